@@ -31,6 +31,8 @@ export const runtimeDependencies = [
   'msw/experimental',
   'otpauth',
   'papaparse',
+  'pdfjs-dist',
+  'pdfjs-dist/build/pdf.worker.min.mjs',
   'qr/decode.js',
   ...ariaParts,
   'react-dom',

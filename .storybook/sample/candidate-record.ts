@@ -7,6 +7,7 @@ import { recruiter } from '#machines/fixtures/people.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { workHours } from '#shared/working-time.fixtures.ts';
+import { candidateDocuments } from './candidate-documents.ts';
 import { sampleTemplates } from './contacts.ts';
 import { sampleEntries } from './timeline.ts';
 
@@ -37,7 +38,7 @@ export const references: References = {
 
 const id = (number: number) => `d0000000-0000-4000-8000-00000000000${number}`;
 const moment = '2026-03-11T09:00:00+00:00';
-const nothing = { needed_by: null, can_view: false };
+const nothing = { needed_by: null, needed_on: null, problem: null, can_view: true };
 const meeting = { round: 1, outcome: null, cancel_reason: null, location: null, facts: null, verdicts: [] };
 const step = {
   application_id: id(9),
@@ -72,13 +73,29 @@ const task = {
   ...stamps,
 };
 
+const closing = {
+  application_id: id(40),
+  candidate_id: id(9),
+  note: null,
+  closed_by: null,
+  closed_at: null,
+  ...stamps,
+};
+
 /** What each part holds. */
 export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
   timeline: { part: 'timeline', rows: sampleEntries.slice(0, 8), hasMore: true },
   documents: {
     part: 'documents',
     rows: [
-      { type_code: 'passport', status: 'verified', required: true, ...nothing },
+      {
+        type_code: 'passport',
+        status: 'verified',
+        required: true,
+        ...nothing,
+        needed_on: '2026-03-25',
+        problem: 'ends_too_soon',
+      },
       {
         type_code: 'driving_licence',
         status: 'rejected',
@@ -89,12 +106,7 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
       { type_code: 'photo', status: 'missing', required: true, ...nothing },
       { type_code: 'police_clearance', status: 'uploaded', required: false, ...nothing },
     ],
-    labels: {
-      passport: { en: 'Passport, photo page', ar: 'جواز السفر' },
-      driving_licence: { en: 'Driving licence, both sides', ar: 'رخصة القيادة' },
-      photo: { en: 'Photo', ar: 'صورة شخصية' },
-      police_clearance: { en: 'Police clearance', ar: 'شهادة حسن سيرة' },
-    },
+    ...candidateDocuments,
   },
   interviews: {
     part: 'interviews',
@@ -132,7 +144,7 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
   offer: { part: 'offer', offering: offeringOf([viewed]) },
   visa: {
     part: 'visa',
-    file: null,
+    caseId: null,
     tasks: [],
     rows: [
       { ...step, code: 'entry_permit', sort_order: 1, status: 'completed', completed_on: '2026-03-09' },
@@ -144,6 +156,20 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
       status_change: { en: 'Status change', ar: 'تعديل الوضع' },
       emirates_id: { en: 'Emirates ID card', ar: 'الهوية الإماراتية' },
     },
+  },
+  closing: {
+    part: 'closing',
+    rows: [
+      { ...closing, id: id(41), code: 'cancel_permit', status: 'open' },
+      {
+        ...closing,
+        id: id(42),
+        code: 'return_passport',
+        status: 'done',
+        closed_by: sara.id,
+        closed_at: moment,
+      },
+    ],
   },
   notes: {
     part: 'notes',
@@ -159,6 +185,7 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
       },
     ],
   },
+  onboarding: { part: 'onboarding', rows: [] },
   tasks: {
     part: 'tasks',
     rows: [

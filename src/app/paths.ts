@@ -32,10 +32,17 @@ export const paths = {
   },
   operations: {
     home: '/operations',
+    /** The control room for a screen on the wall. */
+    wall: '/operations/wall',
     processing: '/operations/processing',
+    dataProblems: '/operations/processing/problems',
     documents: '/operations/documents',
+    documentReview: '/operations/documents/review',
     visa: '/operations/visa',
+    visaCase: (caseId: string) => `/operations/visa/${encodeURIComponent(caseId)}`,
+    visaCounter: '/operations/visa/counter',
     onboarding: '/operations/onboarding',
+    onboardingCohort: '/operations/onboarding/cohort',
     rejectedCandidates: '/operations/rejected-candidates',
   },
   admin: {

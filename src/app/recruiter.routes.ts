@@ -191,5 +191,12 @@ export const recruiterRoutes: readonly Route[] = [
     access: 'recruiter',
     icon: HandCoins,
     setting: 'commissionEnabled',
+    page: listPage(
+      ['commissions', 'commissionLine', 'candidates'],
+      async () => (await import('#machines/recruiter/commissions/commissions.list.ts')).commissionsList,
+      async () =>
+        (await import('#components/screens/recruiter/commissions/commissions.screen.tsx')).CommissionsScreen,
+      () => ({}),
+    ),
   },
 ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { FirstPasswordsHost } from '#components/candidate/passwords/first-passwords-host.tsx';
+import { CaseHrefContext } from '#components/candidate/visa/case-href.context.ts';
 import { useDensity } from '#components/layout/density/use-density.ts';
 import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
@@ -24,7 +25,7 @@ export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) 
   useDensity('staff');
   if (isFullScreen) return <main>{frame.children}</main>;
   return (
-    <>
+    <CaseHrefContext value={user.role === 'operations' ? paths.operations.visaCase : null}>
       <Shell
         {...frame}
         theme={theme}
@@ -37,6 +38,6 @@ export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) 
         }
       />
       <FirstPasswordsHost signInUrl={`${location.origin}${paths.login}`} />
-    </>
+    </CaseHrefContext>
   );
 }

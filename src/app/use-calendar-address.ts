@@ -4,7 +4,7 @@ import {
   type CalendarPlace,
   calendarFilters,
 } from '#components/screens/recruiter/interview-calendar/calendar-place.ts';
-import { calendarViews } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import { calendarViews } from '#machines/shared/calendar/calendar-span.ts';
 
 /** The place in the interview calendar: its view, its day and its filters stand in the address. */
 export function useCalendarAddress() {

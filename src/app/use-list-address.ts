@@ -9,17 +9,22 @@ import {
   writeListAddress,
 } from '#machines/kinds/list-address.ts';
 
+const nothingOpen = { openId: null, part: null, isBoard: false, view: null };
+
 /** The place of a list, kept in the address: it can be shared, and the back button leads to the one before. */
 export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
-  const { query, openId, part, isBoard } = readListAddress(definition, address);
-  const asked = writeListAddress(definition, { query, openId: null, part: null, isBoard: false }).toString();
+  const { query, openId, part, isBoard, view } = readListAddress(definition, address);
+  const asked = writeListAddress(definition, { query, ...nothingOpen }).toString();
   // The same query is the same object: a record that opens beside the list asks for nothing new.
   const kept = useMemo(
     () => readListAddress(definition, new URLSearchParams(asked)).query,
     [definition, asked],
   );
-  const place = useMemo(() => ({ query: kept, openId, part, isBoard }), [kept, openId, part, isBoard]);
+  const place = useMemo(
+    () => ({ query: kept, openId, part, isBoard, view }),
+    [kept, openId, part, isBoard, view],
+  );
   // Two moves at once are one after the other: the second begins where the first leads.
   const here = useRef(place);
   useLayoutEffect(() => {

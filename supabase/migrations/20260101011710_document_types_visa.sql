@@ -145,7 +145,15 @@ from (values
     "en": "Tawjeeh certificate", "ar": "شهادة توجيه",
     "ur": "توجیہ سرٹیفکیٹ", "hi": "तवजीह प्रमाणपत्र",
     "bn": "তাওজিহ সনদ", "ml": "തൗജീഹ് സർട്ടിഫിക്കറ്റ്", "ne": "तवजीह प्रमाणपत्र"
-  }', '{"en": "Certificate of the class about rights and duties."}')
+  }', '{"en": "Certificate of the class about rights and duties."}'),
+  (33, 'visa_receipt', 'single', 'normal', false, false, false, 'onboarding',
+    '',
+    null, null, null, null, '{}', null,
+  '{
+    "en": "Receipt of an authority", "ar": "إيصال جهة حكومية",
+    "ur": "سرکاری ادارے کی رسید", "hi": "सरकारी कार्यालय की रसीद",
+    "bn": "সরকারি দপ্তরের রসিদ", "ml": "സർക്കാർ ഓഫീസിന്റെ രസീത്", "ne": "सरकारी कार्यालयको रसिद"
+  }', '{"en": "Photo of the receipt, taken at the counter or with the step of the visa it belongs to."}')
 ) d (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields,
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, label_i18n, help_i18n

@@ -51,6 +51,11 @@ create table public.document_plans (
   next_needed_by date,
   required_count integer not null default 0,
   verified_count integer not null default 0,
+  -- How far each required type is, to filter the list by: of each type its code, ':{status}' and '{code}:{status}'.
+  states text[] not null default '{}',
+  -- The earliest day a document that counts ends, and whether any type was sent back twice or more.
+  expires_on date,
+  is_rejected_twice boolean not null default false,
   -- The application has left the stages that need documents.
   closed_at timestamptz,
   created_at timestamptz not null default app.now(),
@@ -60,12 +65,15 @@ create table public.document_plans (
 
 create index document_plans_list_idx on public.document_plans (next_needed_by, application_id)
   where closed_at is null;
+create index document_plans_states_idx on public.document_plans using gin (states) where closed_at is null;
+create index document_plans_expiry_idx on public.document_plans (expires_on) where closed_at is null;
 
 create trigger touch before update of visa_submission_on on public.document_plans
   for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.document_plans
   for each row execute function app.audit(
-  '-reminded_at', '-next_needed_by', '-required_count', '-verified_count', '-closed_at'
+  '-reminded_at', '-next_needed_by', '-required_count', '-verified_count', '-states', '-expires_on',
+  '-is_rejected_twice', '-closed_at'
 );
 
 select app.protect('public.document_plans');

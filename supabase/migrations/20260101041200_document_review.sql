@@ -2,10 +2,11 @@
 
 -- Gives the next document for the caller and keeps it for him for `document_review_lock_minutes`; lets go of the one
 -- he had. No row: nothing is left. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
--- rejected_twice, candidate_id}. Left out: what others look at, what the caller uploaded, what he passed as the first
--- of two. `sides`: [{document_id, side, status, version, mime}]; those to look at are 'uploaded' or 'in_review'.
--- Operations and admins.
-create function public.next_document_for_review(p_filters jsonb default '{}')
+-- rejected_twice, candidate_id, except: [document ids]}. Left out: what others look at, what the caller uploaded, what
+-- he passed as the first of two. `p_beside`: a document he is looking at, which is not given and stays his, so that
+-- the next one can be loaded before the verdict. `sides`: [{document_id, side, status, version, mime}]; those to look
+-- at are 'uploaded' or 'in_review'. Operations and admins.
+create function public.next_document_for_review(p_filters jsonb default '{}', p_beside uuid default null)
 returns table (
   document_id uuid, candidate_id uuid, application_id uuid, type_code text, needed_by date, locked_until timestamptz,
   sides jsonb
@@ -14,9 +15,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   role constant text := app.caller('operations', 'admin');
+  beside public.documents;
   picked record;
   until timestamptz;
 begin
+  select * into beside from public.documents d where d.id = p_beside;
   loop
     select d.id, d.candidate_id, d.application_id, d.type_code, r.needed_by into picked
     from public.documents d
@@ -30,6 +33,8 @@ begin
       and d.uploaded_by is distinct from auth.uid()
       and d.first_reviewed_by is distinct from auth.uid()
       and not app.is_under_review(d.candidate_id, d.type_code, auth.uid())
+      and (d.candidate_id, d.type_code) is distinct from (beside.candidate_id, beside.type_code)
+      and (p_filters -> 'except' is null or not p_filters -> 'except' ? d.id::text)
       and (p_filters -> 'type_codes' is null or p_filters -> 'type_codes' ? d.type_code)
       and (p_filters ->> 'client_id' is null or o.client_id = (p_filters ->> 'client_id')::uuid)
       and (p_filters ->> 'route' is null or app.visa_route_of(a.id) = p_filters ->> 'route')
@@ -41,7 +46,7 @@ begin
     limit 1
     for update of d skip locked;
     exit when not found;
-    until := app.take_review(picked.candidate_id, picked.type_code);
+    until := app.take_review(picked.candidate_id, picked.type_code, beside.candidate_id, beside.type_code);
     exit when until is not null;
   end loop;
   if picked.id is not null then
@@ -60,8 +65,11 @@ exception
 end
 $$;
 
--- Takes or renews the caller's lock, his only one, and gives its end; null when somebody else has it.
-create function app.take_review(p_candidate uuid, p_type text) returns timestamptz
+-- Takes or renews the caller's lock and gives its end; null when somebody else has it. He keeps one other at most, the
+-- one named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
+create function app.take_review(
+  p_candidate uuid, p_type text, p_beside_candidate uuid default null, p_beside_type text default null
+) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -69,7 +77,10 @@ declare
     + make_interval(mins => (app.config('document_review_lock_minutes') #>> '{}')::integer);
 begin
   delete from public.document_review_locks l
-  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) <> (p_candidate, p_type);
+  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) <> (p_candidate, p_type)
+    and (l.candidate_id, l.type_code) is distinct from (p_beside_candidate, p_beside_type);
+  update public.document_review_locks l set expires_at = until
+  where l.reviewer_id = auth.uid() and (l.candidate_id, l.type_code) = (p_beside_candidate, p_beside_type);
   insert into public.document_review_locks as l (candidate_id, type_code, reviewer_id, taken_at, expires_at)
   values (p_candidate, p_type, auth.uid(), app.now(), until)
   on conflict (candidate_id, type_code) do update
@@ -101,5 +112,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.next_document_for_review(jsonb)', 'authenticated');
+select app.callable_by('public.next_document_for_review(jsonb, uuid)', 'authenticated');
 select app.callable_by('public.release_review(uuid)', 'authenticated');

@@ -30,10 +30,13 @@ end
 $$;
 
 -- Per type how far it is: {status: missing, requested, uploading, uploaded, in_review, verified, rejected, expiring,
--- expired or waived}, without looking into it; `can_view`: the caller may open the files. Admins, operations for
+-- expired or waived}, without looking into it; `can_view`: the caller may open the files. `needed_on` is the day it is
+-- put to use, and `problem` what will be wrong with it on that day, though it is verified today. Admins, operations for
 -- theirs, recruiters for their candidates, who hear nothing of health documents. Raises NOT_FOUND.
 create function public.list_document_status(p_application_id uuid)
-returns table (type_code text, required boolean, needed_by date, status text, can_view boolean)
+returns table (
+  type_code text, required boolean, needed_by date, status text, can_view boolean, needed_on date, problem text
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -45,11 +48,17 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
   return query
-  select n.type_code, n.required, n.needed_by,
-    case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end,
-    role <> 'recruiter' or app.recruiter_may_view(n.type_code)
+  select n.type_code, n.required, n.needed_by, known.status, known.can_view, known.needed_on,
+    case when known.can_view and known.status in ('verified', 'expiring') then
+      app.document_problem(candidate, n.type_code, known.needed_on) end
   from app.needed_types(candidate, p_application_id) n
   join public.document_types t on t.code = n.type_code
+  cross join lateral (
+    select
+      case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end as status,
+      role <> 'recruiter' or app.recruiter_may_view(n.type_code) as can_view,
+      app.document_needed_on(p_application_id, n.type_code) as needed_on
+  ) known
   where role <> 'recruiter' or t.sensitivity <> 'health'
   order by n.needed_by, t.sort_order;
 end

@@ -1,69 +1,16 @@
--- The matrix of C.17: candidates down, types of documents across.
+-- The matrix of C.17: candidates down, types of documents across. Each reader sees the plans row security shows:
+-- operations theirs, admins all.
 
--- One page, by the day something is needed next (what is complete comes last), then by application. Filters, all
--- optional: {client_id, route, ops_id, stage, needed_by, type_code, status (of that type), expiring_days,
--- rejected_twice, candidate_id}. `p_after`: {needed_by, application_id} of the last row of the page before.
--- `cells`: [{type_code, status, needed_by, expiry_date, problem, reviewer_id}]: `problem` is what will be wrong on
--- the day the document is needed, though it is verified today; `reviewer_id` is who looks at it now. Operations, admins.
--- Raises INVALID_VALUE for a filter, a place or a limit that is none.
-create function public.document_matrix(
-  p_filters jsonb default '{}', p_after jsonb default null, p_limit integer default 50
-) returns table (
-  application_id uuid, candidate_id uuid, reference text, name text, stage text, client_id uuid, ops_id uuid,
-  needed_by date, required_count integer, verified_count integer, cells jsonb
-)
-language plpgsql stable security definer set search_path = ''
+-- As the policy of `document_plans`, for functions that run as their owner.
+create function app.plans_documents(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
 as $$
-declare
-  f constant jsonb := coalesce(p_filters, '{}');
-  -- "Never" sorts after every day, as null does in the index.
-  never constant date := 'infinity';
-  after_day date;
-  after_id uuid;
-begin
-  perform app.caller('operations', 'admin');
-  after_day := coalesce((p_after ->> 'needed_by')::date, never);
-  after_id := (p_after ->> 'application_id')::uuid;
-  return query
-  select a.id, c.id, a.reference, coalesce(c.legal_name, btrim(c.first_name || ' ' || c.last_name)), a.stage,
-    o.client_id, c.assigned_ops_id, p.next_needed_by, p.required_count, p.verified_count, app.document_cells(a)
-  from public.document_plans p
-  join public.applications a on a.id = p.application_id
-  join public.candidates c on c.id = a.candidate_id
-  left join public.job_openings o on o.id = a.opening_id
-  where p.closed_at is null and c.merged_into_id is null and c.anonymised_at is null
-    and (after_id is null or (coalesce(p.next_needed_by, never), p.application_id) > (after_day, after_id))
-    and (after_id is null or after_day = never or p.next_needed_by >= after_day or p.next_needed_by is null)
-    and (f ->> 'client_id' is null or o.client_id = (f ->> 'client_id')::uuid)
-    and (f ->> 'route' is null or app.visa_route_of(a.id) = f ->> 'route')
-    and (f ->> 'ops_id' is null or c.assigned_ops_id = (f ->> 'ops_id')::uuid)
-    and (f ->> 'stage' is null or a.stage = f ->> 'stage')
-    and (f ->> 'candidate_id' is null or c.id = (f ->> 'candidate_id')::uuid)
-    and (f ->> 'needed_by' is null or p.next_needed_by <= (f ->> 'needed_by')::date)
-    and (f ->> 'type_code' is null or exists (
-      select from public.document_requirements r
-      where r.application_id = a.id and r.required and r.type_code = f ->> 'type_code'
-        and (f ->> 'status' is null or f ->> 'status' = case
-          when r.waived_at is not null then 'waived' else app.type_status(c.id, r.type_code) end)
-    ))
-    and (f ->> 'expiring_days' is null or exists (
-      select from public.documents d
-      where d.candidate_id = c.id and d.status in ('verified', 'expiring')
-        and d.expiry_date <= app.today() + (f ->> 'expiring_days')::integer
-    ))
-    and (f ->> 'rejected_twice' is distinct from 'true' or exists (
-      select from public.documents d
-      where d.candidate_id = c.id and d.reject_reason_code is not null
-      group by d.type_code having count(*) >= 2
-    ))
-  order by p.next_needed_by, p.application_id
-  limit least(p_limit, 200);
-exception
-  when data_exception or check_violation or not_null_violation then
-    perform app.fail_value(sqlerrm);
-end
+  select case app.role() when 'admin' then true when 'operations' then a.is_with_operations else false end
 $$;
 
+-- What is required of an application, in the order of its types: [{type_code, status, needed_by, expiry_date, problem,
+-- reviewer_id}]. `problem` is what will be wrong on the day the document is needed, though it is verified today;
+-- `reviewer_id` is who looks at it now. Null for everybody but operations and admins.
 create function app.document_cells(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -89,7 +36,39 @@ as $$
       when r.waived_at is not null then 'waived' else app.type_status(a.candidate_id, r.type_code)
     end as status
   ) state
-  where r.application_id = a.id and r.required
+  where r.application_id = a.id and r.required and app.plans_documents(a)
 $$;
 
-select app.callable_by('public.document_matrix(jsonb, jsonb, integer)', 'authenticated');
+-- The route of the visa, chosen or suggested.
+create function app.planned_route(a public.applications) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select app.visa_route_of(a.id) where app.plans_documents(a)
+$$;
+
+select app.callable_by('app.document_cells(public.applications)', 'authenticated');
+select app.callable_by('app.planned_route(public.applications)', 'authenticated');
+
+create view public.document_list with (security_invoker = true) as
+select
+  c.id, c.version, c.first_name, c.last_name, c.phone_number, c.phone_e164, c.phone_status, c.whatsapp_e164,
+  c.preferred_language, c.contact_opt_in, a.stage as current_stage, c.stage_entered_at, c.stage_due_at, c.hold_state,
+  c.hold_until, c.license_type, c.transmission, c.location_status, c.emirate, c.visa_status, c.visa_expiry,
+  c.notice_until, c.source, c.source_detail, c.created_at, c.contact_count, c.last_contact_outcome,
+  c.last_contact_at, c.next_action_at, i.next_action_note, c.assigned_recruiter_id, c.is_with_operations,
+  a.id as application_id, a.reference, c.assigned_ops_id as ops_id, a.start_on,
+  o.title as opening_title, o.client_id, k.name as client_name, app.planned_route(a) as visa_route,
+  p.reminded_at, p.next_needed_by, p.required_count, p.verified_count, p.states, p.expires_on, p.is_rejected_twice,
+  case when p.required_count = 0 then 100 else p.verified_count * 100 / p.required_count end as percent,
+  p.verified_count = p.required_count as is_complete,
+  coalesce(app.document_cells(a), '[]') as cells
+from public.document_plans p
+join public.applications a on a.id = p.application_id
+join public.candidates c on c.id = a.candidate_id
+left join public.candidate_internal i on i.candidate_id = c.id
+left join public.job_openings o on o.id = a.opening_id
+left join public.clients k on k.id = o.client_id
+where p.closed_at is null and c.merged_into_id is null and c.anonymised_at is null;
+
+revoke all on public.document_list from public, anon, authenticated, service_role;
+grant select on public.document_list to authenticated, service_role;

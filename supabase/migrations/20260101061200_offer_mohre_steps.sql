@@ -122,5 +122,39 @@ begin
 end
 $$;
 
+-- Asks the driver again to accept registered terms that are worse; operations for applications with them, and admins.
+-- Another time within an hour is no second one. Gives the row. Raises 42501, NOT_FOUND (nothing is registered),
+-- TRANSITION_NOT_ALLOWED (nothing to accept, or accepted already).
+create function public.remind_mohre_terms(p_application_id uuid) returns public.offer_mohre
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  a constant public.applications := app.lock_application(p_application_id);
+  o public.offers;
+  m public.offer_mohre;
+begin
+  select * into m from public.offer_mohre x where x.application_id = a.id;
+  if m.offer_id is null or role = 'operations' and not a.is_with_operations then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer_mohre', 'id', p_application_id));
+  elsif m.accepted_at is not null or not app.is_worse(m.mohre_diff)
+      or a.stage in ('rejected', 'withdrawn', 'separated') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'offer_mohre', 'id', m.offer_id, 'to', 'accepted', 'version', m.version
+    ));
+  end if;
+  select * into o from public.offers x where x.id = m.offer_id;
+  if not exists (
+    select from public.offer_events e
+    where e.offer_id = o.id and e.kind in ('reminded', 'mohre_registered') and e.at > app.now() - interval '1 hour'
+  ) then
+    perform app.log_offer(o.id, 'reminded');
+    perform app.notify_offered(o, 'offer.mohre_differs');
+  end if;
+  return m;
+end
+$$;
+
 select app.callable_by('public.register_mohre_offer(uuid, text, jsonb, text)', 'authenticated');
 select app.callable_by('public.accept_mohre_terms(uuid, text, text, text, boolean)', 'authenticated');
+select app.callable_by('public.remind_mohre_terms(uuid)', 'authenticated');

@@ -57,6 +57,7 @@ begin
     perform app.require_own_document(
       (p_fields ->> 'receipt_document_id')::uuid, p_stage.candidate_id, 'visa_stage'
     );
+    perform app.keep_receipt((p_fields ->> 'receipt_document_id')::uuid);
     update public.visa_stages s set
       reference_no = n.reference_no, cost_fils = n.cost_fils, receipt_document_id = n.receipt_document_id
     from public.visa_stages old, jsonb_populate_record(old, p_fields) n
@@ -124,6 +125,7 @@ declare
   truth record;
   next_attempt integer;
   missing text[];
+  before jsonb;
 begin
   select c.* into visa_case
   from public.visa_stages s join public.visa_cases c on c.id = s.visa_case_id
@@ -164,6 +166,8 @@ begin
   end if;
 
   perform app.require_mohre_terms(stage, visa_case.application_id, p_to);
+  next_attempt := truth.attempt + case p_to when 'ready' then 1 else 0 end;
+  before := app.visa_move_image(stage, next_attempt);
   perform app.write_visa_fields(stage, fields);
   if p_to = 'completed' then
     missing := app.missing_visa_fields(p_stage_id);
@@ -175,7 +179,6 @@ begin
     end if;
   end if;
 
-  next_attempt := truth.attempt + case p_to when 'ready' then 1 else 0 end;
   insert into public.visa_stage_results as r (
     visa_stage_id, candidate_id, attempt, status, health, result, note, recorded_by
   )
@@ -203,6 +206,7 @@ begin
   if p_to in ('completed', 'skipped') then
     perform app.ready_visa_stages(visa_case.id);
   end if;
+  perform app.keep_visa_move(p_stage_id, before);
   select * into stage from public.visa_stages where id = p_stage_id;
   return stage;
 end

@@ -131,15 +131,12 @@ as $$
   where c.application_id = a.id and not s.optional and s.status not in ('completed', 'skipped')
 $$;
 
--- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in
--- the same order, its place, stage, whether it went through with the version it has then, else code and
--- details as `advance_visa_stage` raises them, or INVALID_VALUE.
-create function public.advance_visa_stages(p_rows jsonb)
+-- Does `p_work` to each of up to 500 rows about a step, each for itself: gives, in the same order, its place, stage,
+-- whether it went through with the version it has then, else code and details. `p_work` is as app.try_row takes it.
+create function app.each_visa_row(p_rows jsonb, p_work text)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  role constant text := app.caller('operations', 'admin');
 begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
     perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
@@ -156,14 +153,26 @@ begin
   select r.place::integer, (r.entry ->> 'stage_id')::uuid, (t.outcome ->> 'ok')::boolean,
     (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
   from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row(
-      $sql$select x.id, x.version from public.advance_visa_stage(
-        ($1 ->> 'stage_id')::uuid, $1 ->> 'to_status', $1 -> 'fields', ($1 ->> 'version')::integer) x$sql$,
-      r.entry
-    ) as outcome
-  ) t
+  lateral (select app.try_row(p_work, r.entry) as outcome) t
   order by r.place;
+end
+$$;
+
+-- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in
+-- the same order, its place, stage, whether it went through with the version it has then, else code and
+-- details as `advance_visa_stage` raises them, or INVALID_VALUE.
+create function public.advance_visa_stages(p_rows jsonb)
+returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+begin
+  return query select * from app.each_visa_row(
+    p_rows,
+    $sql$select x.id, x.version from public.advance_visa_stage(
+      ($1 ->> 'stage_id')::uuid, $1 ->> 'to_status', $1 -> 'fields', ($1 ->> 'version')::integer) x$sql$
+  );
 end
 $$;
 

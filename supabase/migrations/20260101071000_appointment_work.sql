@@ -194,6 +194,30 @@ begin
 end
 $$;
 
+-- Moves everybody who is booked on a trip to its centre and time, which have changed. Each gets a new appointment, as
+-- by `move_appointment`, and is told.
+create function app.move_trip_bookings(p_trip public.trips) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  old public.appointments;
+  made public.appointments;
+begin
+  for old in
+    select * from public.appointments a
+    where a.trip_id = p_trip.id and a.status = 'booked' order by a.candidate_id for update
+  loop
+    update public.appointments set status = 'moved' where id = old.id;
+    made := old;
+    made.starts_at := p_trip.starts_at;
+    made.centre_id := p_trip.centre_id;
+    made.moved_from_id := old.id;
+    made := app.make_appointment(made);
+    update public.visa_stages set appointment_id = made.id where appointment_id = old.id;
+  end loop;
+end
+$$;
+
 -- Notes that a booked candidate attended, missed it, or that it was cancelled. A step that waited for the
 -- appointment becomes submitted when he attended. Gives the appointment. Raises NOT_FOUND, STALE_VERSION,
 -- TRANSITION_NOT_ALLOWED.

@@ -61,53 +61,75 @@ exception
 end
 $$;
 
--- Changes a planned trip: any of vehicle, driver_contact, pro_id, capacity, note, status ('done', or
--- 'cancelled', which cancels its bookings and tells the drivers). Gives the trip. Raises NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID {unknown}.
+-- Changes a planned trip: any of centre_id and starts_at (which move its bookings and tell the drivers), vehicle,
+-- driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which cancels its bookings and tells the
+-- drivers). Gives the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity: how many are
+-- booked}, ALREADY_BOOKED, FIELDS_INVALID {unknown | field}.
 create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version integer) returns public.trips
 language plpgsql security definer set search_path = ''
 as $$
 declare
   role constant text := app.caller('operations', 'admin');
+  old public.trips;
   trip public.trips;
   unknown text[];
+  taken bigint;
 begin
-  -- Who is cancelled along with it comes before the trip, as for whoever books a place on one.
-  if p_fields ->> 'status' = 'cancelled' then
+  -- Who is cancelled or moved along with it comes before the trip, as for whoever books a place on one.
+  if p_fields ->> 'status' = 'cancelled' or p_fields ?| array['centre_id', 'starts_at'] then
     perform app.lock_application(a.application_id)
     from public.appointments a
     where a.trip_id = p_trip_id and a.status = 'booked'
     order by a.candidate_id;
   end if;
-  select * into trip from public.trips where id = p_trip_id for update;
+  select * into old from public.trips where id = p_trip_id for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'trip', 'id', p_trip_id));
-  elsif p_version is distinct from trip.version then
+  elsif p_version is distinct from old.version then
     perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'trip', 'id', p_trip_id,
-      'version', trip.version));
-  elsif trip.status <> 'planned' then
+      'version', old.version));
+  elsif old.status <> 'planned' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'trip', 'id', p_trip_id, 'from', trip.status, 'to', p_fields ->> 'status',
-      'version', trip.version
+      'entity', 'trip', 'id', p_trip_id, 'from', old.status, 'to', p_fields ->> 'status',
+      'version', old.version
     ));
   end if;
   select array_agg(f.key order by f.key) into unknown
   from jsonb_object_keys(p_fields) f (key)
-  where f.key not in ('vehicle', 'driver_contact', 'pro_id', 'capacity', 'note', 'status');
+  where f.key not in (
+    'centre_id', 'starts_at', 'vehicle', 'driver_contact', 'pro_id', 'capacity', 'note', 'status'
+  );
   if unknown is not null then
     perform app.fail('FIELDS_INVALID', jsonb_build_object(
       'entity', 'trip', 'id', p_trip_id, 'params', jsonb_build_object('unknown', unknown)
     ));
   end if;
-  trip := jsonb_populate_record(trip, p_fields);
+  trip := jsonb_populate_record(old, p_fields);
+  select count(*) into taken
+  from public.appointments a where a.trip_id = p_trip_id and a.status in ('booked', 'attended');
+  if trip.capacity < taken then
+    perform app.fail('SLOT_FULL', jsonb_build_object(
+      'entity', 'trip', 'id', p_trip_id, 'version', old.version,
+      'params', jsonb_build_object('capacity', taken)
+    ));
+  elsif trip.centre_id is distinct from old.centre_id and not exists (
+    select from public.centres c where c.id = trip.centre_id and c.kind = trip.kind and c.active
+  ) then
+    perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "centre_id"}}');
+  elsif trip.starts_at is distinct from old.starts_at
+    and (trip.starts_at is null or trip.starts_at < app.now()) then
+    perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "starts_at"}}');
+  end if;
   update public.trips t set
+    centre_id = trip.centre_id, starts_at = trip.starts_at,
     vehicle = trip.vehicle, driver_contact = trip.driver_contact, pro_id = trip.pro_id,
-    capacity = trip.capacity,
-    note = trip.note, status = trip.status
+    capacity = trip.capacity, note = trip.note, status = trip.status
   where t.id = p_trip_id
   returning * into trip;
   if trip.status = 'cancelled' then
     update public.appointments a set status = 'cancelled' where a.trip_id = p_trip_id and a.status = 'booked';
+  elsif trip.status = 'planned' and (trip.centre_id, trip.starts_at) is distinct from (old.centre_id, old.starts_at) then
+    perform app.move_trip_bookings(trip);
   end if;
   return trip;
 exception

@@ -14,6 +14,9 @@ create table public.commission_entries (
   due_on date not null,
   reverses_id uuid references public.commission_entries (id),
   reason text check (length(reason) <= 1000),
+  -- How the amount was worked out when the row was written: the steps of `app.commission_shares`, the tier, or those of
+  -- the row that is taken back.
+  rule jsonb not null default '{}',
   created_at timestamptz not null default app.now(),
   check ((amount_fils < 0) = (reverses_id is not null)),
   check ((milestone in ('clawback', 'reversal')) = (reverses_id is not null))
@@ -104,7 +107,7 @@ create policy reads on public.commission_states for select to authenticated
 create view public.commission_ledger with (security_invoker = true) as
 select
   e.id, e.recruiter_id, e.application_id, e.plan_id, e.milestone, e.amount_fils, e.period, e.due_on, e.reverses_id,
-  e.reason, e.created_at, s.status, s.earned_at, s.approved_by, s.approved_at, s.paid_ref, s.paid_at,
+  e.reason, e.rule, e.created_at, s.status, s.earned_at, s.approved_by, s.approved_at, s.paid_ref, s.paid_at,
   s.dispute_status, s.dispute_note, s.dispute_answer, s.held_at, s.version
 from public.commission_entries e
 join public.commission_states s on s.entry_id = e.id;

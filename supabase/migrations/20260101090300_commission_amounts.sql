@@ -11,7 +11,7 @@ $$;
 -- Each recruiter's fils for one milestone: the base for the licence of the opening (else of the driver), times the
 -- factor of the source, times the milestone's part; the qualifier's share goes to whoever qualified the lead.
 create function app.commission_shares(p_plan public.commission_plans, p_application public.applications, p_event text)
-returns table (recruiter_id uuid, amount_fils bigint)
+returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -20,14 +20,19 @@ declare
   total numeric;
   qualifier uuid;
   share numeric;
+  steps jsonb;
 begin
   select * into person from public.candidates c where c.id = p_application.candidate_id;
   licence := coalesce(
     (select o.license_type from public.job_openings o where o.id = p_application.opening_id), person.license_type
   );
   select (p_plan.base_by_license ->> licence)::numeric
-      * coalesce((p_plan.source_multiplier ->> person.source)::numeric, 1) * (m ->> 'pct')::numeric / 100
-  into total
+      * coalesce((p_plan.source_multiplier ->> person.source)::numeric, 1) * (m ->> 'pct')::numeric / 100,
+    jsonb_build_object(
+      'licence', licence, 'base_fils', (p_plan.base_by_license ->> licence)::bigint, 'source', person.source,
+      'factor', coalesce((p_plan.source_multiplier ->> person.source)::numeric, 1), 'pct', (m ->> 'pct')::numeric
+    )
+  into total, steps
   from jsonb_array_elements(p_plan.milestones) m
   where m ->> 'event' = p_event;
   if coalesce(round(total), 0) = 0 or p_application.recruiter_id is null then
@@ -44,10 +49,14 @@ begin
       then round(total * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
     else 0
   end;
+  steps := steps || jsonb_build_object('total_fils', round(total)::bigint);
   if share > 0 then
-    return query select qualifier, share::bigint;
+    steps := steps || jsonb_build_object('share_pct', (p_plan.split_rules ->> 'qualifier_pct')::numeric);
+    return query select qualifier, share::bigint,
+      steps || jsonb_build_object('part', 'qualifier', 'shared_with', p_application.recruiter_id);
+    steps := steps || jsonb_build_object('part', 'owner', 'shared_with', qualifier);
   end if;
-  return query select p_application.recruiter_id, (round(total) - share)::bigint;
+  return query select p_application.recruiter_id, (round(total) - share)::bigint, steps;
 end
 $$;
 
@@ -61,7 +70,7 @@ $$;
 -- One row of the ledger with its state; nothing when it is there already. Gives whether it was added.
 create function app.add_commission(
   p_recruiter uuid, p_application uuid, p_plan uuid, p_milestone text, p_fils bigint, p_due_on date, p_status text,
-  p_reverses uuid default null, p_reason text default null
+  p_reverses uuid default null, p_reason text default null, p_rule jsonb default '{}'
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,11 +78,11 @@ declare
   entry uuid;
 begin
   insert into public.commission_entries (
-    recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, reverses_id, reason
+    recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, reverses_id, reason, rule
   )
   values (
     p_recruiter, p_application, p_plan, p_milestone, p_fils, to_char(p_due_on, 'YYYY-MM'), p_due_on, p_reverses,
-    p_reason
+    p_reason, p_rule
   )
   on conflict do nothing
   returning id into entry;

@@ -31,7 +31,7 @@ begin
   for share in select * from app.commission_shares(plan, application, p_event) loop
     moved := app.add_commission(
       share.recruiter_id, p_application, plan.id, p_event, share.amount_fils, p_on,
-      case when p_reached then 'earned' else 'projected' end
+      case when p_reached then 'earned' else 'projected' end, p_rule => share.rule
     )::integer;
     steps := steps + moved;
   end loop;
@@ -76,7 +76,7 @@ begin
     if entry.status = 'paid' then
       perform app.add_commission(
         entry.recruiter_id, p_application, entry.plan_id, 'clawback', -entry.amount_fils, last_day, 'earned',
-        entry.id, p_reason
+        entry.id, p_reason, entry.rule || jsonb_build_object('of', entry.milestone, 'day', last_day - first_day)
       );
     elsif entry.status <> 'cancelled' then
       update public.commission_states set status = 'cancelled' where entry_id = entry.id;
@@ -159,7 +159,7 @@ begin
     return 0;
   end if;
   for reached in
-    select r.recruiter_id, (t ->> 'from')::integer as threshold, (t ->> 'bonus_fils')::bigint as bonus_fils
+    select r.recruiter_id, r.deployed, (t ->> 'from')::integer as threshold, (t ->> 'bonus_fils')::bigint as bonus_fils
     from (
       select e.recruiter_id, count(distinct e.application_id) as deployed
       from public.commission_entries e
@@ -175,7 +175,8 @@ begin
       )
   loop
     steps := steps + app.add_commission(
-      reached.recruiter_id, null, plan.id, 'tier_' || reached.threshold, reached.bonus_fils, p_day, 'earned'
+      reached.recruiter_id, null, plan.id, 'tier_' || reached.threshold, reached.bonus_fils, p_day, 'earned',
+      p_rule => jsonb_build_object('from', reached.threshold, 'deployed', reached.deployed)
     )::integer;
   end loop;
   return steps;

@@ -99,7 +99,8 @@ begin
 end
 $$;
 
--- A recruiter says that a row of his is wrong; earned and approved rows wait for the answer.
+-- A recruiter disputes a row of their own; earned and approved rows wait for the answer. Raises REASON_REQUIRED,
+-- STALE_VERSION, and TRANSITION_NOT_ALLOWED where a dispute is open already.
 create function public.dispute_commission(p_entry_id uuid, p_note text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -111,6 +112,9 @@ begin
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
   state := app.lock_commission(p_entry_id, p_version, auth.uid());
+  if state.dispute_status = 'open' then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
   update public.commission_states
   set dispute_status = 'open', dispute_note = p_note, dispute_answer = null,
     status = case when status in ('earned', 'approved') then 'on_hold' else status end
@@ -171,7 +175,7 @@ begin
     perform app.record_audit('commission_entries', p_entry_id, 'cancelled', p_reason);
   elsif entry.reverses_id is not null or not app.add_commission(
     entry.recruiter_id, entry.application_id, entry.plan_id, 'reversal', -entry.amount_fils, app.today(), 'earned',
-    p_entry_id, p_reason
+    p_entry_id, p_reason, entry.rule || jsonb_build_object('of', entry.milestone)
   ) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;

@@ -83,6 +83,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'decline_reason', 't.sent_at is not null'),
     -- Visa and onboarding
     (40, 'visa_stage_results', 'candidate', 'delete', null, '', 'true'),
+    (40, 'visa_counter_entries', 'candidate', 'delete', null, '', 'true'),
     (41, 'visa_stages', 'candidate', 'clear', 'reference_no = null', 'code,status,ready_at,completed_at', 'true'),
     (42, 'visa_cases', 'candidate', 'clear', 'entry_permit_no = null, quota_ref = null',
       'route,emirate,status,entry_permit_no,entry_permit_issued,entry_permit_expires,uae_entry_date,'

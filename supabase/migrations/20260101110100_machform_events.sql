@@ -55,7 +55,7 @@ grant select on public.machform_events to authenticated;
 create policy reads on public.machform_events for select to authenticated
   using (
     (select app.has_role('admin'))
-    or (select app.has_role('operations')) and status = 'needs_review'
+    or (select app.has_role('operations')) and status in ('needs_review', 'failed')
   );
 
 create trigger audit after insert or update or delete on public.machform_settings

@@ -24,7 +24,9 @@ declare
   result jsonb;
 begin
   select * into e from public.machform_events o where o.id = p_event_id for update;
-  if e.id is null or (role = 'operations' and e.status <> 'needs_review' and e.resolved_at is null) then
+  if e.id is null or (
+    role = 'operations' and e.status not in ('needs_review', 'failed') and e.resolved_at is null
+  ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_events', 'id', p_event_id));
   end if;
   if e.version <> p_version then
@@ -113,7 +115,8 @@ begin
       (select c.version from public.candidates c where c.id = p_candidate_id),
       (select c.version from public.candidates c where c.id = e.candidate_id)
     );
-  elsif app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
+  -- A lead that was merged took the submission along.
+  elsif e.candidate_id is null and app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
     select * into named from app.find_applicant(lead);
     if (named.is_certain and named.candidate_id = p_candidate_id) is not true then
       perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
@@ -124,20 +127,23 @@ begin
 end
 $$;
 
--- Lets events be read and acted on once more, for admins: those that failed, need a person and have no candidate, or
--- were ignored. Gives the ids of those; the rest stays as it is.
+-- Lets events be read and acted on once more: those that failed or need a person, and have no candidate; for admins
+-- also those that were ignored. Gives the ids of those; the rest stays as it is.
 create function public.replay_machform_events(p_event_ids uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  role constant text := app.caller('admin', 'operations');
   replayed uuid[];
 begin
-  perform app.caller('admin');
   with again as (
     update public.machform_events e
     set status = 'received', outcome = null, error = null
     where e.id = any (p_event_ids) and e.candidate_id is null and e.channel <> 'test'
-      and e.status in ('failed', 'needs_review', 'ignored', 'received')
+      and (
+        e.status in ('failed', 'needs_review')
+        or role = 'admin' and e.status in ('ignored', 'received')
+      )
     returning e.id
   )
   select coalesce(array_agg(again.id), '{}') into replayed from again;

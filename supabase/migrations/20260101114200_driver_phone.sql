@@ -30,7 +30,7 @@ create trigger follow_phone after update of phone_number on public.candidates
   execute function app.follow_phone();
 
 -- Changes a candidate's number (E.164) and with it how the driver signs in, for admins, the candidate's recruiter,
--- and operations while they have the case. Gives the candidate's new version. A plain update of `phone_number` does
+-- and operations while they have the case or a lead's number cannot be used. Gives the candidate's new version. A plain update of `phone_number` does
 -- the same; this one names a clash. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION, PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.change_candidate_phone(p_candidate_id uuid, p_phone_e164 text, p_version integer default null)
 returns integer
@@ -41,7 +41,9 @@ declare
 begin
   perform app.caller('admin', 'recruiter', 'operations');
   c := app.lock_candidate(p_candidate_id);
-  if app.works_on(c) is null or (app.works_on(c) = 'owner' and c.is_with_operations) then
+  if (app.works_on(c) is null or (app.works_on(c) = 'owner' and c.is_with_operations))
+    and not (app.role() = 'operations' and coalesce(c.review_reason = 'phone', false))
+  then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
   end if;
   if c.version <> p_version then

@@ -11,7 +11,7 @@ create function public.report_forecast() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.caller('admin', 'operations');
   today constant date := app.today();
 begin
   return query

@@ -65,6 +65,17 @@ create trigger announce_returned after update on public.candidates
   for each row when (not new.is_with_operations and old.is_with_operations)
   execute function app.announce('id', 'ops');
 
+-- What could not be used as it came: operations look at it.
+create trigger announce_doubt after insert or update on public.candidates
+  for each row when (new.review_reason is not null and not new.is_with_operations)
+  execute function app.announce('id', 'ops');
+create trigger announce_settled after update on public.candidates
+  for each row when (new.review_reason is null and old.review_reason is not null and not new.is_with_operations)
+  execute function app.announce('id', 'ops');
+create trigger announce after update on public.machform_events
+  for each row when (old.status in ('needs_review', 'failed') or new.status in ('needs_review', 'failed'))
+  execute function app.announce('id', 'ops');
+
 -- Whose candidate it is follows what operations do with him.
 create trigger announce_to_recruiter after update on public.candidates
   for each row when (
@@ -102,16 +113,16 @@ create trigger announce after insert or update on public.offers
 create trigger announce after insert or update on public.visa_cases
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update or delete on public.visa_stages
-  for each row execute function app.announce('candidate_id', 'candidate');
+  for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 -- A second medical would say too much to his recruiter; the driver is told by a notification.
 create trigger announce after insert or update on public.appointments
   for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update on public.custody_log
   for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update or delete on public.onboarding_tasks
-  for each row execute function app.announce('candidate_id', 'candidate');
+  for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update on public.deployments
-  for each row execute function app.announce('candidate_id', 'candidate');
+  for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update on public.notifications
   for each row execute function app.announce('user_id', 'user');
 

@@ -17,6 +17,8 @@ import * as reports from './access/reports.ts';
 import type { Access } from './access/shapes.ts';
 import * as stages from './access/stages.ts';
 import * as visa from './access/visa.ts';
+import * as visaCounter from './access/visa-counter.ts';
+import * as visaGrid from './access/visa-grid.ts';
 
 /** The domains, in the order their rows go in: a later one may stand on the rows of an earlier. */
 const domains: readonly Access[] = [
@@ -28,6 +30,8 @@ const domains: readonly Access[] = [
   interviews,
   offers,
   visa,
+  visaCounter,
+  visaGrid,
   onboarding,
   commission,
   privacy,

@@ -38,6 +38,24 @@ export const changes: readonly (readonly [
       update public.applications set stage = 'onboarding' where id = :application`,
     ['candidate:him update', 'queue:ops update', 'user:recruiter update'],
   ],
+  [
+    'a lead that could not be used, and can be',
+    'candidates',
+    `${ofRecruiters} update public.candidates set review_reason = 'phone' where id = :him;
+      update public.candidates set review_reason = null where id = :him`,
+    ['candidate:him update', 'queue:leads update, no version', 'queue:ops update'],
+  ],
+  [
+    'a submission that waits for somebody',
+    'machform_events',
+    `insert into public.machform_settings (id, form_id, form_name)
+        values ('50000000-0000-4000-8000-0000000000f1', 901, 'f');
+      insert into public.machform_events (form_row_id, raw_body, body_hash)
+        values ('50000000-0000-4000-8000-0000000000f1', 'a', 'a');
+      select 'from here';
+      update public.machform_events set status = 'needs_review' where body_hash = 'a'`,
+    ['queue:ops update'],
+  ],
   ['an application', 'applications', handOver('returned'), ['candidate:him update']],
   [
     'a contact',
@@ -126,7 +144,7 @@ export const changes: readonly (readonly [
         (visa_case_id, candidate_id, code, sort_order, health, authority, sla_working_days, optional)
       select visa_case_id, candidate_id, 'quota_check', 1, false, 'mohre', 3, false
       from public.visa_stages where candidate_id = :him`,
-    ['candidate:him insert'],
+    ['candidate:him insert', 'queue:ops insert'],
   ],
   [
     'a step about health',
@@ -151,7 +169,7 @@ export const changes: readonly (readonly [
     'a task of onboarding',
     'onboarding_tasks',
     `update public.onboarding_tasks set due_on = '2026-02-02' where candidate_id = :him`,
-    ['candidate:him update'],
+    ['candidate:him update', 'queue:ops update'],
   ],
   [
     'a task of onboarding about health',
@@ -164,7 +182,7 @@ export const changes: readonly (readonly [
     'a deployment',
     'deployments',
     `update public.deployments set sim_no = '1' where candidate_id = :him`,
-    ['candidate:him update'],
+    ['candidate:him update', 'queue:ops update'],
   ],
   [
     'a notification',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
-import { addPeople, type PersonName, people } from './people.ts';
+import { addPeople, type PersonName } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
 /** A driver from Pakistan on a visit visa with a licence of home. */
@@ -83,6 +83,16 @@ describe('lists of documents', () => {
     expect(rows.map(({ type_code }) => type_code)).toEqual(['passport_bio', 'driving_licence_home']);
   });
 
+  test('staff see what will be wrong with a verified document on the day it is used', async () => {
+    await desk.complete('driver', added.candidateId, 'passport_bio', { expiry_date: '2026-06-01' });
+    const [passport] = await desk.rows('recruiter', 'list_document_status', added.applicationId);
+    expect(passport).toMatchObject({
+      type_code: 'passport_bio',
+      status: 'verified',
+      problem: 'ends_too_soon',
+    });
+  });
+
   test('a recruiter sees how far each is, but of health not even that it is asked for', async () => {
     await desk.complete('driver', added.candidateId, 'passport_bio');
     await desk.send('driver', added.candidateId, 'eye_test');
@@ -101,115 +111,5 @@ describe('lists of documents', () => {
     expect((await list('operations')).get('eye_test')).toMatchObject({ status: 'uploaded', can_view: true });
     expect(await refusal(list('colleague'))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refusal(list('driver'))).toBe('42501');
-  });
-
-  describe('the matrix', () => {
-    interface Row {
-      application_id: string;
-      candidate_id: string;
-      needed_by: string | null;
-      required_count: number;
-      verified_count: number;
-      cells: { type_code: string; status: string; problem: string | null; reviewer_id: string | null }[];
-    }
-    const matrix = (filters: object = {}, after: object | null = null, limit = 50) =>
-      desk.rows<Row>('operations', 'document_matrix', filters, after, limit);
-    const mine = async (filters: object) =>
-      (await matrix({ candidate_id: added.candidateId, ...filters })).length === 1;
-
-    beforeEach(async () => {
-      await desk.quietly('update public.document_plans set closed_at = now() where application_id <> $1', [
-        added.applicationId,
-      ]);
-    });
-
-    test('shows a cell a requirement, and what will be wrong on the day', async () => {
-      const expiry_date = '2026-06-01';
-      await desk.complete('driver', added.candidateId, 'passport_bio', { expiry_date, number: 'MX100' });
-      await desk.send('driver', added.candidateId, 'photo_white_bg');
-      await desk.call('operations', 'next_document_for_review', { candidate_id: added.candidateId });
-      const [row] = await matrix();
-      expect(row).toMatchObject({ application_id: added.applicationId, verified_count: 1 });
-      expect(row?.required_count).toBe(row?.cells.length);
-      expect(row?.cells.slice(0, 3)).toMatchObject([
-        { type_code: 'passport_bio', status: 'verified', expiry_date, problem: 'ends_too_soon' },
-        { type_code: 'photo_white_bg', status: 'uploaded', reviewer_id: people.operations.id },
-        { type_code: 'current_visa', status: 'missing', problem: null, reviewer_id: null },
-      ]);
-    });
-
-    test('is filtered', async () => {
-      await desk.complete('driver', added.candidateId, 'passport_bio', { number: 'MX200' });
-      for (const hit of [
-        { type_code: 'passport_bio', status: 'verified' },
-        { type_code: 'current_visa', status: 'missing' },
-        { route: 'inside_visit' },
-        { stage: 'documents' },
-        { ops_id: people.operations.id },
-        { needed_by: '2026-03-16' },
-        { expiring_days: 1500 },
-      ]) {
-        expect([hit, await mine(hit)]).toEqual([hit, true]);
-      }
-      for (const miss of [
-        { type_code: 'passport_bio', status: 'missing' },
-        { type_code: 'noc_sponsor' },
-        { route: 'outside' },
-        { stage: 'visa' },
-        { ops_id: people.admin.id },
-        { client_id: people.admin.id },
-        { needed_by: '2026-03-15' },
-        { expiring_days: 90 },
-        { rejected_twice: true },
-      ]) {
-        expect([miss, await mine(miss)]).toEqual([miss, false]);
-      }
-    });
-
-    test('goes by the day something is needed next, page by page, what is complete last', async () => {
-      const days = ['2026-03-20', null, '2026-03-10', '2026-03-10'];
-      for (const day of days) {
-        const { applicationId } = await desk.candidate();
-        await desk.quietly(
-          `insert into public.document_plans (application_id, visa_submission_on, next_needed_by)
-            values ($1, '2026-04-01', $2)`,
-          [applicationId, day],
-        );
-      }
-      const whole = await matrix();
-      expect(whole.map(({ needed_by }) => needed_by && new Date(needed_by).getDate())).toEqual([
-        10,
-        10,
-        16,
-        20,
-        null,
-      ]);
-      const pages: Row[] = [];
-      for (let page = await matrix({}, null, 2); page.length > 0; ) {
-        pages.push(...page);
-        const last = page.at(-1);
-        const [key] = await desk.quietly<{ needed_by: string | null }>(
-          'select next_needed_by::text as needed_by from public.document_plans where application_id = $1',
-          [last?.application_id],
-        );
-        page = await matrix({}, { ...key, application_id: last?.application_id }, 2);
-      }
-      expect(pages.map(({ application_id }) => application_id)).toEqual(
-        whole.map(({ application_id }) => application_id),
-      );
-    });
-
-    test('leaves out who has left or works', async () => {
-      await desk.quietly(
-        `insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_role)
-          values ($1, $2, 'onboarding', 'deployed', 'operations')`,
-        [added.applicationId, added.candidateId],
-      );
-      expect(await matrix()).toEqual([]);
-    });
-
-    test.each(['recruiter', 'driver'] as const)('is not for a %s', async (person) => {
-      expect(await refusal(desk.rows(person, 'document_matrix'))).toBe('42501');
-    });
   });
 });

@@ -157,6 +157,48 @@ describe('the review session', () => {
     });
   });
 
+  test('keeps the document on the screen while the next one is taken, and no third', async () => {
+    const [first, second, third] = [await sent(), await sent(), await sent()];
+    const one = await next('operations', { candidate_id: first.candidateId });
+    const beside = (filters: object, id: string | undefined) =>
+      desk.rows<Next>('operations', 'next_document_for_review', filters, id);
+    expect(await beside({ candidate_id: second.candidateId }, one?.document_id)).toMatchObject([
+      { document_id: second.id },
+    ]);
+    // It is not given to the one who has it on the screen.
+    expect(await beside({ candidate_id: first.candidateId }, one?.document_id)).toEqual([]);
+    expect(await next('operationsColleague', { candidate_id: first.candidateId })).toBeUndefined();
+    await beside({ candidate_id: third.candidateId }, second.id);
+    expect(await next('operationsColleague')).toMatchObject({ document_id: first.id });
+    expect(await next('admin', { except: [second.id] })).toBeUndefined();
+  });
+
+  test('two reviewers clear a queue of 60: none twice, none lost, also when one goes away', async () => {
+    const waiting = new Set<string>();
+    for (let count = 0; count < 60; count += 1) waiting.add((await sent()).id);
+    const decided: string[] = [];
+    const take = async (person: PersonName, beside: string | null) =>
+      (await desk.rows<Next>(person, 'next_document_for_review', {}, beside))[0]?.document_id ?? null;
+    /** A session: the next one is taken before the verdict on the one on the screen. */
+    const review = async (person: PersonName, most: number) => {
+      let current = await take(person, null);
+      for (let count = 0; current !== null && count < most; count += 1) {
+        const following = await take(person, current);
+        await desk.verify(person, current);
+        decided.push(current);
+        current = following;
+      }
+    };
+    await Promise.all([review('operations', 100), review('operationsColleague', 10)]);
+    // The colleague's tab was killed with a document on the screen and another behind it.
+    expect(decided.length).toBeLessThan(60);
+    expect(await take('operations', null)).toBeNull();
+    desk.at = '2026-03-02T08:10:01Z';
+    await review('operations', 100);
+    expect(decided).toHaveLength(60);
+    expect(new Set(decided)).toEqual(waiting);
+  });
+
   test.each(['driver', 'recruiter', 'suspended', 'firstStep', 'demoted'] as const)(
     '%s reviews nothing',
     async (person) => {

@@ -157,12 +157,12 @@ describe('submissions that people settle', () => {
     expect(await refusal(desk.resolve('operations', eventId, 'ignore'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('admins replay what failed, was paused or waits, and nothing that became a candidate', async () => {
+  test('admins and operations replay what failed, was paused or waits, and nothing that became a candidate', async () => {
     const paused = await desk.form('enabled = false');
     const { eventId } = await desk.submit(paused, { Mobile: '0501234567' });
     const done = await desk.submit(form, { Mobile: '0559990000' });
     await desk.system('update public.machform_settings set enabled = true where id = $1', paused.id);
-    expect(await refusal(desk.call('operations', 'replay_machform_events', [eventId]))).toBe('42501');
+    expect(await refusal(desk.call('recruiter', 'replay_machform_events', [eventId]))).toBe('42501');
     expect(await desk.call('admin', 'replay_machform_events', [eventId, done.eventId])).toEqual([eventId]);
     expect(await desk.process(eventId)).toMatchObject({ status: 'created' });
   });

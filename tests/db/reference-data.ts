@@ -22,7 +22,7 @@ export const documentCodes = words(`passport_bio photo_white_bg current_visa emi
   police_clearance medical_fitness eye_test offer_signed mohre_offer_signed labour_contract entry_permit status_change
   residence_visa labour_card health_insurance iloe_certificate tawjeeh rta_rider_certificate rta_professional_permit
   rta_occupational_permit itc_driver_permit srta_driver_permit iban_or_salary_card experience_letter
-  education_certificate`);
+  education_certificate visa_receipt custody_photo`);
 
 /** Reasons by phase, each with the days until he may apply again; null: not by time. */
 export const reasons: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {

@@ -21,6 +21,7 @@ const orders: Readonly<Record<string, string>> = {
   audit_log: 'id',
   candidate_internal: 'candidate_id',
   candidates: 'created_at',
+  closing_items: 'created_at',
   notes: 'created_at',
   offers: 'created_at',
   system_settings: 'setting_name',

@@ -14,11 +14,11 @@ import {
   watchPhotos,
 } from '#machines/data/photos.ts';
 import { PhotoError, type QueuedPhoto } from '#machines/data/photos.types.ts';
-import type { PhotoShape } from '#machines/driver/documents/photo/photo.types.ts';
-import { checkPicture, shapePicture } from '#machines/driver/documents/photo/photo-picture.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { photosMachine } from '#machines/outbox/photos.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { PhotoShape } from '#machines/shared/photo/photo.types.ts';
+import { checkPicture, shapePicture } from '#machines/shared/photo/photo-picture.ts';
 
 const lead = z.array(z.object({ id: z.uuid() }));
 const note = z.array(z.object({ note: z.nullable(z.string()) }));

@@ -28,6 +28,7 @@ const recruiterLists = [
   'offers',
   'accepted-candidates',
   'rejected-candidates',
+  'commissions',
 ].map(ofRecruiter);
 const recruiterPages = ['recruiter-dashboard', 'interview-calendar', 'walk-in-desk', 'walk-in-board'].map(
   ofRecruiter,

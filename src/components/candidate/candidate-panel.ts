@@ -19,6 +19,7 @@ export type CandidatePanel =
   | { kind: 'interview'; action: InterviewAction; candidate: Person; interviewId: string | null }
   | { kind: 'offer'; action: OfferAction; candidate: Person; offerId: string | null }
   | { kind: 'ask'; candidate: Person }
+  | { kind: 'name'; candidate: Person }
   | { kind: 'find'; candidate: Person }
   | { kind: 'merge'; winnerId: string; loserId: string };
 

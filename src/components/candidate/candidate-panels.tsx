@@ -32,6 +32,7 @@ export function useCandidatePanel({
 export function CandidatePanels(props: CandidatePanelsProps) {
   const { user, references, list, panel, onPanel, firstTab = 'overview' } = props;
   const { openId, onOpen } = list;
+  const [part, spot = null] = list.part?.split('.') ?? [];
   useFocusOnRecord(panel !== null);
   if (openId === null) return panel && <OpenPanel {...props} panel={panel} />;
   return (
@@ -46,7 +47,8 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             place={placeIn(list)}
             onClose={() => onOpen(null)}
             onOpen={onOpen}
-            tab={recordTabs.find((tab) => tab === list.part) ?? firstTab}
+            tab={recordTabs.find((tab) => tab === part) ?? firstTab}
+            spot={spot}
             onTab={(tab) => list.onPart(tab === firstTab ? null : tab)}
             calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
             onAsked={() => onPanel(null)}

@@ -17,6 +17,18 @@ export const handingOver = latePart(
     async () => (await import('./hand-over/hand-over-sheet.tsx')).HandOverSheet,
   ),
 );
+export const accepting = latePart(
+  withWords(
+    ['leadDecisions', 'accepting'],
+    async () => (await import('./accepting/accept-handover.tsx')).AcceptHandover,
+  ),
+);
+export const deploying = latePart(
+  withWords(
+    ['leadDecisions', 'onboarding'],
+    async () => (await import('./onboarding/deploy-sheet.tsx')).DeploySheet,
+  ),
+);
 export const asking = latePart(
   withWords(
     ['handOver', 'candidateRecord'],
@@ -50,6 +62,9 @@ export const merging = latePart(
     async () => (await import('./merge/merge-candidates.tsx')).MergeCandidates,
   ),
 );
+export const naming = latePart(
+  withWords(['names'], async () => (await import('./names/name-reconciler.tsx')).NameReconciler),
+);
 export const undoing = latePart(
   withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
 );
@@ -62,6 +77,7 @@ export const usualPanels = [
   interviewing,
   offering,
   handingOver,
+  deploying,
   asking,
   finding,
   merging,

@@ -1,3 +1,4 @@
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import {
   type CandidatePanel,
@@ -7,12 +8,15 @@ import {
   scheduling,
 } from './candidate-panel.ts';
 import {
+  accepting,
   asking,
   decision,
+  deploying,
   finding,
   handingOver,
   interviewing,
   merging,
+  naming,
   offering,
   screening,
 } from './candidate-parts.ts';
@@ -112,6 +116,18 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
           )}
         </Late>
       );
+    case 'name':
+      return (
+        <Late part={naming}>
+          {(NameReconciler) => (
+            <NameReconciler
+              candidateId={panel.candidate.id}
+              candidateName={nameOf(panel.candidate)}
+              onClose={close}
+            />
+          )}
+        </Late>
+      );
     case 'decide': {
       const decided = {
         candidate: panel.candidate,
@@ -129,6 +145,31 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
           references && (
             <Late part={handingOver}>
               {(HandOverSheet) => <HandOverSheet {...decided} references={references} />}
+            </Late>
+          )
+        );
+      if (panel.intent === 'accept')
+        return (
+          references && (
+            <Late part={accepting}>
+              {(AcceptHandover) => <AcceptHandover {...decided} references={references} />}
+            </Late>
+          )
+        );
+      if (panel.intent === 'deploy')
+        return (
+          references && (
+            <Late part={deploying}>
+              {(DeploySheet) => (
+                <DeploySheet
+                  {...decided}
+                  references={references}
+                  onPart={(part) => {
+                    close();
+                    list.onOpen(panel.candidate.id, part);
+                  }}
+                />
+              )}
             </Late>
           )
         );
@@ -158,5 +199,6 @@ function fixesOf(
     location_known: screen,
     consent_given: screen,
     eligibility_run: screen,
+    name_reconciled: () => onPanel({ kind: 'name', candidate }),
   };
 }

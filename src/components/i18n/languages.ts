@@ -36,6 +36,7 @@ const everybodysNamespaces: readonly string[] = [
   'settings',
   'shell',
   'statusDetail',
+  'tripSlip',
 ];
 
 /** The languages a namespace has to be written in. */

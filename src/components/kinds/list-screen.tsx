@@ -26,7 +26,8 @@ export interface ListState<Row extends ListRow> {
   /** The id of the record open beside the list, and its row where it is loaded. */
   openId: string | null;
   open: Row | null;
-  onOpen: (id: string | null) => void;
+  /** Opens a record, at one of its parts where one is named; null closes it. */
+  onOpen: (id: string | null, part?: string) => void;
   /** The part of the open record in sight, as the address names it; null for the first. */
   part: string | null;
   onPart: (part: string | null) => void;
@@ -88,6 +89,10 @@ interface OwnProps<Row extends ListRow> extends ListScreenProps {
   soonNeeded?: readonly LatePart<unknown>[];
   /** What the address has of an open row: the id of its record, where that is not the row's own. Keep the function. */
   recordOf?: (row: Row) => string;
+  /** The part of the record that a cell of this column opens; the one in sight unless told. */
+  partOf?: (column: string) => string | undefined;
+  /** Opens a row on a page of its own instead of beside the list. */
+  onOpenRow?: (row: Row) => void;
   /** What is open over the list: records, dialogs. */
   children?: (list: ListState<Row>) => ReactNode;
 }
@@ -116,9 +121,9 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
     counts: list.countsMachine,
     file: {
       machine: list.exportMachine,
-      columns: fileColumnsOf(looks).map(({ id, value, ...column }) => ({
+      columns: fileColumnsOf(looks).map(({ id, label, value, ...column }) => ({
         ...column,
-        label: words.t(`columns.${id}`),
+        label: label ?? words.t(`columns.${id}`),
         value: (row: Row) => value(row, words),
       })),
       isMasked,
@@ -131,7 +136,12 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
   const table = {
     ...shown.table,
     openId: open?.id ?? null,
-    onOpen: (row: Row) => onPlace({ openId: recordOf(row) }),
+    onOpen:
+      props.onOpenRow ??
+      ((row: Row, column?: string) => {
+        const part = column === undefined ? undefined : props.partOf?.(column);
+        onPlace({ openId: recordOf(row), ...(part !== undefined && { part }) });
+      }),
   };
   const total = (props.isCounted?.(table) ?? true) ? counted : null;
   const [isAll, setAll] = useState(false);
@@ -155,7 +165,8 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
     rows: table.rows,
     openId: place.openId,
     open,
-    onOpen: (openId) => onPlace(openId === null ? closed : { openId }),
+    onOpen: (openId, part) =>
+      onPlace(openId === null ? closed : { openId, ...(part !== undefined && { part }) }),
     part: place.part,
     onPart: (part) => onPlace({ part }),
     total,

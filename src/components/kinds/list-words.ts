@@ -33,12 +33,13 @@ export function useListWords(id: string, references: References | null): ListWor
 /** A column of the table, with its heading. */
 export function tableColumn<Row extends ListRow>(
   list: ListLooks<Row>['list'],
-  { id, width, minWidth, render, isRowHeader, align }: ListLooks<Row>['columns'][number],
+  { id, label, width, minWidth, render, isRowHeader, align }: ListLooks<Row>['columns'][number],
   { t }: ListWords,
 ): TableColumn<Row> {
   return {
     id,
-    label: t(`columns.${id}`),
+    label: label ?? t(`columns.${id}`),
+    ...(label !== undefined && { isDataLabel: true }),
     width,
     ...(minWidth && { minWidth }),
     isSortable: list.sortable.includes(id),

@@ -74,6 +74,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
               openId: null,
               part: null,
               isBoard: false,
+              view: null,
             }).toString(),
           },
           columns: keptColumns(layout, columns),

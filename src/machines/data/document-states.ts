@@ -11,3 +11,6 @@ export const documentStates = [
   'expired',
   'waived',
 ] as const;
+
+/** What is wrong with a verified document on the day it is used. */
+export const documentProblems = ['expired', 'ends_too_soon', 'too_old', 'no_expiry'] as const;

@@ -6,7 +6,8 @@ const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
 const document: SentDocument = {
   type: 'passport_bio',
   side: 'single',
-  file: new File(['abc'], 'passport.png', { type: 'image/png' }),
+  // Called and taken for something else than it is.
+  file: new File(['%PDF-1.7 %%EOF'], 'passport.png', { type: 'image/png' }),
 };
 const begun = (status: string) => [
   { document_id: '8e2f2a3e-0000-4000-8000-000000004218', storage_path: 'a/passport.png', status },
@@ -31,9 +32,9 @@ test('a file is announced with its hash, sent, and counted', async () => {
   await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document', 'candidate-documents/a/passport.png', 'finish_document']);
   expect(browser.sent[0]?.body).toMatchObject({
-    p_bytes: 3,
-    p_mime: 'image/png',
-    p_sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    p_bytes: 14,
+    p_mime: 'application/pdf',
+    p_sha256: '12f38dcc70f1e40c3cc032d4d4493938b6b36922b89c67450fc638a1986d4242',
     p_via: 'staff',
   });
 });
@@ -50,4 +51,14 @@ test('a file of a try whose answer was lost counts; one that was refused does no
   expect(calls()).toContain('finish_document');
   serve('uploading', () => json(403, { error: 'Unauthorized' }));
   await expect(sendDocument(candidateId, document, signal)).rejects.toMatchObject({ status: 403 });
+});
+
+test('a file that may do harm is not even announced', async () => {
+  serve('uploading', () => json(200, {}));
+  const file = new File(['<script>alert(1)</script>'], 'passport.jpg', { type: 'image/jpeg' });
+  await expect(sendDocument(candidateId, { ...document, file }, signal)).rejects.toMatchObject({
+    rule: 'FILE_NOT_ACCEPTED',
+    details: { params: { reason: 'type' } },
+  });
+  expect(calls()).toEqual([]);
 });

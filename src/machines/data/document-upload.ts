@@ -1,9 +1,12 @@
 /** Sends a file of a candidate: `start_document`, the upload to the path it gave, `finish_document`. */
 import * as z from 'zod/mini';
+import { noDetails, Refusal } from '#shared/refusal.ts';
 import { announce } from './changes.ts';
 import { client } from './client.ts';
+import { fileProblemOf } from './document-file.ts';
 import { env } from './env.ts';
 import { exchangeSignedIn } from './exchange.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { parseRows } from './parse.ts';
 import { ServerError } from './server-error.ts';
 
@@ -29,19 +32,20 @@ export interface SentDocument {
 /** Media types of documents. */
 export const documentMimes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
-/** As large as the bucket takes a file, in bytes. */
-export const mostDocumentBytes = 8 * 1_048_576;
-
 /**
  * Sends a file as staff and gives the id of its document; the same file sent again is one document. Throws as `client`
- * does; refused with NOT_FOUND, NOT_OWNER, FILE_NOT_ACCEPTED (params.reason: type, side, mime or size), DUPLICATE_FILE
- * and UPLOAD_INCOMPLETE.
+ * does; refused with NOT_FOUND, NOT_OWNER, FILE_NOT_ACCEPTED (params.reason: type, side, mime, size, or before anything
+ * is sent a FileProblem), DUPLICATE_FILE and UPLOAD_INCOMPLETE.
  */
 export async function sendDocument(
   candidateId: string,
-  { type, side, file }: SentDocument,
+  { type, side, file: given }: SentDocument,
   signal: AbortSignal,
 ): Promise<string> {
+  const problem = await fileProblemOf(given);
+  if (problem) throw new Refusal('FILE_NOT_ACCEPTED', { ...noDetails, params: { reason: problem } });
+  // What it is called, or what the browser takes it for, may be wrong.
+  const file = given.slice(0, given.size, await mediaTypeOf(given));
   const bytes = await file.arrayBuffer();
   const { data } = await client
     .rpc('start_document', {
@@ -68,8 +72,8 @@ export async function sendDocument(
   return document.document_id;
 }
 
-/** Throws the AppErrors of `exchange` and a ServerError; a file that is there from a try before is not sent again. */
-async function putFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
+/** Puts a file at its path. Throws the AppErrors of `exchange` and a ServerError; a file that is there from a try before is not sent again. */
+export async function putFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
   const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/${documentBucket}/${path}`, {
     method: 'POST',
     headers: {

@@ -29,11 +29,18 @@ export function defineList<
     filters,
     sorts,
     hasBoard,
+    views,
     search,
   } = specification;
   const { loadPage, loadRows, count } = createListReads(specification);
   const source = { id, table: from, alsoReads: [...viewOf, ...alsoReads], topics, loadPage, loadRows };
-  const definition = { tabs: keysOf(tabs), filters, sortable: sorts, ...(hasBoard && { hasBoard }) };
+  const definition = {
+    tabs: keysOf(tabs),
+    filters,
+    sortable: sorts,
+    ...(hasBoard && { hasBoard }),
+    ...(views && { views }),
+  };
   return {
     id,
     ...definition,

@@ -21,6 +21,7 @@ const start: ListPlace = {
   openId: null,
   part: null,
   isBoard: false,
+  view: null,
 };
 
 const read = (address: string) => readListAddress(leads, new URLSearchParams(address));
@@ -44,7 +45,9 @@ describe('an address', () => {
     };
     const address =
       'tab=pool&q=%2B971+50&licence=motorcycle&licence=light&visaExpiry=30&inUae=yes&sort=-due&sort=name';
-    expect(write({ query, openId: 'a-1', part: null, isBoard: true })).toBe(`${address}&layout=board&c=a-1`);
+    expect(write({ query, openId: 'a-1', part: null, isBoard: true, view: null })).toBe(
+      `${address}&layout=board&c=a-1`,
+    );
     expect(write(read(`${address}&layout=board&c=a-1`))).toBe(`${address}&layout=board&c=a-1`);
   });
 
@@ -124,6 +127,7 @@ const anyPlace = fc.record({
   openId: fc.option(fc.uuid()),
   part: fc.option(fc.constantFrom('notes', 'timeline')),
   isBoard: fc.boolean(),
+  view: fc.constant(null),
 });
 /** Only an open record has parts. */
 const place = anyPlace.map((one) => (one.openId === null ? { ...one, part: null } : one));
@@ -189,4 +193,13 @@ it('a period is one value, and says no day that there is not', () => {
   for (const odd of ['', '..', '2026-02-30..', '2026-13-01..', '2026-03-01', '..2026-3-1']) {
     expect(periodOf(odd)).toBeNull();
   }
+});
+
+it('an address names a view that there is, and the table goes without saying', () => {
+  const viewed = { ...leads, views: ['table', 'board'] };
+  expect(readListAddress(viewed, new URLSearchParams('view=board')).view).toBe('board');
+  expect(readListAddress(viewed, new URLSearchParams('view=wall')).view).toBeNull();
+  expect(writeListAddress(viewed, { ...start, view: 'board' }).toString()).toBe('view=board');
+  expect(writeListAddress(viewed, { ...start, view: 'table' }).toString()).toBe('');
+  expect(writeListAddress(leads, { ...start, view: 'board' }).toString()).toBe('');
 });

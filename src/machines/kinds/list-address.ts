@@ -5,12 +5,14 @@ import type { ListQuery, Sort } from '#shared/list-query.ts';
 export interface ListDefinition {
   /** Ids of the tabs; the list opens on the first. */
   tabs: readonly string[];
-  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort`, `layout`, `c` and `part`. */
+  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
   filters: Readonly<Record<string, FilterRule>>;
   /** Ids of the columns it can be sorted by; none begins with a minus. */
   sortable: readonly string[];
   /** Its rows can also be shown as a board. */
   hasBoard?: true;
+  /** Ways to show its page, by name; the first is the table. */
+  views?: readonly string[];
 }
 
 /** A list's part of an address. */
@@ -22,6 +24,8 @@ export interface ListPlace {
   part: string | null;
   /** The rows are shown as a board instead of a table. */
   isBoard: boolean;
+  /** The way its page is shown, one of the definition's `views`; null for the table. */
+  view: string | null;
 }
 
 /** The first decides, the second orders what is alike; more nobody can follow. */
@@ -46,12 +50,13 @@ export function readListAddress(definition: ListDefinition, address: URLSearchPa
     openId,
     part: openId === null ? null : plain(address.get('part') ?? '') || null,
     isBoard: definition.hasBoard === true && address.get('layout') === 'board',
+    view: lawfulView(definition, address.get('view')),
   };
 }
 
 /** The address of a place in a list. The same place has the same address, and what goes without saying isn't in it. */
 export function writeListAddress(definition: ListDefinition, place: ListPlace): URLSearchParams {
-  const { query, openId, part, isBoard } = place;
+  const { query, openId, part, isBoard, view } = place;
   const { tab, search, filters, sort } = lawfulQuery(definition, query);
   const address = new URLSearchParams();
   if (tab !== definition.tabs[0]) address.set('tab', tab);
@@ -61,6 +66,8 @@ export function writeListAddress(definition: ListDefinition, place: ListPlace): 
   }
   for (const { column, isDescending } of sort) address.append('sort', `${isDescending ? '-' : ''}${column}`);
   if (definition.hasBoard && isBoard) address.set('layout', 'board');
+  const shown = lawfulView(definition, view);
+  if (shown !== null) address.set('view', shown);
   if (openId !== null) address.set('c', openId);
   if (openId !== null && part !== null) address.set('part', part);
   return address;
@@ -86,6 +93,10 @@ export function lawfulQuery(definition: ListDefinition, query: ListQuery): ListQ
       .filter(({ column }, index) => sortable.includes(column) && columns.indexOf(column) === index)
       .slice(0, mostSorts),
   };
+}
+
+function lawfulView({ views = [] }: ListDefinition, view: string | null): string | null {
+  return views.slice(1).find((one) => one === view) ?? null;
 }
 
 function sortOf(written: string): Sort {

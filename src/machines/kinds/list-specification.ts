@@ -65,7 +65,7 @@ export interface ListSpecification<
   always?: (ask: ListTabAsk) => readonly Condition[];
   /** In their order; the list opens on the first. A list without parts has one tab. */
   tabs: Readonly<Record<TabId, ListTab>>;
-  /** The most used first. An id is none of `tab`, `q`, `sort`, `layout`, `c` and `part`. */
+  /** The most used first. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
   filters: Readonly<Record<FilterId, ListFilter>>;
   search?: ListSearch;
   /** Columns that it can be sorted by. */
@@ -74,6 +74,8 @@ export interface ListSpecification<
   defaultSort: readonly Order[] | ((tab: string) => readonly Order[]);
   /** Its rows can also be shown as a board. */
   hasBoard?: true;
+  /** Ways to show its page, by name; the first is the table. */
+  views?: readonly string[];
   /** Adds to the rows of a page what no query can join. */
   complete?: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly Row[]>;
   /** Shown where the first page can't be read for another reason than the network; `holds` tells its rows. */

@@ -2,3 +2,4 @@
 import '#machines/data/rpc/check-in.ts';
 import '#machines/data/rpc/log-contact.ts';
 import '#machines/data/rpc/report-integrity.ts';
+import '#machines/data/rpc/visa-counter.ts';

@@ -13,6 +13,7 @@ export async function seedCommissions(sql: Sql, now: Date): Promise<void> {
   await sql.query(addStates, [approver]);
   await sql.query(addClawback);
   await sql.query(dispute, [recruiterIds.sara]);
+  await sql.query(disputeMessage);
 }
 
 function planRows(now: Date): DemoRow[] {
@@ -71,11 +72,11 @@ function planRows(now: Date): DemoRow[] {
 /** Each milestone of each accepted offer, on the day it fell or is expected. */
 const addEntries = `
   insert into public.commission_entries (
-    id, recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, created_at
+    id, recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, rule, created_at
   )
   select ('00000000-0000-4000-8000-' || lpad((480000 + row_number() over (order by a.reference, m.event, s.recruiter_id))::text,
       12, '0'))::uuid,
-    s.recruiter_id, a.id, p.id, m.event, s.amount_fils, to_char(due.day, 'YYYY-MM'), due.day, o.responded_at
+    s.recruiter_id, a.id, p.id, m.event, s.amount_fils, to_char(due.day, 'YYYY-MM'), due.day, s.rule, o.responded_at
   from public.applications a
   join public.offers o on o.application_id = a.id and o.status = 'accepted'
   join public.commission_plans p on p.id = $1
@@ -112,10 +113,11 @@ const addStates = `
 const addClawback = `
   with back as (
     insert into public.commission_entries (
-      id, recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, reverses_id, reason, created_at
+      id, recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, reverses_id, reason, rule, created_at
     )
     select '00000000-0000-4000-8000-000000489999', e.recruiter_id, e.application_id, e.plan_id, 'clawback', -e.amount_fils,
-      to_char(d.separated_on, 'YYYY-MM'), d.separated_on, e.id, 'separated', a.separated_at
+      to_char(d.separated_on, 'YYYY-MM'), d.separated_on, e.id, 'separated',
+      e.rule || jsonb_build_object('of', e.milestone, 'day', d.separated_on - d.start_on), a.separated_at
     from public.commission_entries e
     join public.commission_states s on s.entry_id = e.id and s.status = 'paid'
     join public.applications a on a.id = e.application_id and a.stage = 'separated'
@@ -130,10 +132,17 @@ const addClawback = `
 /** One of the recruiter's own lines, which she thinks is too low. */
 const dispute = `
   update public.commission_states s set
-    dispute_status = 'open', dispute_note = 'He came by referral, the factor is missing.'
+    status = 'on_hold', dispute_status = 'open', dispute_note = 'He came by referral, the factor is missing.'
   where s.entry_id = (
     select e.id from public.commission_entries e
     join public.commission_states t on t.entry_id = e.id
     where e.recruiter_id = $1 and t.status in ('earned', 'approved') and e.reverses_id is null
     order by e.due_on desc, e.id limit 1
   )`;
+
+/** What she wrote, as a trigger keeps it of a dispute that is called. */
+const disputeMessage = `
+  insert into public.commission_messages (entry_id, author_id, body, at)
+  select s.entry_id, e.recruiter_id, s.dispute_note, app.now() - interval '1 day'
+  from public.commission_states s join public.commission_entries e on e.id = s.entry_id
+  where s.dispute_status = 'open'`;

@@ -18,7 +18,7 @@ export async function seedDocuments(sql: Sql, people: readonly DemoPerson[], now
   for (const [table, rows] of await documentTables(people, await sql.query<Needed>(needed), now)) {
     await insertRows(sql, table, rows);
   }
-  await sql.query(countDocuments);
+  await sql.query('select app.count_documents(application_id) from public.document_plans');
 }
 
 /** A plan of whoever's hand-over was accepted: the visa is to be submitted, or was. */
@@ -55,28 +55,6 @@ const planRequirements = `
   from plans p
   join public.document_types t on t.active and t.required
     and (t.applies_when = '{}' or app.rule_applies(t.applies_when, p.facts))`;
-
-/** As `app.count_documents` does for one. */
-const countDocuments = `
-  with verified as (
-    select d.candidate_id, d.type_code, count(distinct d.side) as sides
-    from public.documents d
-    join public.document_types t on t.code = d.type_code
-    where d.status in ('verified', 'expiring') or d.status = 'expired' and t.validity_at is null
-    group by d.candidate_id, d.type_code
-  ), counted as (
-    select r.application_id, count(*) as required_count, count(*) filter (where w.is_done) as verified_count,
-      min(r.needed_by) filter (where not w.is_done) as next_needed_by
-    from public.document_requirements r
-    join public.applications a on a.id = r.application_id
-    join public.document_types t on t.code = r.type_code
-    left join verified v on v.candidate_id = a.candidate_id and v.type_code = r.type_code,
-      lateral (select r.waived_at is not null or coalesce(v.sides = cardinality(t.sides), false) as is_done) w
-    group by r.application_id
-  )
-  update public.document_plans p set
-    required_count = c.required_count, verified_count = c.verified_count, next_needed_by = c.next_needed_by
-  from counted c where c.application_id = p.application_id`;
 
 /** The letter of a sponsor who does not answer. */
 const waiveOne = `

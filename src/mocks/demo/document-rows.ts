@@ -70,8 +70,10 @@ function documentRow(
   const { person, needed, side, status, versionNo, id, supersededBy, at } = sheet;
   const isByDriver = needed.driver_can_upload && person.userId !== null;
   const isReviewed = ['verified', 'rejected', 'expiring', 'expired', 'superseded'].includes(status);
-  const isRead = isReviewed && status !== 'rejected' && side !== 'back';
-  const reads = (field: string) => isRead && needed.fields.includes(field);
+  const isRead = isReviewed && status !== 'rejected';
+  // The back has the dates of the front.
+  const reads = (field: string) =>
+    isRead && needed.fields.includes(field) && (side !== 'back' || field.endsWith('_date'));
   const isRejected = status === 'rejected';
   return {
     id,

@@ -22,7 +22,10 @@ export const machformVerdict = z.object({
 });
 export type MachformVerdict = z.infer<typeof machformVerdict>;
 
-/** Body of `POST /api/machform-replay`, for admins: events that failed, wait for somebody, or were ignored. */
+/**
+ * Body of `POST /api/machform-replay`, for operations and admins: events that failed or wait for somebody; for admins
+ * also those that were ignored.
+ */
 export const replayRequest = z.object({
   eventIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 });

@@ -51,13 +51,25 @@ export const tables: readonly TableAccess[] = [
     updates: [{ set: `status = 'paid'`, reach: refused }],
     inserts: [{ values: `(entry_id, status) values ('${entry(1)}', 'paid')`, by: [] }],
   },
+  ...['commission_ledger', 'commission_list'].map(
+    (table): TableAccess => ({
+      table,
+      name: whose('recruiter_id'),
+      rows: '',
+      reads,
+      updates: [],
+      inserts: [],
+    }),
+  ),
   {
-    table: 'commission_ledger',
-    name: whose('recruiter_id'),
-    rows: '',
+    table: 'commission_messages',
+    name: ofEntry,
+    rows: [1, 2]
+      .map((at) => `insert into public.commission_messages (entry_id, body) values ('${entry(at)}', 'Why');`)
+      .join('\n'),
     reads,
-    updates: [],
-    inserts: [],
+    updates: [{ set: `body = 'Other'`, reach: refused }],
+    inserts: [{ values: `(entry_id, body) values ('${entry(1)}', 'Why')`, by: [] }],
   },
 ];
 
@@ -91,6 +103,28 @@ export const functions: readonly FunctionAccess[] = [
     callers: signedIn,
     call: `select public.dispute_commission('${entry(1)}', 'Why', 1)`,
     outcome: { recruiter: 'done', colleague: 'NOT_FOUND' },
+  },
+  {
+    function: 'public.add_commission_message(uuid,text)',
+    callers: signedIn,
+    call: `select public.add_commission_message('${entry(1)}', 'So')`,
+    outcome: {
+      recruiter: 'TRANSITION_NOT_ALLOWED',
+      colleague: 'NOT_FOUND',
+      ...admins('TRANSITION_NOT_ALLOWED'),
+    },
+  },
+  {
+    function: 'public.commission_sums(text,text[],text[],text[],uuid[])',
+    callers: signedIn,
+    call: `select sum(lines)::text as name from public.commission_sums(p_kinds => array['earned'])`,
+    outcome: { recruiter: ['1'], colleague: ['1'], admin: ['2'], bothSteps: ['2'] },
+  },
+  {
+    function: 'public.my_commission_outlook()',
+    callers: signedIn,
+    call: `select public.my_commission_outlook() ->> 'deployed' as name`,
+    outcome: { recruiter: ['0'], colleague: ['0'] },
   },
   {
     function: 'public.resolve_dispute(uuid,boolean,text,integer)',

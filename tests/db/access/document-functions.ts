@@ -93,7 +93,7 @@ export const documentFunctions: readonly FunctionAccess[] = [
     outcome: staffOfOperations,
   },
   {
-    function: 'public.next_document_for_review(jsonb)',
+    function: 'public.next_document_for_review(jsonb,uuid)',
     callers: authenticated,
     call: `select type_code as name from public.next_document_for_review('{"candidate_id": "${candidateId('otherDriving')}"}')`,
     outcome: operationsReads(['noc_sponsor']),
@@ -159,10 +159,6 @@ export const documentFunctions: readonly FunctionAccess[] = [
       or sides @> '[{"status": "verified"}]'`,
     outcome: { driver: ['eye_test', 'passport_bio'], otherDriver: ['noc_sponsor'] },
   },
-  {
-    function: 'public.document_matrix(jsonb,jsonb,integer)',
-    callers: authenticated,
-    call: `select application_id::text as name from public.document_matrix()`,
-    outcome: operationsReads([applicationId('visa')]),
-  },
+  { function: 'app.document_cells(public.applications)', callers: authenticated },
+  { function: 'app.planned_route(public.applications)', callers: authenticated },
 ];

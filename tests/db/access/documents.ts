@@ -104,6 +104,14 @@ export const tables: readonly TableAccess[] = [
     ],
   },
   {
+    table: 'document_list',
+    name: 'application_id::text',
+    rows: '',
+    reads: operationsReads([applicationId('visa')]),
+    updates: [],
+    inserts: [],
+  },
+  {
     table: 'document_requirements',
     name: 'type_code',
     rows: `insert into public.document_requirements (application_id, type_code) values

@@ -47,6 +47,19 @@ export const tables: readonly TableAccess[] = [
     inserts: [{ values: `(form_row_id, raw_body, body_hash) values ('${formId}', 'c', 'c')`, by: [] }],
   },
   {
+    table: 'data_problems',
+    name: 'kind',
+    rows: '',
+    // `problem` is a lead in doubt.
+    reads: {
+      ...adminsOnly(['lead', 'submission']),
+      operations: ['lead', 'submission'],
+      operationsColleague: ['lead', 'submission'],
+    },
+    updates: [],
+    inserts: [],
+  },
+  {
     table: 'machform_calls',
     name: 'address',
     rows: `insert into public.machform_calls (form_row_id, address, minute) values ('${formId}', 'here', now())`,
@@ -91,7 +104,17 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.replay_machform_events(uuid[])',
     callers: ['authenticated', 'service_role'],
     call: `select from public.replay_machform_events(array['${waiting}'::uuid])`,
-    outcome: done(admins),
+    outcome: done(staffWhoSettle),
+  },
+  {
+    function: 'app.machform_name(uuid)',
+    callers: ['authenticated', 'service_role'],
+  },
+  {
+    function: 'public.dismiss_duplicate(uuid,integer)',
+    callers: ['authenticated', 'service_role'],
+    call: `select from public.dismiss_duplicate('${candidateId('mine')}', 1)`,
+    outcome: Object.fromEntries(staffWhoSettle.map((name) => [name, 'NOT_FOUND'])),
   },
   {
     function: 'public.keep_machform_entries(uuid,text,jsonb)',

@@ -192,6 +192,11 @@ export const functions: readonly FunctionAccess[] = [
     `select public.register_mohre_offer('${applicationId('visa')}', 'MB4AE', '{"basic_fils": 250000, "allowances": []}')`,
     { operations: 'done', operationsColleague: 'done', ...admins('done') },
   ),
+  called('remind_mohre_terms(uuid)', `select public.remind_mohre_terms('${applicationId('accepted')}')`, {
+    operations: 'NOT_FOUND',
+    operationsColleague: 'NOT_FOUND',
+    ...admins('done'),
+  }),
   called(
     'accept_mohre_terms(uuid,text,text,text,boolean)',
     `select public.accept_mohre_terms('${id('driving')}', '', 'Imran', 'ur', true)`,

@@ -139,6 +139,7 @@ export const functions: readonly FunctionAccess[] = [
       '[{"item_id": "${closingItem}", "status": "done", "version": 1}]')`,
     ['true'],
   ),
+  forWork('lost_costs(date,date)', `select * from public.lost_costs('2026-01-01', '2026-01-31')`),
   {
     function: 'public.my_onboarding_tasks()',
     callers: signedIn,

@@ -1,11 +1,33 @@
+import { people } from '../people.ts';
+import { refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
-export const tables: readonly TableAccess[] = [];
+/** Read and written by functions alone. */
+export const tables: readonly TableAccess[] = [
+  {
+    table: 'ops_snoozes',
+    name: 'kind',
+    rows: `insert into public.ops_snoozes (user_id, kind, item_id, until)
+      values ('${people.operations.id}', 'custody', gen_random_uuid(), now())`,
+    reads: refused,
+    updates: [{ set: 'until = now()', reach: refused }],
+    inserts: [
+      {
+        values: `(user_id, kind, item_id, until)
+          values ('${people.operations.id}', 'insurance', gen_random_uuid(), now())`,
+        by: [],
+      },
+    ],
+  },
+];
 
 const period = `'2026-01-01', '2026-12-31'`;
 
 /** Whom most reports are for. */
 const admins = { admin: 'done', bothSteps: 'done' } as const;
+
+/** Whom the control room is for. */
+const operations = { ...admins, operations: 'done', operationsColleague: 'done' } as const;
 
 /** Who sees his own work alone. */
 const recruiters = { recruiter: 'done', colleague: 'done' } as const;
@@ -33,7 +55,16 @@ export const functions: readonly FunctionAccess[] = [
   ),
   report('report_sources', 'date,date,jsonb,text', `${period}, '{"referral": 100}'`),
   report('report_expiring_documents', 'integer', '30'),
-  report('report_forecast', '', ''),
+  report('report_forecast', '', '', operations),
+  ...['due_items', 'workload', 'ageing', 'today', 'blocked'].map((name) =>
+    report(`ops_${name}`, '', '', operations),
+  ),
+  report(
+    'snooze_ops_item',
+    'text,uuid,timestamp with time zone',
+    `'custody', gen_random_uuid(), app.now() + interval '1 hour'`,
+    operations,
+  ),
   report('report_headline', '', ''),
   report('report_capacity', '', ''),
   report('offers_to_approve', '', ''),

@@ -62,6 +62,33 @@ export const functions: readonly FunctionAccess[] = [
     call: `select public.transition_application('${applicationId('mine')}', 'rejected', 1, 'unreachable')`,
     outcome: { ...aboutMine('done'), ...notFoundByDrivers },
   },
+  ...[
+    'app.handover_checks(public.applications)',
+    'app.open_checks(jsonb)',
+    'app.handover_route(public.applications)',
+  ].map((name): FunctionAccess => ({ function: name, callers })),
+  {
+    function: 'public.accept_handover(uuid,integer,text,uuid,jsonb)',
+    callers,
+    call: `select public.accept_handover('${applicationId('otherDriving')}', 1, 'outside')`,
+    outcome: {
+      operations: 'TRANSITION_NOT_ALLOWED',
+      operationsColleague: 'TRANSITION_NOT_ALLOWED',
+      admin: 'TRANSITION_NOT_ALLOWED',
+      bothSteps: 'TRANSITION_NOT_ALLOWED',
+    },
+  },
+  {
+    function: 'public.assign_operations(uuid[],uuid)',
+    callers,
+    call: `select code as name from public.assign_operations(array['${candidateId('mine')}']::uuid[])`,
+    outcome: {
+      operations: ['NOT_OWNER'],
+      operationsColleague: ['NOT_OWNER'],
+      admin: ['NOT_OWNER'],
+      bothSteps: ['NOT_OWNER'],
+    },
+  },
   {
     function: 'public.undo_rejection(uuid)',
     callers,
@@ -81,11 +108,14 @@ export const functions: readonly FunctionAccess[] = [
     'app.was_handed_over(uuid)',
     ...[
       'handover_missing',
+      'onboarding_summary',
+      'deploy_lacks',
       'visa_deadline',
       'visa_route',
       'visa_summary',
       'documents_summary',
       'acceptance_risks',
+      'told_recruiter_at',
     ].map((name) => `app.${name}(public.applications)`),
   ].map((name): FunctionAccess => ({ function: name, callers })),
   {

@@ -7,7 +7,8 @@ const numbered = (block: string, number: number) => `7${block}000000-0000-4000-8
 const centre = numbered('0', 1);
 const trip = numbered('1', 1);
 const visaCase = numbered('2', 1);
-const quotaCheck = numbered('3', 1);
+/** A step that is ready, of the case of `visa`. */
+export const quotaCheck = numbered('3', 1);
 const medical = numbered('3', 2);
 const appointment = numbered('4', 1);
 const passport = numbered('5', 1);
@@ -132,7 +133,7 @@ const atWork = (outcome: string | readonly string[]) => ({
 });
 
 /** A function that operations and admins call. */
-const forWork = (
+export const forWork = (
   signature: string,
   call: string,
   outcome: string | readonly string[] = 'done',

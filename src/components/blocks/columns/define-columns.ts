@@ -27,13 +27,15 @@ export interface ListWords {
 /** A column of the file. Its heading is `columns.<id>` of the list's catalogue. */
 export interface FileColumn<Row> {
   id: string;
+  /** The heading of a column that is known at run time alone. */
+  label?: string;
   value: (row: Row, words: ListWords) => string;
   /** Phone and ID numbers: all but the last four characters are hidden, except for admins. */
   isMasked?: true;
 }
 
 /** A column of the table. Its heading is `columns.<id>` of the list's catalogue; it is sortable when the list sorts by its id. */
-export interface ListColumn<Row> extends Partial<Pick<FileColumn<Row>, 'value' | 'isMasked'>> {
+export interface ListColumn<Row> extends Partial<Pick<FileColumn<Row>, 'value' | 'isMasked' | 'label'>> {
   id: string;
   /** In pixels, until somebody changes it. */
   width: number;
@@ -78,8 +80,8 @@ export function fileColumnsOf<Row extends ListRow>({
   columns,
   fileOnly = [],
 }: ListLooks<Row>): FileColumn<Row>[] {
-  const shown = columns.flatMap(({ id, value, isMasked }) =>
-    value ? [{ id, value, ...(isMasked && { isMasked }) }] : [],
+  const shown = columns.flatMap(({ id, label, value, isMasked }) =>
+    value ? [{ id, value, ...(label && { label }), ...(isMasked && { isMasked }) }] : [],
   );
   return [...shown, ...fileOnly];
 }

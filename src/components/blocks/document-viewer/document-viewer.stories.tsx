@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { type DocumentPage, DocumentViewer } from './document-viewer.tsx';
-import { cardBack, cardFront, passport } from './specimens.ts';
+import { cardBack, cardFront, paper, passport } from './specimens.ts';
 
 const onePage: readonly DocumentPage[] = [{ side: 'single', url: passport, mime: 'image/jpeg' }];
 const twoSides: readonly DocumentPage[] = [
@@ -108,15 +108,42 @@ TwoSides.test('the keyboard chooses the side', async ({ canvas }) => {
   ).toBeInTheDocument();
 });
 
-/** Opened by the browser's own viewer, in a tab of its own. */
+/** The pages of a PDF, drawn as pictures. */
 export const Pdf = meta.story({
-  args: { pages: [{ side: 'single', url: 'https://files.example/visa.pdf', mime: 'application/pdf' }] },
+  args: { pages: [{ side: 'single', url: paper, mime: 'application/pdf' }] },
+  play: async () => {
+    const picture = await screen.findByRole('img', {}, { timeout: 10_000 });
+    await waitFor(() => expect(picture).toBeVisible());
+  },
 });
 
-Pdf.test('opens outside of the page, which it learns nothing of', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Open PDF' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+Pdf.test('turns its pages, and runs nothing in it', async ({ canvas }) => {
+  await expect(canvas.getByText('Page 1 of 2')).toBeInTheDocument();
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await canvas.findByText('Page 2 of 2');
+  await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+/** What is no PDF, or has a password. */
+export const BrokenPdf = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { pages: [{ side: 'single', url: 'data:application/pdf;base64,AAAA', mime: 'application/pdf' }] },
+  play: async () => void (await screen.findByRole('alert', {}, { timeout: 10_000 })),
+});
+
+/** A recruiter's view: a smaller copy with their name across it. */
+export const Watermarked = meta.story({
+  args: {
+    pages: [
+      {
+        side: 'single',
+        url: passport,
+        mime: 'image/jpeg',
+        watermark: { name: 'Sara Haddad', at: '2026-03-12T08:00:00Z' },
+      },
+    ],
+  },
+  play: async () => void (await drawn()),
 });
 
 export const Loading = meta.story({ args: { state: 'loading', pages: [] } });

@@ -5,9 +5,12 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import styles from './document-viewer.module.css';
-import { PdfPage } from './pdf-page.tsx';
 
 const PictureStage = lazy(async () => ({ default: (await import('./picture-stage.tsx')).PictureStage }));
+const PdfPage = lazy(async () => ({ default: (await import('./pdf-page.tsx')).PdfPage }));
+const WatermarkedPicture = lazy(async () => ({
+  default: (await import('./watermarked-picture.tsx')).WatermarkedPicture,
+}));
 
 /** One file of a document. */
 export interface DocumentPage {
@@ -15,6 +18,8 @@ export interface DocumentPage {
   /** Where the file is, for a short time. */
   url: string;
   mime: 'image/jpeg' | 'image/png' | 'application/pdf';
+  /** Who looks and when (ISO, UTC): a picture is then shown smaller, with both across it. */
+  watermark?: { name: string; at: string } | null;
 }
 
 export interface DocumentViewerProps {
@@ -34,7 +39,7 @@ export interface DocumentViewerProps {
 
 /**
  * A document to be read closely, beside what was read off it. A picture zooms (`+` `−` `0`, Ctrl and the wheel), turns
- * (`r`, `[`, `]`), moves (arrow keys, the pointer) and shows more contrast. A PDF opens in the browser's own viewer.
+ * (`r`, `[`, `]`), moves (arrow keys, the pointer) and shows more contrast. The pages of a PDF are drawn as pictures; nothing in it is run.
  */
 export function DocumentViewer({
   title,
@@ -108,12 +113,15 @@ export function DocumentViewer({
         </div>
       );
     }
-    if (page.mime === 'application/pdf') return <PdfPage url={page.url} />;
-    return (
-      <Suspense fallback={<Coming />}>
-        <PictureStage key={page.url} label={label} url={page.url} onFailed={() => setLost(page.url)} />
-      </Suspense>
-    );
+    const fail = () => setLost(page.url);
+    return <Suspense fallback={<Coming />}>{shown(page, fail)}</Suspense>;
+  }
+
+  function shown({ mime, url, watermark }: DocumentPage, fail: () => void): ReactNode {
+    if (mime === 'application/pdf') return <PdfPage key={url} label={label} url={url} />;
+    if (watermark)
+      return <WatermarkedPicture key={url} label={label} url={url} watermark={watermark} onFailed={fail} />;
+    return <PictureStage key={url} label={label} url={url} onFailed={fail} />;
   }
 }
 

@@ -1,36 +1,37 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import FileText from 'lucide-react/icons/file-text';
-import { Link } from 'react-aria-components/Link';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
-import { Icon } from '#components/ui/icon/icon.tsx';
-import styles from './pdf-page.module.css';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { PictureStage } from './picture-stage.tsx';
+import { usePdfPage } from './use-pdf-page.ts';
 
 interface PdfPageProps {
+  /** What it is, for those who can't see it. */
+  label: string;
   /** Where the file is. */
   url: string;
 }
 
-/**
- * A PDF, which is opened in a tab of its own: browsers refuse to draw one in a frame that is shut off from the page,
- * and somebody else's file is let into no other.
- */
-export function PdfPage({ url }: PdfPageProps) {
+/** The pages of a PDF as pictures. Its scripts, links and attachments stay in the file. */
+export function PdfPage({ label, url: source }: PdfPageProps) {
   const { t } = useTranslation('documents');
+  const [page, setPage] = useState(1);
+  const [isBroken, setBroken] = useState(false);
+  const { state, count, url } = usePdfPage(source, page);
+  if (state === 'failed' || isBroken)
+    return <ErrorState title={t('viewer.pdfFailed')}>{t('viewer.pdfFailedHelp')}</ErrorState>;
   return (
-    <div className={styles.Pdf}>
-      <EmptyState
-        icon={FileText}
-        title={t('viewer.pdf')}
-        action={
-          <Link className={styles.Open ?? ''} href={url} target="_blank" rel="noopener noreferrer">
-            <Icon of={ExternalLink} isDirectional />
-            {t('viewer.openPdf')}
-          </Link>
-        }
-      >
-        {t('viewer.pdfHelp')}
-      </EmptyState>
-    </div>
+    <Stack>
+      {count !== null && <PageTurner {...{ page, count }} onPage={setPage} />}
+      {url === null ? (
+        <Skeleton label={t('viewer.loading')}>
+          <SkeletonBlock height="24rem" />
+        </Skeleton>
+      ) : (
+        <PictureStage key={url} label={label} url={url} onFailed={() => setBroken(true)} />
+      )}
+    </Stack>
   );
 }

@@ -33,3 +33,11 @@ export const cardBack = drawn(
   540,
   `<rect width="860" height="540" rx="30" fill="#e8f1ee"/><rect y="60" width="860" height="90" fill="#1d242c"/>${[220, 280].map((y) => line(60, y, 500)).join('')}${[400, 440, 480].map((y) => line(60, y, 740, '#1d242c')).join('')}${mark(420, 340)}`,
 );
+
+const sheet = (number: number, content: string) =>
+  `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${number + 2} 0 R>>endobj\n${number + 2} 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n`;
+
+/** A paper of two pages with a script in it, which must not run. */
+export const paper = `data:application/pdf;base64,${btoa(
+  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj\n${sheet(3, '0.05 0.42 0.4 rg 60 740 300 40 re f 0.11 0.14 0.17 rg 60 660 460 14 re f 60 620 420 14 re f')}${sheet(4, '0.11 0.14 0.17 rg 60 740 460 14 re f')}trailer<</Root 1 0 R>>\n%%EOF`,
+)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitOf, fitted, moved, turned, within, zoomed } from './view.ts';
+import { fitOf, fitted, moved, partsAt, placeOf, turned, within, zoomed } from './view.ts';
 
 const picture = { x: 1000, y: 500 };
 const window = { x: 500, y: 500 };
@@ -36,4 +36,17 @@ test('the picture can be moved to its edge and no further', () => {
   const near = within(moved(zoomed(fitted, 2), far), picture, window);
   // Twice 500 by 250: 250 too wide on either side, and as high as the window.
   expect(near.offset).toEqual({ x: 250, y: 0 });
+});
+
+test('a pin stays on its spot, however the picture is turned, zoomed and moved', () => {
+  const spot = { x: 0.7, y: 0.2 };
+  for (let view = fitted, turns = 0; turns < 4; view = turned(view, 1), turns += 1) {
+    const near = moved(zoomed(view, 2), { x: 30, y: -20 });
+    const found = partsAt(near, 0.8, picture, placeOf(near, 0.8, picture, spot));
+    expect(found.x).toBeCloseTo(spot.x);
+    expect(found.y).toBeCloseTo(spot.y);
+  }
+  // On its side, clockwise: what was at the top is on the right.
+  expect(placeOf(turned(fitted, 1), 1, picture, { x: 0.5, y: 0 })).toEqual({ x: 250, y: 0 });
+  expect(partsAt(fitted, 1, picture, { x: 9_000, y: 0 })).toEqual({ x: 1, y: 0.5 });
 });

@@ -104,3 +104,31 @@ export function within(view: View, picture: Pair, window: Pair): View {
 function sizeOf({ x, y }: Pair, quarters: View['quarters']): Pair {
   return quarters % 2 === 0 ? { x, y } : { x: y, y: x };
 }
+
+/** Where on the picture a place in the window is, in parts of its width and height; `at` is seen from the window's middle. */
+export function partsAt(view: View, scale: number, picture: Pair, at: Pair): Pair {
+  const turned = quarterTurns({ x: at.x - view.offset.x, y: at.y - view.offset.y }, -view.quarters);
+  const part = (place: number, length: number) =>
+    length === 0 ? 0.5 : Math.min(1, Math.max(0, place / (length * scale) + 0.5));
+  return { x: part(turned.x, picture.x), y: part(turned.y, picture.y) };
+}
+
+/** Where in the window, seen from its middle, a place on the picture is. */
+export function placeOf(view: View, scale: number, picture: Pair, parts: Pair): Pair {
+  const from = { x: (parts.x - 0.5) * picture.x * scale, y: (parts.y - 0.5) * picture.y * scale };
+  const turned = quarterTurns(from, view.quarters);
+  return { x: turned.x + view.offset.x, y: turned.y + view.offset.y };
+}
+
+function quarterTurns({ x, y }: Pair, quarters: number): Pair {
+  switch (((quarters % 4) + 4) % 4) {
+    case 1:
+      return { x: -y, y: x };
+    case 2:
+      return { x: -x, y: -y };
+    case 3:
+      return { x: y, y: -x };
+    default:
+      return { x, y };
+  }
+}

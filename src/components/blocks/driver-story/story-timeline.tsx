@@ -60,7 +60,8 @@ function Line({ step }: { step: StoryStep }) {
   return (
     <div className={styles.Line}>
       <span className={styles.Name}>
-        {name}
+        {/* The name of a step of the visa is from the database, in the driver's language where it has one. */}
+        <span translate={step.milestone === null ? 'no' : undefined}>{name}</span>
         {step.state === 'done' && <VisuallyHidden elementType="span"> {t('done')}</VisuallyHidden>}
       </span>
       {step.on !== null && <Muted as="span">{format.date(step.on)}</Muted>}

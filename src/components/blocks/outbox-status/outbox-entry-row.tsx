@@ -11,11 +11,12 @@ import styles from './outbox-status.module.css';
 const hopeless = 3;
 
 /** The words of each kind: `outbox:kinds`. */
-const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'report'>> = {
+const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'report' | 'counter'>> = {
   'contact.log': 'contact',
   'integrity.report': 'report',
   'interview.checkIn': 'checkIn',
   'interview.walkIn': 'walkIn',
+  'visa.counter': 'counter',
 };
 
 const tones = { waiting: 'neutral', sending: 'info', refused: 'bad' } as const;

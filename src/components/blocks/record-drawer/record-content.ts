@@ -11,6 +11,8 @@ export const recordTabs = [
   'interviews',
   'offer',
   'visa',
+  'onboarding',
+  'closing',
   'notes',
   'tasks',
 ] as const;

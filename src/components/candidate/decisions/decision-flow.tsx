@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '#components/kinds/use-now.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { createDecisionMachine } from '#machines/candidate/decisions/decision.machine.ts';
-import { emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
+import { type DecisionValues, emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
 import { createDecisionContextMachine } from '#machines/candidate/decisions/decision-context.machine.ts';
 import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
 import { endedBy } from '#machines/candidate/decisions/undo-rejection.machine.ts';
@@ -18,6 +18,8 @@ import { useUndoRejection } from './use-undo-rejection.ts';
 
 interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
   decision: Decision;
+  /** What is known before anything is typed. */
+  known?: Partial<DecisionValues>;
   /** What settles unmet gates within the dialog; `onSettled` reads the candidate again. */
   gateFields?: (context: DecisionContext, onSettled: () => void) => GateFields;
 }
@@ -34,7 +36,7 @@ export function DecisionFlow(props: DecisionFlowProps) {
     createDecisionMachine(decision, { read: () => actor.getSnapshot().context.data, reload }),
   );
   const [form, send] = useMachine(deciding, {
-    input: { userId: user.id, record: candidate.id, values: emptyDecision },
+    input: { userId: user.id, record: candidate.id, values: { ...emptyDecision, ...props.known } },
   });
   const context = read.context.data;
   const { first_name, last_name } = context?.candidate ?? candidate;

@@ -4,6 +4,7 @@ import { type Move, reasonKindOf } from '#machines/candidate/decisions/moves.ts'
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import type { FieldProps } from './fields.ts';
 import { ReasonFields } from './reason-fields.tsx';
+import { ReturnFields } from './return-fields.tsx';
 import { FirstShiftFields, LastShiftFields } from './shift-fields.tsx';
 
 export interface MoveFieldsProps extends FieldProps {
@@ -25,12 +26,13 @@ export function MoveFields({ move, reasons, language, ...fields }: MoveFieldsPro
     return <ReasonFields {...fields} reasons={reasons} language={language} />;
   if (kind !== 'note' && move !== 'reopen') return null;
   const isNeeded = kind === 'note';
+  if (move === 'return') return <ReturnFields values={values} onChange={onChange} />;
   return (
     <TextArea
       name="note"
       autoFocus={isNeeded}
       label={isNeeded ? t('note.label') : t('reject.note')}
-      hint={move === 'return' ? t('note.returned') : isNeeded ? t('note.staff') : t('reject.noteHint')}
+      hint={isNeeded ? t('note.staff') : t('reject.noteHint')}
       value={values.note}
       onChange={(note) => onChange({ note })}
     />

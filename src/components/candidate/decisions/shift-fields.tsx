@@ -1,4 +1,6 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '#components/ui/banner/banner.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
@@ -14,6 +16,7 @@ export function FirstShiftFields({ values, onChange }: FieldProps) {
   const { t } = useTranslation('leadDecisions');
   return (
     <>
+      <p className={styles.Quiet}>{t('deploy.final')}</p>
       <DatePicker
         name="day"
         label={t('deploy.day')}
@@ -41,6 +44,7 @@ export function LastShiftFields({ values, onChange, now }: FieldProps) {
   const { t } = useTranslation('leadDecisions');
   return (
     <>
+      <Banner icon={TriangleAlert}>{t('separate.final')}</Banner>
       <Select
         name="reason"
         autoFocus

@@ -77,7 +77,7 @@ Paper.test('records the signature once both are there', async () => {
   await dialog.findAllByText('Choose the signed offer');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no field for a file');
-  await userEvent.upload(input, new File(['%PDF-1.4'], 'signed.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(input, new File(['%PDF-1.4 %%EOF'], 'signed.pdf', { type: 'application/pdf' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Witness' }), 'Grace Wanjiru');
   await userEvent.click(await save());
   await told(/^Signature recorded/);

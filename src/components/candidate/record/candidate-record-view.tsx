@@ -212,6 +212,8 @@ function panelsOf({ part, ...overview }: PanelsOf, record: OpenCandidate): Recor
     interviews: of('interviews'),
     offer: of('offer'),
     visa: of('visa'),
+    onboarding: of('onboarding'),
+    closing: of('closing'),
     notes: { ...of('notes'), ...(record.noteCount > 0 && { count: record.noteCount }) },
     tasks: {
       ...of('tasks'),

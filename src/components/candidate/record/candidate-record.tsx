@@ -30,6 +30,8 @@ export interface CandidateRecordProps {
   /** The part in sight. It stays the same on the way from one record to the next. */
   tab: RecordTab;
   onTab: (tab: RecordTab) => void;
+  /** What of the part is looked for: a code of `document_types`. */
+  spot?: string | null;
   onClose: () => void;
   /** Opens another record: the one this was joined with. */
   onOpen: (id: string) => void;
@@ -89,6 +91,7 @@ function OpenRecord({ candidateId, ...props }: CandidateRecordProps) {
             candidate={record}
             user={user}
             references={references}
+            spot={props.spot ?? null}
             undoOf={props.undoOf}
             onInterview={(action, interviewId) => onInterview(action, record, interviewId)}
             onOpenInterview={props.onOpenInterview}

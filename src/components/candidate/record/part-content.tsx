@@ -8,7 +8,6 @@ import { readOnlyFor, worksOn } from '#machines/candidate/record/access.ts';
 import type { PartData } from '#machines/candidate/record/parts.ts';
 import { canSchedule } from '#machines/candidate/record/record-access.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { DocumentList } from './document-list.tsx';
 import { InterviewList } from './interview-list.tsx';
 import { Notes } from './notes.tsx';
 import type { PartPanelViewProps } from './part-panel.props.ts';
@@ -23,12 +22,39 @@ const offerTab = latePart(
   ),
 );
 
+const closingTab = latePart(
+  async () => (await import('#components/candidate/closing/closing-list.tsx')).ClosingList,
+);
+
+const documentTab = latePart(
+  withWords(
+    ['candidateDocuments', 'documents'],
+    async () => (await import('#components/candidate/documents/document-tab.tsx')).DocumentTab,
+  ),
+);
+
+const visaTab = latePart(
+  withWords(
+    ['visaCase', 'offering'],
+    async () => (await import('#components/candidate/visa/visa-tab.tsx')).VisaTab,
+  ),
+);
+
+const onboarding = latePart(
+  withWords(
+    ['onboarding'],
+    async () =>
+      (await import('#components/candidate/onboarding/onboarding-checklist.tsx')).OnboardingChecklist,
+  ),
+);
+
 export interface PartContentProps
   extends Pick<
     PartPanelViewProps,
     | 'candidate'
     | 'user'
     | 'references'
+    | 'spot'
     | 'now'
     | 'undoOf'
     | 'isExtending'
@@ -47,6 +73,7 @@ export function PartContent({
   candidate,
   user,
   references,
+  spot = null,
   now,
   undoOf,
   onInterview,
@@ -73,7 +100,11 @@ export function PartContent({
         />
       );
     case 'documents':
-      return <DocumentList {...data} />;
+      return (
+        <Late part={documentTab}>
+          {(DocumentTab) => <DocumentTab {...{ data, candidate, user, references, spot }} />}
+        </Late>
+      );
     case 'interviews':
       return (
         <InterviewList
@@ -89,7 +120,32 @@ export function PartContent({
         </Late>
       );
     case 'visa':
-      return <VisaList {...data} />;
+      return (
+        <VisaList
+          {...data}
+          work={
+            data.caseId !== null && (
+              <Late part={visaTab}>
+                {(VisaTab) => <VisaTab key={data.caseId} caseId={data.caseId ?? ''} userId={user.id} />}
+              </Late>
+            )
+          }
+        />
+      );
+    case 'closing':
+      return (
+        <Late part={closingTab}>
+          {(ClosingList) => <ClosingList rows={data.rows} people={names.people} />}
+        </Late>
+      );
+    case 'onboarding':
+      return (
+        <Late part={onboarding}>
+          {(OnboardingChecklist) => (
+            <OnboardingChecklist rows={data.rows} {...{ candidate, user, now }} people={names.people} />
+          )}
+        </Late>
+      );
     case 'notes':
       return <Notes rows={data.rows} {...tools} keepsOwnerNote={isWritable} user={user} now={now} />;
     case 'tasks':

@@ -13,6 +13,8 @@ export interface PartPanelProps {
   candidate: OpenCandidate;
   user: SessionUser;
   references: References | null;
+  /** What of the part is looked for: a code of `document_types`. */
+  spot?: string | null;
   /** Draws what takes a merge back, by its id. */
   undoOf: (mergeId: string) => ReactNode;
   /** Hears what is to be done about an interview. */

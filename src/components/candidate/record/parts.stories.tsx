@@ -109,27 +109,9 @@ export const Papers = meta.story({
 });
 
 Papers.test('says how each document stands, and no more', async ({ canvas }) => {
-  const documents = within(canvas.getByRole('list', { name: 'Documents' }));
+  const documents = within(await canvas.findByRole('list', { name: 'Documents' }));
   await expect(documents.getByText('Rejected')).toBeVisible();
   await expect(documents.queryByRole('link')).not.toBeInTheDocument();
-});
-
-/** Operations and admins also read the route and the numbers of the authorities. */
-export const VisaFile = meta.story({
-  args: {
-    context: of('visa', {
-      data: {
-        ...partData.visa,
-        file: {
-          status: 'active',
-          route: 'inside_visit',
-          quota_ref: null,
-          entry_permit_no: '201/2026/7731',
-          stages: [{ code: 'entry_permit', reference_no: 'MB-220417' }],
-        },
-      },
-    }),
-  },
 });
 
 /** Before there is an application. */
@@ -138,7 +120,7 @@ export const Nothing = meta.story({
     <>
       <PartPanelView
         {...args}
-        context={of('documents', { data: { part: 'documents', rows: [], labels: {} } })}
+        context={of('documents', { data: { ...partData.documents, rows: [], files: [], types: [] } })}
       />
       <PartPanelView
         {...args}
@@ -148,7 +130,7 @@ export const Nothing = meta.story({
       />
       <PartPanelView
         {...args}
-        context={of('visa', { data: { part: 'visa', rows: [], labels: {}, file: null, tasks: [] } })}
+        context={of('visa', { data: { part: 'visa', rows: [], labels: {}, caseId: null, tasks: [] } })}
       />
     </>
   ),

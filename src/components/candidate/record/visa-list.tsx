@@ -1,13 +1,13 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Stamp from 'lucide-react/icons/stamp';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Labels } from '#machines/candidate/record/parts.ts';
 import type { VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
 import type { OnboardingLine } from '#machines/data/tables/onboarding-tasks.ts';
-import type { VisaFile } from '#machines/data/tables/visa-cases.ts';
-import { Facts, type Line, Lines, labelIn } from './lines.tsx';
+import { type Line, Lines, labelIn } from './lines.tsx';
 import { Section } from './section.tsx';
 
 const tones: Readonly<Record<NonNullable<VisaStep['status']>, Line['tone']>> = {
@@ -33,40 +33,30 @@ const taskTones: Readonly<Record<OnboardingLine['status'], Line['tone']>> = {
 export interface VisaListProps {
   rows: readonly VisaStep[];
   labels: Labels;
-  /** What only operations and admins read; null for others. */
-  file: VisaFile | null;
+  /** Where operations and admins work on the case, in place of the list; false for others. */
+  work: ReactNode;
   /** What is to be done before the first shift; nothing where onboarding has not begun. */
   tasks: readonly OnboardingLine[];
 }
 
-/** How far the visa is, by its steps and dates; for operations and admins with its route and references. */
-export function VisaList({ rows, labels, file, tasks }: VisaListProps) {
-  const { t, i18n } = useTranslation(['candidateRecord', 'candidates']);
+/** How far the visa is, by its stages and dates; operations and admins work on it here. */
+export function VisaList({ rows, labels, work, tasks }: VisaListProps) {
+  const { t, i18n } = useTranslation('candidateRecord');
   const format = useFormat();
   const [first] = rows;
   const on = (key: 'due' | 'done', day: string | null) =>
     day && t(`visaSteps.${key}`, { date: format.date(day) });
-  const numbered = (key: 'quota' | 'permit' | 'reference', number: string | null | undefined) =>
-    number && t(`visaSteps.${key}`, { number });
   return (
     <>
-      {first && (
+      {work}
+      {!work && first && (
         <Muted>
-          {t(`visaSteps.case.${file?.status ?? first.case_status}`)}
+          {t(`visaSteps.case.${first.case_status}`)}
           {first.binding_deadline !== null &&
             ` ${t('visaSteps.deadline', { date: format.date(first.binding_deadline) })}`}
         </Muted>
       )}
-      {file && (
-        <Facts
-          of={[
-            file.route && t('visaSteps.route', { route: t(`candidates:route.${file.route}`) }),
-            numbered('quota', file.quota_ref),
-            numbered('permit', file.entry_permit_no),
-          ]}
-        />
-      )}
-      {(!first || first.code !== null) && (
+      {!work && (!first || first.code !== null) && (
         <Lines
           label={t('visaSteps.label')}
           icon={Stamp}
@@ -80,10 +70,7 @@ export function VisaList({ rows, labels, file, tasks }: VisaListProps) {
                   title: <bdi>{labelIn(labels, code, i18n.language)}</bdi>,
                   state: t(`visaSteps.status.${status}`),
                   tone: tones[status],
-                  details: [
-                    completed_on === null ? on('due', due_on) : on('done', completed_on),
-                    numbered('reference', file?.stages.find((stage) => stage.code === code)?.reference_no),
-                  ],
+                  details: [completed_on === null ? on('due', due_on) : on('done', completed_on)],
                 },
           )}
         />

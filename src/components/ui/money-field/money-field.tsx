@@ -69,7 +69,9 @@ export function MoneyField({
       >
         <FieldLabel>{label}</FieldLabel>
         <Group className={frame.Box ?? ''} dir="ltr">
-          <span className={frame.Affix}>{currency}</span>
+          <span className={frame.Affix} translate="no">
+            {currency}
+          </span>
           <Input
             ref={input}
             className={`${frame.Input} ${styles.Amount}`}

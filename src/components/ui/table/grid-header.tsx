@@ -77,11 +77,11 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
           </th>
         )}
         {columns.shown.map((column) => {
-          const { id, label, isSortable, isRowHeader, align } = column;
+          const { id, label, isDataLabel, isSortable, isRowHeader, align } = column;
           const place = sort.findIndex((one) => one.column === id);
           const isDescending = sort[place]?.isDescending;
           const name = (
-            <span className={styles.Label} data-truncates>
+            <span className={styles.Label} data-truncates translate={isDataLabel ? 'no' : undefined}>
               {label}
             </span>
           );

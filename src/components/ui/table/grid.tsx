@@ -46,7 +46,7 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
       page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / size) - 2),
       isRightToLeft: grid.current?.matches(':dir(rtl)') ?? false,
     }),
-    onOpen: (index) => atRow(index, onOpen),
+    onOpen: (index) => atRow(index, (row) => onOpen(row, focus.here.stop)),
     onToggle: isSelectable ? (index, isRange) => atRow(index, ({ id }) => toggle(id, isRange)) : undefined,
   };
 
@@ -54,7 +54,8 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const element = target.closest('[data-row]');
     if (!element || target.closest(pressable) || hasMarkedText(element)) return;
-    atRow(Number(element.getAttribute('aria-rowindex')) - 2, onOpen);
+    const column = target.closest('[data-stop]')?.getAttribute('data-stop') ?? undefined;
+    atRow(Number(element.getAttribute('aria-rowindex')) - 2, (row) => onOpen(row, column));
   };
 
   const onFlight = (offset: number | null) => {

@@ -81,7 +81,7 @@ Focused.test('letters move and choose, Enter opens, Space with Shift chooses a r
   await userEvent.keyboard('jj{Shift>} {/Shift}');
   await expect(args.onSelected).toHaveBeenLastCalledWith(new Set(['lead-3', 'lead-4', 'lead-5']));
   await userEvent.keyboard('{Enter}');
-  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5]);
+  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5], expect.any(String));
   await press('{Home} ', '5 @box');
   await expect(rowAt(5)).toHaveAttribute('aria-selected', 'false');
 });

@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   /** Also what a `Sort` names. */
   id: string;
   label: string;
+  /** The label is data, such as the name of a type, so no translator has it. */
+  isDataLabel?: boolean;
   render: (row: Row) => ReactNode;
   /** In pixels, until somebody changes it; wider where there is room to share. */
   width: number;
@@ -53,8 +55,8 @@ export interface TableProps<Row extends { id: string }> {
   onSelected?: (next: ReadonlySet<string>) => void;
   /** Id of the row that is shown beside, as in a drawer. */
   openId: string | null;
-  /** Hears of the row that is to be shown. */
-  onOpen: (row: Row) => void;
+  /** Hears of the row that is to be shown, and of the column whose cell was pressed. */
+  onOpen: (row: Row, column?: string) => void;
   /** Why a row is out of play, as "Taken by Sara": it stays where it is, greyed, with these words. */
   rowNote?: (row: Row) => string | null;
   /** There are more rows than these. */

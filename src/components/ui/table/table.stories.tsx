@@ -46,7 +46,7 @@ Default.test('a row opens by a click, not by its box nor by marking its words', 
   await expect(args.onSelected).toHaveBeenCalledOnce();
   getSelection()?.removeAllRanges();
   await userEvent.click(words);
-  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[2]);
+  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[2], expect.any(String));
 });
 
 Default.test('Shift chooses a range; the box above tells some from all', async ({ canvas }) => {

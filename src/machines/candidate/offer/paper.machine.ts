@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { documentMimes, mostDocumentBytes, sendDocument } from '#machines/data/document-upload.ts';
+import { mostDocumentBytes } from '#machines/data/document-file.ts';
+import { documentMimes, sendDocument } from '#machines/data/document-upload.ts';
 import { acceptOfferOnPaper } from '#machines/data/rpc/offer-changes.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';

@@ -3,13 +3,25 @@ import { type OfferingContext, readOffering } from '#machines/candidate/offer/of
 import { candidateTimeline, type TimelineLine, timelinePage } from '#machines/data/rpc/candidate-timeline.ts';
 import { type DocumentStatus, listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { listVisaProgress, type VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
-import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
+import { type ClosingItem, listClosingItems } from '#machines/data/tables/closing-items.ts';
+import {
+  type ListedRejectReason,
+  listDocumentRejectReasons,
+} from '#machines/data/tables/document-reject-reasons.ts';
+import { type DocumentRequirement, listRequirements } from '#machines/data/tables/document-requirements.ts';
+import { type KnownDocumentType, listKnownDocumentTypes } from '#machines/data/tables/document-types.ts';
+import { type DocumentFile, listDocumentFiles } from '#machines/data/tables/documents.ts';
 import { listMeetings, type Meeting } from '#machines/data/tables/interviews.ts';
 import { listNotes, type Note } from '#machines/data/tables/notes.ts';
-import { listOnboardingLines, type OnboardingLine } from '#machines/data/tables/onboarding-tasks.ts';
+import {
+  listOnboardingLines,
+  listOnboardingWork,
+  type OnboardingLine,
+  type OnboardingWork,
+} from '#machines/data/tables/onboarding-tasks.ts';
 import { listVerdicts, type Verdict } from '#machines/data/tables/scorecards.ts';
 import { listTasks, type Task } from '#machines/data/tables/tasks.ts';
-import { findVisaFile, type VisaFile } from '#machines/data/tables/visa-cases.ts';
+import { findVisaCaseId } from '#machines/data/tables/visa-cases.ts';
 import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
 import { type InterviewListRow, listInterviewsOf } from '#machines/data/views/interview-list.ts';
 
@@ -27,17 +39,30 @@ export interface PastMeeting extends Meeting {
 /** What a part holds. */
 export type PartData =
   | { part: 'timeline'; rows: readonly TimelineLine[]; hasMore: boolean }
-  | { part: 'documents'; rows: readonly DocumentStatus[]; labels: Labels }
+  | {
+      part: 'documents';
+      rows: readonly DocumentStatus[];
+      /** The files this person may see, the newest of each side first. */
+      files: readonly DocumentFile[];
+      /** Every type that can be asked for, in the order of the visa. */
+      types: readonly KnownDocumentType[];
+      /** Empty for recruiters. */
+      requirements: readonly DocumentRequirement[];
+      reasons: readonly ListedRejectReason[];
+    }
   | { part: 'interviews'; rows: readonly PastMeeting[] }
   | { part: 'offer'; offering: OfferingContext }
   | {
       part: 'visa';
       rows: readonly VisaStep[];
       labels: Labels;
-      file: VisaFile | null;
+      /** The case, where operations and admins read it; null for others. */
+      caseId: string | null;
       /** What is to be done before the first shift. */
       tasks: readonly OnboardingLine[];
     }
+  | { part: 'onboarding'; rows: readonly OnboardingWork[] }
+  | { part: 'closing'; rows: readonly ClosingItem[] }
   | { part: 'notes'; rows: readonly Note[] }
   | { part: 'tasks'; rows: readonly Task[] };
 
@@ -59,6 +84,8 @@ export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
   interviews: ['interviews', 'scorecards'],
   offer: ['offers', 'offer_mohre', 'applications', 'job_openings'],
   visa: ['visa_cases', 'visa_stages', 'onboarding_tasks'],
+  onboarding: ['onboarding_tasks', 'applications'],
+  closing: ['closing_items', 'custody_log', 'applications'],
   notes: ['notes'],
   tasks: ['tasks'],
 };
@@ -78,23 +105,39 @@ export async function loadPart(
       return { part, rows, hasMore: rows.length === timelinePage };
     }
     case 'documents': {
-      const rows = await ofApplication(listDocumentStatus);
-      const codes = rows.map(({ type_code }) => type_code);
-      return { part, rows, labels: codes.length > 0 ? await listDocumentLabels(codes, signal) : {} };
+      const [rows, files, types, requirements] = await Promise.all([
+        ofApplication(listDocumentStatus),
+        listDocumentFiles(candidateId, signal),
+        listKnownDocumentTypes(signal),
+        ofApplication(listRequirements),
+      ]);
+      const wasRejected = files.some(({ reject_reason_code: reason }) => reason !== null);
+      const reasons = wasRejected ? await listDocumentRejectReasons(signal) : [];
+      return { part, rows, files, types, requirements, reasons };
     }
     case 'interviews':
       return { part, rows: applicationId === null ? [] : await listPastMeetings(applicationId, signal) };
     case 'offer':
       return { part, offering: await readOffering(candidateId, signal) };
     case 'visa': {
-      const [rows, file, tasks] = await Promise.all([
+      const [rows, caseId, tasks] = await Promise.all([
         ofApplication(listVisaProgress),
-        applicationId === null ? null : findVisaFile(applicationId, signal),
+        applicationId === null ? null : findVisaCaseId(applicationId, signal),
         ofApplication(listOnboardingLines),
       ]);
       const codes = rows.flatMap(({ code }) => code ?? []);
-      return { part, rows, file, tasks, labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {} };
+      return {
+        part,
+        rows,
+        caseId,
+        tasks,
+        labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {},
+      };
     }
+    case 'onboarding':
+      return { part, rows: await ofApplication((id, wish) => listOnboardingWork([id], wish)) };
+    case 'closing':
+      return { part, rows: await ofApplication(listClosingItems) };
     case 'notes':
       return { part, rows: await listNotes(candidateId, signal) };
     case 'tasks':

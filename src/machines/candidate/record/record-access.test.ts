@@ -11,6 +11,8 @@ const early = 'overview timeline documents notes tasks';
 const interviewed = 'overview timeline documents interviews notes tasks';
 const offered = 'overview timeline documents interviews offer notes tasks';
 const all = 'overview timeline documents interviews offer visa notes tasks';
+const started = 'overview timeline documents interviews offer visa onboarding notes tasks';
+const ended = 'overview timeline documents interviews offer visa onboarding closing notes tasks';
 const foreign = 'overview tasks';
 
 const withOperations: readonly Stage[] = [
@@ -61,11 +63,11 @@ describe('the tabs of a record', () => {
     handover_review: [all, all, all],
     documents: [all, all, all],
     visa: [all, all, all],
-    onboarding: [all, all, all],
-    deployed: [all, all, all],
-    rejected: [all, foreign, all],
-    withdrawn: [all, foreign, all],
-    separated: [all, all, all],
+    onboarding: [all, started, started],
+    deployed: [all, started, started],
+    rejected: [all, foreign, started],
+    withdrawn: [all, foreign, started],
+    separated: [all, ended, ended],
   };
 
   test.each(stages.map(({ name }) => name))('of a candidate at %s', (stage) => {

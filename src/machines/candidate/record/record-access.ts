@@ -39,8 +39,20 @@ const firstStages: Partial<Record<Part, Stage>> = {
   interviews: 'qualified',
   offer: 'selected',
   visa: 'offer_accepted',
+  onboarding: 'onboarding',
 };
-const tabs = ['overview', 'timeline', 'documents', 'interviews', 'offer', 'visa', 'notes', 'tasks'] as const;
+const tabs = [
+  'overview',
+  'timeline',
+  'documents',
+  'interviews',
+  'offer',
+  'visa',
+  'onboarding',
+  'closing',
+  'notes',
+  'tasks',
+] as const;
 /** What is left where the rest isn't this person's to read; a task can be anybody's. */
 const foreignTabs: readonly string[] = ['overview', 'tasks'];
 /** Decisions that end an application. */
@@ -68,12 +80,20 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
   const works = worksOn(candidate, user);
   const reached = order.indexOf(candidate.application?.rejected_from_stage ?? candidate.current_stage);
   const intents = intentsOf(candidate, user);
+  // A case that ended with operations may leave a permit, an insurance or a passport behind.
+  const isClosing =
+    user.role !== 'recruiter' &&
+    candidate.is_with_operations &&
+    ['rejected', 'withdrawn', 'separated'].includes(candidate.current_stage);
   const canScreen = readOnly === null && phaseOf(candidate.current_stage) === 'lead';
   return {
     readOnly,
     worksOn: works,
     tabs: tabs.filter((tab) => {
       if (!works) return foreignTabs.includes(tab);
+      if (tab === 'closing') return isClosing;
+      // Recruiters follow the tasks in the visa part.
+      if (tab === 'onboarding' && user.role === 'recruiter') return false;
       const first = tab !== 'overview' && firstStages[tab];
       return !first || reached >= order.indexOf(first);
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
-import { documentStates } from '#machines/data/document-states.ts';
+import { documentProblems, documentStates } from '#machines/data/document-states.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
 const documentStatus = z.object({
@@ -10,6 +10,10 @@ const documentStatus = z.object({
   status: z.enum(documentStates),
   /** This person may open the files. */
   can_view: z.boolean(),
+  /** The day it is put to use. */
+  needed_on: z.nullable(z.iso.date()),
+  /** What will be wrong with it on that day, though it is verified today. */
+  problem: z.nullable(z.enum(documentProblems)),
 });
 /** How far one type of document of an application is. */
 export type DocumentStatus = z.infer<typeof documentStatus>;

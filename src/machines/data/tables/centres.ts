@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { emirates } from '#shared/emirates.ts';
 
 /** A row of `centres`. */
@@ -20,3 +22,16 @@ export const centreRow = z.object({
   version: z.int(),
 });
 export type Centre = z.infer<typeof centreRow>;
+
+/** The centres in use, by name; throws as `client` does. */
+export async function listCentres(signal: AbortSignal): Promise<Centre[]> {
+  const { data } = await client
+    .from('centres')
+    .select(columnsOf(centreRow))
+    .eq('active', true)
+    .order('name')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(centreRow, data);
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `closing_items`. */
 export const closingItemRow = z.object({
@@ -15,3 +17,16 @@ export const closingItemRow = z.object({
   version: z.int(),
 });
 export type ClosingItem = z.infer<typeof closingItemRow>;
+
+/** What is left to close of an application, in the order in which it came; throws as `client` does. */
+export async function listClosingItems(applicationId: string, signal: AbortSignal): Promise<ClosingItem[]> {
+  const { data } = await client
+    .from('closing_items')
+    .select(columnsOf(closingItemRow))
+    .eq('application_id', applicationId)
+    .order('created_at')
+    .order('code')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(closingItemRow, data);
+}

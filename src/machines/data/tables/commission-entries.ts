@@ -1,5 +1,26 @@
 import * as z from 'zod/mini';
 
+/**
+ * How an amount was worked out: base, factor of the source, part of the milestone, and what was shared; or the tier; or,
+ * in a row that takes back, the steps of the row it reverses (`of` its milestone, after so many `day`s). Money in fils.
+ */
+export const commissionRule = z.object({
+  licence: z.optional(z.nullable(z.string())),
+  base_fils: z.optional(z.int()),
+  source: z.optional(z.nullable(z.string())),
+  factor: z.optional(z.number()),
+  pct: z.optional(z.number()),
+  total_fils: z.optional(z.int()),
+  share_pct: z.optional(z.number()),
+  part: z.optional(z.enum(['qualifier', 'owner'])),
+  shared_with: z.optional(z.nullable(z.uuid())),
+  from: z.optional(z.int()),
+  deployed: z.optional(z.int()),
+  of: z.optional(z.string()),
+  day: z.optional(z.nullable(z.int())),
+});
+export type CommissionRule = z.infer<typeof commissionRule>;
+
 /** A row of `commission_entries`. */
 export const commissionEntryRow = z.object({
   id: z.uuid(),
@@ -12,6 +33,7 @@ export const commissionEntryRow = z.object({
   due_on: z.iso.date(),
   reverses_id: z.nullable(z.uuid()),
   reason: z.nullable(z.string()),
+  rule: commissionRule,
   created_at: z.iso.datetime({ offset: true }),
 });
 export type CommissionEntry = z.infer<typeof commissionEntryRow>;

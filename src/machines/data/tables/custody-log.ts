@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `custody_log`. */
 export const custodyLogRow = z.object({
@@ -19,3 +21,16 @@ export const custodyLogRow = z.object({
   version: z.int(),
 });
 export type CustodyEntry = z.infer<typeof custodyLogRow>;
+
+/** Every time something of a candidate was handed in, the latest first; throws as `client` does. */
+export async function listCustody(candidateId: string, signal: AbortSignal): Promise<CustodyEntry[]> {
+  const { data } = await client
+    .from('custody_log')
+    .select(columnsOf(custodyLogRow))
+    .eq('candidate_id', candidateId)
+    .order('handed_in_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(custodyLogRow, data);
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `document_reject_reasons`. */
 export const documentRejectReasonRow = z.object({
@@ -13,3 +15,39 @@ export const documentRejectReasonRow = z.object({
   version: z.int(),
 });
 export type DocumentRejectReason = z.infer<typeof documentRejectReasonRow>;
+
+const listed = z.pick(documentRejectReasonRow, { code: true, label_i18n: true });
+/** Why a document can be rejected, in every language. */
+export type ListedRejectReason = z.infer<typeof listed>;
+
+/** Every reason to reject a document, also those no longer given; throws as `client` does. */
+export async function listDocumentRejectReasons(signal: AbortSignal): Promise<ListedRejectReason[]> {
+  const { data } = await client
+    .from('document_reject_reasons')
+    .select(columnsOf(listed))
+    .order('sort_order')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(listed, data);
+}
+
+const choiceRow = z.pick(documentRejectReasonRow, {
+  code: true,
+  label_i18n: true,
+  driver_sentence_i18n: true,
+  picture: true,
+});
+/** A reason a reviewer can choose. */
+export type RejectReason = z.infer<typeof choiceRow>;
+
+/** The reasons in use, in the order shown; throws as `client` does. */
+export async function listRejectReasons(signal: AbortSignal): Promise<RejectReason[]> {
+  const { data } = await client
+    .from('document_reject_reasons')
+    .select(columnsOf(choiceRow))
+    .eq('active', true)
+    .order('sort_order')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(choiceRow, data);
+}

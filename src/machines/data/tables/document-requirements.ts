@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `document_requirements`. */
 export const documentRequirementRow = z.object({
@@ -16,3 +18,17 @@ export const documentRequirementRow = z.object({
   version: z.int(),
 });
 export type DocumentRequirement = z.infer<typeof documentRequirementRow>;
+
+/** What an application needs, as far as the caller may know; throws as `client` does. */
+export async function listRequirements(
+  applicationId: string,
+  signal: AbortSignal,
+): Promise<DocumentRequirement[]> {
+  const { data } = await client
+    .from('document_requirements')
+    .select(columnsOf(documentRequirementRow))
+    .eq('application_id', applicationId)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(documentRequirementRow, data);
+}

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { now } from '#machines/data/clock.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `document_review_locks`. */
 export const documentReviewLockRow = z.object({
@@ -9,3 +12,14 @@ export const documentReviewLockRow = z.object({
   expires_at: z.iso.datetime({ offset: true }),
 });
 export type DocumentReviewLock = z.infer<typeof documentReviewLockRow>;
+
+/** Which documents somebody is looking at now; throws as `client` does. */
+export async function listReviewLocks(signal: AbortSignal): Promise<DocumentReviewLock[]> {
+  const { data } = await client
+    .from('document_review_locks')
+    .select(columnsOf(documentReviewLockRow))
+    .gt('expires_at', new Date(now()).toISOString())
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(documentReviewLockRow, data);
+}

@@ -62,3 +62,50 @@ export async function listDocumentTypes(
     .throwOnError();
   return parseRows(shapeRow, data);
 }
+
+const knownType = z.pick(documentTypeRow, {
+  code: true,
+  label_i18n: true,
+  sides: true,
+  accept: true,
+  max_mb: true,
+  sensitivity: true,
+  recruiter_can_view: true,
+  driver_can_upload: true,
+  sort_order: true,
+});
+/** What staff know of a type of document. */
+export type KnownDocumentType = z.infer<typeof knownType>;
+
+/** The types that can be asked for, in the order of the visa; throws as `client` does, and a zod error for odd rows. */
+export async function listKnownDocumentTypes(signal: AbortSignal): Promise<KnownDocumentType[]> {
+  const { data } = await client
+    .from('document_types')
+    .select(columnsOf(knownType))
+    .eq('active', true)
+    .order('sort_order')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(knownType, data);
+}
+
+const readableRow = z.extend(
+  z.pick(documentTypeRow, { code: true, label_i18n: true, sensitivity: true, warn_validity_days: true }),
+  {
+    fields: z.array(
+      z.object({ code: z.string(), type: z.enum(['text', 'date', 'country']), required: z.boolean() }),
+    ),
+  },
+);
+/** What a reviewer reads off documents of a type. */
+export type ReadableType = z.infer<typeof readableRow>;
+
+/** Every type with what is read off it; throws as `client` does. */
+export async function listReadableTypes(signal: AbortSignal): Promise<ReadableType[]> {
+  const { data } = await client
+    .from('document_types')
+    .select(columnsOf(readableRow))
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(readableRow, data);
+}

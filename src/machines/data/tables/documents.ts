@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { candidateRow } from './candidates.ts';
 
 /** A row of `documents`. */
 export const documentRow = z.object({
@@ -50,3 +53,162 @@ export const documentRow = z.object({
   version: z.int(),
 });
 export type Document = z.infer<typeof documentRow>;
+
+const file = z.pick(documentRow, {
+  id: true,
+  type_code: true,
+  side: true,
+  version_no: true,
+  status: true,
+  mime: true,
+  bytes: true,
+  uploaded_by: true,
+  uploaded_via: true,
+  uploaded_at: true,
+  expiry_date: true,
+  reviewed_by: true,
+  reviewed_at: true,
+  reject_reason_code: true,
+  reject_note_i18n: true,
+});
+/** A file of a candidate, or the request for one. */
+export type DocumentFile = z.infer<typeof file>;
+
+/**
+ * The files of a candidate that the caller may see, the newest of each side first; what was taken back is left out.
+ * Throws as `client` does.
+ */
+export async function listDocumentFiles(candidateId: string, signal: AbortSignal): Promise<DocumentFile[]> {
+  const { data } = await client
+    .from('documents')
+    .select(columnsOf(file))
+    .eq('candidate_id', candidateId)
+    .is('removed_at', null)
+    .order('version_no', { ascending: false })
+    .order('created_at', { ascending: false })
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(file, data);
+}
+
+const proofRow = z.pick(documentRow, {
+  id: true,
+  candidate_id: true,
+  type_code: true,
+  side: true,
+  status: true,
+  uploaded_at: true,
+});
+/** A document that can be the evidence of a task. */
+export type Proof = z.infer<typeof proofRow>;
+
+/** States in which a document counts as evidence: `app.require_evidence`. */
+const counting = ['uploaded', 'in_review', 'verified', 'expiring'];
+
+/** The documents of these candidates that count as evidence, the latest first; throws as `client` does. */
+export async function listProofs(candidateIds: readonly string[], signal: AbortSignal): Promise<Proof[]> {
+  const { data } = await client
+    .from('documents')
+    .select(columnsOf(proofRow))
+    .in('candidate_id', candidateIds)
+    .in('status', counting)
+    .order('uploaded_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(proofRow, data);
+}
+
+const { shape } = documentRow;
+const sheetRow = z.object({
+  id: shape.id,
+  side: shape.side,
+  status: shape.status,
+  mime: shape.mime,
+  version: shape.version,
+  uploaded_at: shape.uploaded_at,
+  uploaded_by: shape.uploaded_by,
+  extracted: shape.extracted,
+  number: shape.number,
+  issue_date: shape.issue_date,
+  expiry_date: shape.expiry_date,
+  issuing_country: shape.issuing_country,
+  first_reviewed_by: shape.first_reviewed_by,
+  first_reviewed_at: shape.first_reviewed_at,
+  reject_reason_code: shape.reject_reason_code,
+});
+const ownerRow = z.pick(candidateRow, {
+  first_name: true,
+  last_name: true,
+  legal_name: true,
+  preferred_language: true,
+});
+const sheetWithOwner = z.extend(sheetRow, {
+  candidate: ownerRow,
+  application: z.nullable(z.object({ reference: z.string(), opening_id: z.nullable(z.uuid()) })),
+});
+/** One file of a document, with whose it is. */
+export type DocumentSheet = z.infer<typeof sheetWithOwner>;
+
+/** Every file of one type that a candidate ever sent, the newest first; throws as `client` does. */
+export async function listDocumentSheets(
+  candidateId: string,
+  typeCode: string,
+  signal: AbortSignal,
+): Promise<DocumentSheet[]> {
+  const { data } = await client
+    .from('documents')
+    .select(
+      `${columnsOf(sheetRow)},candidate:candidates(${columnsOf(ownerRow)}),application:applications(reference,opening_id)`,
+    )
+    .eq('candidate_id', candidateId)
+    .eq('type_code', typeCode)
+    .order('version_no', { ascending: false })
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(sheetWithOwner, data);
+}
+
+const waitingRow = z.pick(documentRow, {
+  candidate_id: true,
+  type_code: true,
+  uploaded_by: true,
+  first_reviewed_by: true,
+});
+/** A file that waits for a verdict. */
+export type WaitingDocument = z.infer<typeof waitingRow>;
+
+/** Files that wait for a verdict, at most 1,000; throws as `client` does. */
+export async function listWaitingDocuments(signal: AbortSignal): Promise<WaitingDocument[]> {
+  const { data } = await client
+    .from('documents')
+    .select(columnsOf(waitingRow))
+    .in('status', ['uploaded', 'in_review'])
+    .order('uploaded_at')
+    .limit(1000)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(waitingRow, data);
+}
+
+const verdictRow = z.pick(documentRow, { candidate_id: true, type_code: true, reviewed_at: true });
+/** A verdict somebody gave. */
+export type GivenVerdict = z.infer<typeof verdictRow>;
+
+/** The verdicts a person gave since a moment (ISO, UTC), the first first; throws as `client` does. */
+export async function listVerdicts(
+  reviewerId: string,
+  since: string,
+  signal: AbortSignal,
+): Promise<GivenVerdict[]> {
+  const { data } = await client
+    .from('documents')
+    .select(columnsOf(verdictRow))
+    .eq('reviewed_by', reviewerId)
+    .gte('reviewed_at', since)
+    .order('reviewed_at')
+    .limit(1000)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(verdictRow, data);
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `onboarding_task_templates`. */
 export const onboardingTaskTemplateRow = z.object({
@@ -23,3 +25,25 @@ export const onboardingTaskTemplateRow = z.object({
   health: z.boolean(),
 });
 export type OnboardingTaskTemplate = z.infer<typeof onboardingTaskTemplateRow>;
+
+const shortRow = z.pick(onboardingTaskTemplateRow, {
+  code: true,
+  title_i18n: true,
+  owner_role: true,
+  evidence: true,
+  document_type_code: true,
+});
+/** A kind of task, as far as it is chosen from a list. */
+export type TaskKind = z.infer<typeof shortRow>;
+
+/** The kinds of tasks in use, in their order; throws as `client` does. */
+export async function listTaskKinds(signal: AbortSignal): Promise<TaskKind[]> {
+  const { data } = await client
+    .from('onboarding_task_templates')
+    .select(columnsOf(shortRow))
+    .eq('active', true)
+    .order('sort_order')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(shortRow, data);
+}

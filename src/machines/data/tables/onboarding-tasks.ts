@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { onboardingTaskDetailRow } from './onboarding-task-details.ts';
 import { onboardingTaskTemplateRow } from './onboarding-task-templates.ts';
 
 /** A row of `onboarding_tasks`. */
@@ -45,4 +46,33 @@ export async function listOnboardingLines(
     .abortSignal(signal)
     .throwOnError();
   return parseRows(onboardingLine, data);
+}
+
+const template = z.pick(onboardingTaskTemplateRow, {
+  title_i18n: true,
+  help_i18n: true,
+  document_type_code: true,
+});
+const detail = z.pick(onboardingTaskDetailRow, { evidence: true, blocked_reason: true, skip_reason: true });
+const workRow = z.extend(onboardingTaskRow, { template, detail: z.nullable(detail) });
+/** A task with everything that operations work with: its words, its evidence, and why it is blocked or skipped. */
+export type OnboardingWork = z.infer<typeof workRow>;
+
+/** The tasks of these applications, in the order of their templates; throws as `client` does. */
+export async function listOnboardingWork(
+  applicationIds: readonly string[],
+  signal: AbortSignal,
+): Promise<OnboardingWork[]> {
+  if (applicationIds.length === 0) return [];
+  const { data } = await client
+    .from('onboarding_tasks')
+    .select(
+      `${columnsOf(onboardingTaskRow)},template:onboarding_task_templates(${columnsOf(template)}),detail:onboarding_task_details(${columnsOf(detail)})`,
+    )
+    .in('application_id', applicationIds)
+    .order('sort_order')
+    .order('code')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(workRow, data);
 }

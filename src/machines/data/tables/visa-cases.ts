@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { emirates } from '#shared/emirates.ts';
+import { visaStageResultRow } from './visa-stage-results.ts';
 import { visaStageRow } from './visa-stages.ts';
 
 /** A row of `visa_cases`. */
@@ -36,20 +37,33 @@ export const visaCaseRow = z.object({
 });
 export type VisaCase = z.infer<typeof visaCaseRow>;
 
-const told = z.pick(visaCaseRow, { status: true, route: true, quota_ref: true, entry_permit_no: true });
-const visaFile = z.extend(told, {
-  stages: z.array(z.pick(visaStageRow, { code: true, reference_no: true })),
+const visaCaseFile = z.extend(visaCaseRow, {
+  stages: z.array(z.extend(visaStageRow, { results: z.array(visaStageResultRow) })),
 });
-/** What only operations and admins read of the visa work: the route and the authorities' numbers. */
-export type VisaFile = z.infer<typeof visaFile>;
+/** A case with its stages and what came of each attempt, as operations and admins read it. */
+export type VisaCaseFile = z.infer<typeof visaCaseFile>;
 
-/** The visa file of an application; null where it isn't the caller's to read, or there is none. Throws as `client` does. */
-export async function findVisaFile(applicationId: string, signal: AbortSignal): Promise<VisaFile | null> {
+/** The id of an application's case; null where it isn't the caller's to read, or there is none. Throws as `client` does. */
+export async function findVisaCaseId(applicationId: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await client
     .from('visa_cases')
-    .select(`${columnsOf(told)},stages:visa_stages(code,reference_no)`)
+    .select('id')
     .eq('application_id', applicationId)
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(visaFile, data)[0] ?? null;
+  return parseRows(z.pick(visaCaseRow, { id: true }), data)[0]?.id ?? null;
+}
+
+/**
+ * The case with this id; null where it isn't the caller's to read, or there is none. Throws as `client` does.
+ */
+export async function findVisaCase(id: string, signal: AbortSignal): Promise<VisaCaseFile | null> {
+  const results = `results:visa_stage_results(${columnsOf(visaStageResultRow)})`;
+  const { data } = await client
+    .from('visa_cases')
+    .select(`${columnsOf(visaCaseRow)},stages:visa_stages(${columnsOf(visaStageRow)},${results})`)
+    .eq('id', id)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(visaCaseFile, data)[0] ?? null;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `visa_stage_templates`. */
 export const visaStageTemplateRow = z.object({
@@ -29,3 +31,15 @@ export const visaStageTemplateRow = z.object({
   version: z.int(),
 });
 export type VisaStageTemplate = z.infer<typeof visaStageTemplateRow>;
+
+/** The stages of every route in force, in order; throws as `client` does. */
+export async function listVisaTemplates(signal: AbortSignal): Promise<VisaStageTemplate[]> {
+  const { data } = await client
+    .from('visa_stage_templates')
+    .select(columnsOf(visaStageTemplateRow))
+    .eq('active', true)
+    .order('sort_order')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(visaStageTemplateRow, data);
+}

@@ -32,3 +32,14 @@ export async function listVisaLabels(
     .throwOnError();
   return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));
 }
+
+/** Every step there is: what it is called and what it needs. Throws as `client` does. */
+export async function listVisaStageTypes(signal: AbortSignal): Promise<VisaStageType[]> {
+  const { data } = await client
+    .from('visa_stage_types')
+    .select(columnsOf(visaStageTypeRow))
+    .order('code')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(visaStageTypeRow, data);
+}

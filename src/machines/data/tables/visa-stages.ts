@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf } from '#machines/data/parse.ts';
 
 /** A row of `visa_stages`. */
 export const visaStageRow = z.object({
@@ -43,3 +45,15 @@ export const visaStageRow = z.object({
   version: z.int(),
 });
 export type VisaStage = z.infer<typeof visaStageRow>;
+
+/** The step with this id; throws as `client` does, and a zod error where it isn't the caller's to read. */
+export async function loadVisaStage(id: string, signal: AbortSignal): Promise<VisaStage> {
+  const { data } = await client
+    .from('visa_stages')
+    .select(columnsOf(visaStageRow))
+    .eq('id', id)
+    .abortSignal(signal)
+    .throwOnError();
+  const [row] = z.tuple([visaStageRow]).parse(data);
+  return row;
+}

@@ -12,9 +12,9 @@ import {
 } from '#machines/data/rpc/interview-calendar.ts';
 import { bookInterview } from '#machines/data/rpc/interview-changes.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
+import { addDays, dayOf, mondayOf } from '#machines/shared/calendar/calendar-span.ts';
+import { clockOf, minutesAt } from '#machines/shared/calendar/day-hours.ts';
 import { momentInDubai } from '#shared/dubai.ts';
-import { addDays, dayOf, mondayOf } from './calendar-span.ts';
-import { clockOf, minutesAt } from './day-hours.ts';
 
 /** What the calendar shows. */
 export interface Calendar {

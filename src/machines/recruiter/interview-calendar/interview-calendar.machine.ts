@@ -12,6 +12,7 @@ import {
   type OrdersContext,
   running,
 } from '#machines/kinds/orders.ts';
+import { type CalendarSpan, dayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type OrderResult,
   runOrder,
 } from './calendar-orders.ts';
-import { type CalendarSpan, dayOf } from './calendar-span.ts';
 
 /** Who plans, and which days are shown. */
 export interface CalendarInput {

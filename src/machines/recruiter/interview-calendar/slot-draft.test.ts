@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
 import { slot } from './calendar.fixtures.ts';
-import type { DayHours } from './day-hours.ts';
 import { changesOf, draftOf, newDraft, problemsOf, type SlotDraft, slotsOf } from './slot-draft.ts';
 
 const always = (day: string): DayHours => ({

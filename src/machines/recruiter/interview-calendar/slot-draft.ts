@@ -1,8 +1,14 @@
 /** A slot as it is written in the form. */
 import type { CalendarEntry, SlotFields } from '#machines/data/rpc/interview-calendar.ts';
+import { addDays, dayOf } from '#machines/shared/calendar/calendar-span.ts';
+import {
+  clockOf,
+  type DayHours,
+  minutesAt,
+  minutesOf,
+  repeatDays,
+} from '#machines/shared/calendar/day-hours.ts';
 import { momentOf, type SlotChanges } from './calendar-orders.ts';
-import { addDays, dayOf } from './calendar-span.ts';
-import { clockOf, type DayHours, minutesAt, minutesOf, repeatDays } from './day-hours.ts';
 
 export const repeats = ['never', 'daily', 'weekly'] as const;
 

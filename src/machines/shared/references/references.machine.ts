@@ -54,6 +54,11 @@ export function nameIn({ staff }: References, id: string | null): string | null 
   return staff.find((one) => one.id === id)?.name ?? null;
 }
 
+/** Those in operations who can be given files. */
+export function activeOperations({ staff }: References): readonly StaffName[] {
+  return staff.filter(({ role, is_active }) => role === 'operations' && is_active);
+}
+
 /** The recruiters who can be given leads. */
 export function activeRecruiters({ staff }: References): readonly StaffName[] {
   return staff.filter(({ role, is_active }) => role === 'recruiter' && is_active);

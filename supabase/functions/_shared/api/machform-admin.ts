@@ -25,7 +25,7 @@ const kept = z.array(
   }),
 );
 
-/** `POST /api/machform-replay`: has events read and acted on once more. */
+/** `POST /api/machform-replay`: has events read and acted on once more, for operations and admins. */
 export async function replayEvents(
   { eventIds }: ReplayRequest,
   token: string,

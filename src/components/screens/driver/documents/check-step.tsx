@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { PhotoCheck } from '#machines/driver/documents/photo/photo.types.ts';
+import type { PhotoCheck } from '#machines/shared/photo/photo.types.ts';
 import { PickFile } from './pick-file.tsx';
 import { SavedNote } from './saved-photo.tsx';
 import { StepHeading } from './step-heading.tsx';

@@ -32,6 +32,8 @@ const missing = (type_code: string, status: string) => ({
   needed_by: null,
   status,
   can_view: true,
+  needed_on: null,
+  problem: null,
 });
 
 /** A hand-over sheet on which almost everything is missing. */

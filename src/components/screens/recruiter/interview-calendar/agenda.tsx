@@ -1,10 +1,10 @@
+import { useDayWords } from '#components/kinds/use-day-words.ts';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import { dayOf } from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import type { DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
+import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
 import styles from './interview-calendar.module.css';
 import { SlotCard } from './slot-card.tsx';
-import { useDayWords } from './use-day-words.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
 export interface AgendaProps {

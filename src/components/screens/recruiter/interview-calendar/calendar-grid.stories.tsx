@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { farooq, slot } from '#machines/recruiter/interview-calendar/calendar.fixtures.ts';
 import { itemsOf } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import { type DayHours, minutesOf } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import { type DayHours, minutesOf } from '#machines/shared/calendar/day-hours.ts';
 import preview from '#storybook/preview.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { SurroundingsContext } from './surroundings.context.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from '#components/blocks/calendar/calendar-grid.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import {
@@ -8,9 +9,8 @@ import {
   lanesOf,
   totalOf,
 } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import type { CalendarSpan } from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import { type DayHours, minutesAt, shownHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
-import styles from './calendar-grid.module.css';
+import type { CalendarSpan } from '#machines/shared/calendar/calendar-span.ts';
+import { type DayHours, minutesAt, shownHours } from '#machines/shared/calendar/day-hours.ts';
 import { useSurroundings } from './surroundings.context.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { useHoursWords } from './use-hours-words.ts';

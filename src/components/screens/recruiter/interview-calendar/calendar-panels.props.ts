@@ -1,8 +1,8 @@
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
 import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import type { CalendarOrder } from '#machines/recruiter/interview-calendar/calendar-orders.ts';
-import type { CalendarSpan } from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import type { DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import type { CalendarSpan } from '#machines/shared/calendar/calendar-span.ts';
+import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';

@@ -82,6 +82,10 @@ NewSlot.test('asks for a place, and plans it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Choose Location' }));
   const [office] = await screen.findAllByRole('option');
   if (office) await userEvent.click(office);
+  // A month on, when the sample recruiter has no interview at that hour.
+  const [, month] = dialog.getAllByRole('spinbutton');
+  month?.focus();
+  await userEvent.keyboard('{ArrowUp}');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await screen.findByText('1 slot created.');
 });

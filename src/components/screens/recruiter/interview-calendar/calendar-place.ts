@@ -1,5 +1,5 @@
 import type { CalendarFilterValues } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import type { CalendarView } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import type { CalendarView } from '#machines/shared/calendar/calendar-span.ts';
 
 /** What can be filtered by. */
 export const calendarFilters = ['interviewer', 'opening', 'place', 'kind', 'room'] as const;

@@ -17,7 +17,7 @@ import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import type { CalendarFilterValues } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import { type CalendarView, calendarViews } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import { type CalendarView, calendarViews } from '#machines/shared/calendar/calendar-span.ts';
 import type { CalendarPanel } from './calendar-panel.ts';
 import styles from './interview-calendar.module.css';
 

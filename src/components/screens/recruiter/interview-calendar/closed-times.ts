@@ -1,4 +1,4 @@
-import { clockOf, type DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import { clockOf, type DayHours } from '#machines/shared/calendar/day-hours.ts';
 
 type Span = readonly [from: number, to: number];
 

@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
-import { addDays, mondayOf } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import { addDays, mondayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { OrderPanelProps } from './calendar-panels.props.ts';
 
 export interface CopyWeekProps extends OrderPanelProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import styles from '#components/blocks/calendar/calendar-grid.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { useDayWords } from '#components/kinds/use-day-words.ts';
 import { type CalendarItem, totalOf } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import { dayOf } from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import type { DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
-import styles from './calendar-grid.module.css';
-import { useDayWords } from './use-day-words.ts';
+import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
+import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
 export interface DayHeadProps {

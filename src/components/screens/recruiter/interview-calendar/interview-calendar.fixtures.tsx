@@ -3,8 +3,8 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
-import { addDays } from '#machines/recruiter/interview-calendar/calendar-span.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { addDays } from '#machines/shared/calendar/calendar-span.ts';
 import type { CalendarPlace } from './calendar-place.ts';
 import { InterviewCalendarScreen } from './interview-calendar.screen.tsx';
 

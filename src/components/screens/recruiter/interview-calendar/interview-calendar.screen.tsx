@@ -7,6 +7,7 @@ import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useListKeys } from '#components/blocks/list-kit/use-list-keys.ts';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useDayWords } from '#components/kinds/use-day-words.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -18,17 +19,12 @@ import type { Unscheduled } from '#machines/data/unscheduled.ts';
 import { filterEntries, itemsOf } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import type { Calendar, CalendarOrder } from '#machines/recruiter/interview-calendar/calendar-orders.ts';
 import {
-  type CalendarView,
-  daysOf,
-  spanOf,
-  stepFrom,
-} from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import { type DayHours, dayHours, emirateOf } from '#machines/recruiter/interview-calendar/day-hours.ts';
-import {
   interviewCalendarMachine,
   selectCalendar,
 } from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
 import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
+import { type CalendarView, daysOf, spanOf, stepFrom } from '#machines/shared/calendar/calendar-span.ts';
+import { type DayHours, dayHours, emirateOf } from '#machines/shared/calendar/day-hours.ts';
 import { hoursIn, nameIn } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Agenda } from './agenda.tsx';
@@ -40,7 +36,6 @@ import { moveBetweenSlots } from './slot-keys.ts';
 import { type CalendarSurroundings, SurroundingsContext } from './surroundings.context.ts';
 import { useCalendarEnds } from './use-calendar-ends.ts';
 import { useCalendarFilters } from './use-calendar-filters.ts';
-import { useDayWords } from './use-day-words.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const grid = latePart(async () => (await import('./calendar-grid.tsx')).CalendarGrid);

@@ -16,7 +16,6 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
-import { type DayHours, minutesOf, warningOf } from '#machines/recruiter/interview-calendar/day-hours.ts';
 import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
 import {
   changesOf,
@@ -27,6 +26,7 @@ import {
   type SlotDraft,
   slotsOf,
 } from '#machines/recruiter/interview-calendar/slot-draft.ts';
+import { type DayHours, minutesOf, warningOf } from '#machines/shared/calendar/day-hours.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 import type { OrderPanelProps } from './calendar-panels.props.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { dayOf } from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import { minutesAt } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
+import { minutesAt } from '#machines/shared/calendar/day-hours.ts';
 
 const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {
   ArrowDown: [0, 1],

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageContext } from '#components/i18n/language.context.ts';
-import { clockOf, type DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import { clockOf, type DayHours } from '#machines/shared/calendar/day-hours.ts';
 
 /** What is unusual about the hours of a day, in a few words each. */
 export function useHoursWords(): (hours: DayHours) => string[] {

@@ -9,7 +9,7 @@ import {
   watchPhotos,
 } from '#machines/data/photos.ts';
 import { PhotoError, type PhotoProblem, type QueuedPhoto } from '#machines/data/photos.types.ts';
-import { checkPhoto, shapePhoto } from '#machines/driver/documents/photo/photo.ts';
+import { checkPhoto, shapePhoto } from '#machines/shared/photo/photo.ts';
 import type { Draft, Shaped, Subject } from './capture.types.ts';
 
 const shapeSchema = z.object({

@@ -1,5 +1,5 @@
 import type { QueuedPhoto } from '#machines/data/photos.types.ts';
-import type { PhotoCheck } from '#machines/driver/documents/photo/photo.types.ts';
+import type { PhotoCheck } from '#machines/shared/photo/photo.types.ts';
 import type { Draft, Shaped, Subject } from './capture.types.ts';
 
 export const subject: Subject = {

@@ -1,5 +1,5 @@
 import type { PhotoProblem, QueuedPhoto, TakenPhoto } from '#machines/data/photos.types.ts';
-import type { PhotoCheck, PhotoShape } from '#machines/driver/documents/photo/photo.types.ts';
+import type { PhotoCheck, PhotoShape } from '#machines/shared/photo/photo.types.ts';
 
 /** The steps of sending one side, as the address names them. */
 export const captureSteps = ['choose', 'crop', 'check', 'preview'] as const;

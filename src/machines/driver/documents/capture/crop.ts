@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '#machines/driver/documents/photo/photo.types.ts';
+import type { PhotoCrop } from '#machines/shared/photo/photo.types.ts';
 
 /** The corners of a crop, clockwise from the upper left. */
 export const corners = [

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { OfferContent } from '#components/blocks/offer-document/offer-content.ts';
 import { offerLines } from '#components/blocks/offer-document/offer-lines.ts';
+import type { Paragraph } from '#components/blocks/pdf/set-text.ts';
 import type { Format } from '#components/i18n/format.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
 import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
-import type { Paragraph } from './set-text.ts';
 
 export interface ReceiptWords {
   t: TFunction<'statusDetail'>;

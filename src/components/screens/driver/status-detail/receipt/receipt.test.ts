@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { riderOffer } from '#components/blocks/offer-document/offer-document.fixtures.ts';
+import { setText } from '#components/blocks/pdf/set-text.ts';
 import { formatOf } from '#components/i18n/format.ts';
 import { createI18n } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, languages } from '#components/i18n/languages.ts';
 import { acceptedReceipt } from '#machines/driver/status-detail/status-detail.fixtures.ts';
 import { receiptParagraphs } from './receipt-paragraphs.ts';
-import { setText } from './set-text.ts';
 
-/** The files of `receipt-fonts.ts`, as they lie on the disk. */
+/** The files of `text-fonts.ts`, as they lie on the disk. */
 const letters: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   ar: ['ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic'],

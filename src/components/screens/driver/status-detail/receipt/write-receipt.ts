@@ -1,11 +1,11 @@
 import type { OfferContent } from '#components/blocks/offer-document/offer-content.ts';
+import { setText } from '#components/blocks/pdf/set-text.ts';
+import { textFonts } from '#components/blocks/pdf/text-fonts.ts';
 import { formatOf } from '#components/i18n/format.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
 import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
-import { receiptFonts } from './receipt-fonts.ts';
 import { receiptParagraphs } from './receipt-paragraphs.ts';
-import { setText } from './set-text.ts';
 
 /** The receipt of an acceptance as a PDF in one language. Rejects where the fonts or the words can't be fetched. */
 export async function writeReceipt(
@@ -14,7 +14,7 @@ export async function writeReceipt(
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const readIn = receipt.evidence?.language;
-  const urls = receiptFonts(language, readIn ? pickLanguage([readIn]) : null);
+  const urls = textFonts(language, readIn ? pickLanguage([readIn]) : null);
   const [catalogues, ...fonts] = await Promise.all([
     loadCatalogues(language, ['statusDetail', 'offerDocument']),
     ...urls.map(fetchFont),

@@ -1,0 +1,49 @@
+import type {
+  ControlRoomLinks,
+  QueueAsk,
+} from '#components/screens/operations/operations-dashboard/dashboard-links.ts';
+import type { OpsQueue } from '#machines/data/rpc/ops-control-room.ts';
+import { paths, recordPathOf } from './paths.ts';
+
+const { operations } = paths;
+
+interface QueueList {
+  path: string;
+  /** The tab that lists the queue; null for the first. */
+  tab: string | null;
+  /** The filter by the person whose work it is. */
+  owner: string;
+  /** The tab of work that has no owner; null where the list has none: then all of the queue is listed. */
+  unassigned: string | null;
+}
+
+/** The list of each queue, and what its address calls the parts that a number counts. */
+const lists: Readonly<Record<OpsQueue, QueueList>> = {
+  intake: { path: operations.processing, tab: null, owner: 'operations', unassigned: 'unassigned' },
+  review: { path: operations.documents, tab: 'review', owner: 'operations', unassigned: null },
+  visa: { path: operations.visa, tab: null, owner: 'pro', unassigned: null },
+  onboarding: { path: operations.onboarding, tab: null, owner: 'operations', unassigned: null },
+  closing: { path: operations.rejectedCandidates, tab: 'toClose', owner: 'operations', unassigned: null },
+};
+
+/** Returns the address of a list, narrowed down to what was asked for. */
+function queueHref(queue: OpsQueue, { owner, step, isLate }: QueueAsk = {}): string {
+  const { path, tab: usual, owner: ownerKey, unassigned } = lists[queue];
+  const search = new URLSearchParams();
+  const tab = owner === null ? (unassigned ?? usual) : usual;
+  if (tab !== null) search.set('tab', tab);
+  if (owner) search.set(ownerKey, owner);
+  if (step !== undefined) search.set('stage', step);
+  if (isLate) search.set('late', 'yes');
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Where the parts of the control room lead. */
+export const controlRoomLinks: ControlRoomLinks = {
+  queue: queueHref,
+  visaCase: operations.visaCase,
+  candidate: recordPathOf('operations') ?? (() => operations.processing),
+  trips: `${operations.visa}?view=trips`,
+  review: operations.documentReview,
+  wall: operations.wall,
+};

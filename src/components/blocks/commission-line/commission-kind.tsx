@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
+import type { CommissionKind as Kind } from '#machines/data/views/commission-list.ts';
+
+/** How each kind of line is shown. */
+export const kindLooks: Readonly<Record<Kind, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>> =
+  {
+    projected: { icon: CalendarClock, tone: 'neutral' },
+    earned: { icon: CircleCheck, tone: 'info' },
+    on_hold: { icon: CirclePause, tone: 'warn' },
+    approved: { icon: BadgeCheck, tone: 'accent' },
+    paid: { icon: Check, tone: 'good' },
+    clawed_back: { icon: Undo2, tone: 'bad' },
+    cancelled: { icon: CircleSlash, tone: 'neutral' },
+  };
+
+/** What a line of the commission ledger counts as, in a word with its icon. */
+export function CommissionKind({ of: kind }: { of: Kind }) {
+  const { t } = useTranslation('commissionLine');
+  return <Badge {...kindLooks[kind]}>{t(`kind.${kind}`)}</Badge>;
+}

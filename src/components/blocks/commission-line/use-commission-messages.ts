@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
+
+/** One step of an amount: what is applied, the sum written out, and what it leaves, in fils. */
+export interface CommissionStep {
+  label: string;
+  sum: string;
+  fils: number;
+}
+
+const plainMoney = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+/** "400.00": an amount where its heading says that it is dirhams. */
+const amount = (fils: number) => plainMoney.format(fils / 100);
+
+/** Puts lines of the commission ledger into words: whom they are about, the rule, and each step of the arithmetic. */
+export function useCommissionMessages() {
+  const { t } = useTranslation('commissionLine');
+  const { t: tCandidate } = useTranslation('candidates');
+  const { staffName, sourceName } = useSurroundings();
+  const format = useFormat();
+
+  const licence = (code: string | null | undefined) =>
+    tCandidate(`licence.${(code ?? 'unknown') as 'unknown'}`);
+  const colleague = ({ rule }: CommissionListRow) => staffName(rule.shared_with ?? null) ?? t('colleague');
+  const percent = (pct: number) => format.percent(pct / 100);
+  const milestone = (name: string) =>
+    name.startsWith('tier_')
+      ? t('milestone.tier', { from: format.number(Number(name.slice(5))) })
+      : t(`milestone.${name as 'deployed'}`);
+
+  /** The driver's name; of a bonus what it is for; of a driver whom somebody else looks after, that it was shared. */
+  const subject = (line: CommissionListRow): string => {
+    if (line.application_id === null) return t('bonus');
+    const name = [line.first_name, line.last_name].filter((part) => part !== null).join(' ');
+    return name === '' ? t('sharedDriver') : name;
+  };
+
+  /** "Motorcycle 400.00 × 50%". */
+  const rule = ({ rule: { licence: of, base_fils: base, pct, deployed } }: CommissionListRow): string => {
+    if (deployed !== undefined) return t('rule.tier', { count: deployed });
+    if (base === undefined || pct === undefined) return t('rule.none');
+    return t('rule.base', { licence: licence(of), base: amount(base), pct: percent(pct) });
+  };
+
+  /** What else changed the amount, and why the line waits. */
+  const adjustments = (line: CommissionListRow): string[] => {
+    const { rule: steps, milestone: name, reason, dispute_status: dispute } = line;
+    const { factor = 1, source, part, share_pct: share = 0, day } = steps;
+    return [
+      ...(factor !== 1
+        ? [t('rule.factor', { factor: format.number(factor, 2), source: sourceName(source ?? null) })]
+        : []),
+      ...(part === 'owner' ? [t('rule.given', { pct: percent(share), name: colleague(line) })] : []),
+      ...(part === 'qualifier' ? [t('rule.taken', { pct: percent(share), name: colleague(line) })] : []),
+      ...(name === 'clawback' && typeof day === 'number' ? [t('rule.left', { count: day })] : []),
+      ...(name === 'reversal' && reason !== null ? [reason] : []),
+      ...(dispute === 'open' ? [t('rule.disputed')] : []),
+    ];
+  };
+
+  /** Every step from the base to the amount; none for a line from before rules were kept. */
+  const steps = (line: CommissionListRow): CommissionStep[] => {
+    const { rule: of, milestone: name } = line;
+    const { licence: type, base_fils: base, factor = 1, source, pct = 100, total_fils: total } = of;
+    if (base === undefined || total === undefined) return [];
+    const factored = Math.round(base * factor);
+    const share = ((of.share_pct ?? 0) / 100) * total;
+    return [
+      { label: t('step.base', { licence: licence(type) }), sum: line.plan_name ?? '', fils: base },
+      ...(factor !== 1
+        ? [
+            {
+              label: t('step.factor', {
+                factor: format.number(factor, 2),
+                source: sourceName(source ?? null),
+              }),
+              sum: `${amount(base)} × ${format.number(factor, 2)}`,
+              fils: factored,
+            },
+          ]
+        : []),
+      {
+        label: t('step.milestone', { pct: percent(pct), milestone: milestone(of.of ?? name) }),
+        sum: `${amount(factored)} × ${percent(pct)}`,
+        fils: total,
+      },
+      ...(of.part === 'owner'
+        ? [
+            {
+              label: t('step.given', { pct: percent(of.share_pct ?? 0), name: colleague(line) }),
+              sum: `${amount(total)} × ${percent(of.share_pct ?? 0)}`,
+              fils: -Math.round(share),
+            },
+          ]
+        : []),
+      ...(of.part === 'qualifier'
+        ? [
+            {
+              label: t('step.taken', { pct: percent(of.share_pct ?? 0), name: colleague(line) }),
+              sum: `${amount(total)} × ${percent(of.share_pct ?? 0)}`,
+              fils: Math.round(share),
+            },
+          ]
+        : []),
+      ...(line.amount_fils < 0
+        ? [
+            {
+              label: t(`step.${name === 'clawback' ? 'clawback' : 'reversal'}`),
+              sum: '',
+              fils: line.amount_fils,
+            },
+          ]
+        : []),
+    ];
+  };
+
+  return { subject, milestone, rule, adjustments, steps, amount };
+}

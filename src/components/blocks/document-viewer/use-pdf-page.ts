@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { drawPage, openPdf } from './pdf-file.ts';
+
+/** A page of a PDF as a picture. */
+export interface PdfPageState {
+  state: 'loading' | 'ready' | 'failed';
+  /** How many pages there are; null until the file is open. */
+  count: number | null;
+  /** Where the picture of the page is. */
+  url: string | null;
+}
+
+type Opened = Awaited<ReturnType<typeof openPdf>>;
+
+/** Opens a PDF and draws one of its pages, the first being 1. */
+export function usePdfPage(source: string | Blob, number: number): PdfPageState {
+  const [opened, setOpened] = useState<{ of: string | Blob; file: Opened | null } | null>(null);
+  const [drawn, setDrawn] = useState<{ of: Opened; number: number; url: string | null } | null>(null);
+  const file = opened?.of === source ? opened.file : undefined;
+
+  useEffect(() => {
+    let isOver = false;
+    let open: Opened | undefined;
+    openPdf(source).then(
+      (found) => {
+        open = found;
+        if (isOver) void found.loadingTask.destroy();
+        else setOpened({ of: source, file: found });
+      },
+      () => {
+        if (!isOver) setOpened({ of: source, file: null });
+      },
+    );
+    return () => {
+      isOver = true;
+      void open?.loadingTask.destroy();
+    };
+  }, [source]);
+
+  useEffect(() => {
+    if (!file) return;
+    let isOver = false;
+    let url: string | null = null;
+    drawPage(file, number).then(
+      (blob) => {
+        if (isOver) return;
+        url = URL.createObjectURL(blob);
+        setDrawn({ of: file, number, url });
+      },
+      () => {
+        if (!isOver) setDrawn({ of: file, number, url: null });
+      },
+    );
+    return () => {
+      isOver = true;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [file, number]);
+
+  const isDrawn = drawn !== null && drawn.of === file && drawn.number === number;
+  return {
+    state: file === null || (isDrawn && drawn.url === null) ? 'failed' : isDrawn ? 'ready' : 'loading',
+    count: file?.numPages ?? null,
+    url: isDrawn ? drawn.url : null,
+  };
+}

@@ -1,0 +1,27 @@
+import plexLatin from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff?url';
+import plexLatinExtended from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-400-normal.woff?url';
+import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff?url';
+import plexDevanagari from '@fontsource/ibm-plex-sans-devanagari/files/ibm-plex-sans-devanagari-devanagari-400-normal.woff?url';
+import naskh from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff?url';
+import notoBengali from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff?url';
+import notoMalayalam from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff?url';
+import type { Language } from '#components/i18n/languages.ts';
+
+const letters: Readonly<Record<Language, string | null>> = {
+  en: null,
+  ar: plexArabic,
+  ur: naskh,
+  hi: plexDevanagari,
+  bn: notoBengali,
+  ml: notoMalayalam,
+  ne: plexDevanagari,
+};
+
+/**
+ * The fonts of a PDF: the letters of its language, Latin ones, and those of the languages whose names or whose
+ * people's names may stand in it.
+ */
+export function textFonts(language: Language, alsoWritten: Language | null): string[] {
+  const own = [letters[language], alsoWritten && letters[alsoWritten]].filter((url) => url !== null);
+  return [...new Set([...own, plexLatin, plexLatinExtended])];
+}

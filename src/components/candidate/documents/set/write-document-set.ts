@@ -1,0 +1,104 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { type Paragraph, setText } from '#components/blocks/pdf/set-text.ts';
+import { textFonts } from '#components/blocks/pdf/text-fonts.ts';
+import { directionOf, type Language } from '#components/i18n/languages.ts';
+import type { LoadedFile } from '#machines/candidate/documents/document-set.machine.ts';
+
+/** What the cover says. */
+export interface CoverWords {
+  language: Language;
+  title: string;
+  /** Whose documents these are. */
+  facts: readonly { label: string; value: string }[];
+  /** Who made the set and when, and how it is to be treated. */
+  notes: readonly string[];
+  /** A document of the list, by its place in it from 1. */
+  nameOf: (file: LoadedFile, number: number) => string;
+  /** Its state, and the page it is on; null for a file that can't be read. */
+  stateOf: (file: LoadedFile, page: number | null) => string;
+}
+
+/** A4, in points, and the space around a picture. */
+const page = { width: 595, height: 842, margin: 28 };
+
+/**
+ * Makes one PDF of these files: a cover that lists them, then their pages in order. A file that can't be read is
+ * named on the cover instead. Rejects where the fonts of the cover can't be fetched.
+ */
+export async function writeDocumentSet(
+  files: readonly LoadedFile[],
+  words: CoverWords,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const set = await PDFDocument.create();
+  // Where each document begins, behind the cover.
+  const starts: (number | null)[] = [];
+  for (const file of files) {
+    const start = set.getPageCount();
+    starts.push((await addPages(set, file)) ? start : null);
+  }
+  const fonts = await Promise.all(textFonts(words.language, 'ar').map(fetchFont));
+  /** The cover, where it takes so many pages itself. */
+  const coverOf = (pages: number) => {
+    const places = starts.map((start) => (start === null ? null : start + pages + 1));
+    const { title, language } = words;
+    const direction = directionOf[language];
+    return PDFDocument.load(
+      setText({ title, language, direction, paragraphs: paragraphsOf(files, places, words), fonts }),
+    );
+  };
+  let cover = await coverOf(1);
+  if (cover.getPageCount() > 1) cover = await coverOf(cover.getPageCount());
+  const pages = await set.copyPages(cover, cover.getPageIndices());
+  for (const [at, one] of pages.entries()) set.insertPage(at, one);
+  set.setTitle(words.title);
+  return new Uint8Array(await set.save());
+}
+
+/** Adds the pages of a file; false where it can't be read. */
+async function addPages(set: PDFDocument, { bytes, mime }: LoadedFile): Promise<boolean> {
+  try {
+    if (mime === 'application/pdf') {
+      const file = await PDFDocument.load(bytes, { ignoreEncryption: true });
+      for (const one of await set.copyPages(file, file.getPageIndices())) set.addPage(one);
+      return true;
+    }
+    const picture = mime === 'image/png' ? await set.embedPng(bytes) : await set.embedJpg(bytes);
+    const isWide = picture.width > picture.height;
+    const [width, height] = isWide ? [page.height, page.width] : [page.width, page.height];
+    const room = { width: width - 2 * page.margin, height: height - 2 * page.margin };
+    // A small scan isn't blown up.
+    const scale = Math.min(1, room.width / picture.width, room.height / picture.height);
+    const size = { width: picture.width * scale, height: picture.height * scale };
+    set
+      .addPage([width, height])
+      .drawImage(picture, { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function paragraphsOf(
+  files: readonly LoadedFile[],
+  places: readonly (number | null)[],
+  { title, facts, notes, nameOf, stateOf }: CoverWords,
+): Paragraph[] {
+  return [
+    { text: title, size: 20 },
+    ...facts.flatMap(({ label, value }): Paragraph[] => [
+      { text: label, size: 8, isQuiet: true, above: 6 },
+      { text: value, size: 12 },
+    ]),
+    ...files.flatMap((file, index): Paragraph[] => [
+      { text: nameOf(file, index + 1), size: 11, above: index === 0 ? 18 : 4 },
+      { text: stateOf(file, places[index] ?? null), size: 9, isQuiet: true },
+    ]),
+    ...notes.map((text, index): Paragraph => ({ text, size: 8, isQuiet: true, above: index === 0 ? 18 : 2 })),
+  ];
+}
+
+async function fetchFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`No font at ${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

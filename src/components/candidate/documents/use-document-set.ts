@@ -1,0 +1,59 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { pickLanguage } from '#components/i18n/languages.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { saveFile } from '#components/kinds/save-file.ts';
+import { setOf } from '#machines/candidate/documents/document-entries.ts';
+import { documentSetMachine } from '#machines/candidate/documents/document-set.machine.ts';
+import { now } from '#machines/data/clock.ts';
+import type { DocumentTabProps } from './document-tab.props.ts';
+import { labelOf } from './labels.ts';
+
+/** Downloads the candidate's documents as one PDF, in the order of the visa, behind a cover page. */
+export function useDocumentSet({ data, candidate, user, references }: Omit<DocumentTabProps, 'spot'>) {
+  const { t, i18n } = useTranslation('candidateDocuments');
+  const format = useFormat();
+  const [snapshot, send, actor] = useMachine(documentSetMachine);
+  const reference = candidate.application?.reference ?? candidate.id.slice(-6);
+  const save = useEffectEvent((file: Blob) => saveFile(file, t('set.fileName', { reference })));
+  useEffect(() => {
+    const subscription = actor.on('order.done', ({ result }) => save(result));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const opening = references?.openings.find(({ id }) => id === candidate.application?.opening_id)?.title;
+  const download = () =>
+    send({
+      type: 'order.run',
+      order: {
+        files: setOf(data),
+        compose: async (files) => {
+          const { writeDocumentSet } = await import('./set/write-document-set.ts');
+          return writeDocumentSet(files, {
+            language: pickLanguage([i18n.language]),
+            title: t('set.title'),
+            facts: [
+              { label: t('set.candidate'), value: candidate.legal_name ?? nameOf(candidate) },
+              { label: t('set.reference'), value: reference },
+              ...(opening === undefined ? [] : [{ label: t('set.opening'), value: opening }]),
+            ],
+            notes: [t('set.made', { at: format.dateTime(now()), name: user.name }), t('set.note')],
+            nameOf: ({ type, side }, number) => {
+              const name = labelOf(type, i18n.language);
+              const document = side === 'single' ? name : `${name} · ${t(`side.${side}`)}`;
+              return t('set.line', { number: format.number(number), document });
+            },
+            stateOf: ({ status, expiry_date }, page) => {
+              if (page === null) return t('set.unreadable');
+              const state = t(`state.${status === 'superseded' ? 'uploaded' : status}`);
+              return expiry_date === null
+                ? t('set.pages', { state, page: format.number(page) })
+                : t('set.until', { state, date: format.date(expiry_date), page: format.number(page) });
+            },
+          });
+        },
+      },
+    });
+  return { download, isBusy: snapshot.hasTag('busy'), error: snapshot.context.error };
+}

@@ -1,0 +1,40 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import {
+  type DocumentOrder,
+  documentWorkMachine,
+  typeOfOrder,
+} from '#machines/candidate/documents/document-work.machine.ts';
+
+export type DocumentWork = ReturnType<typeof useDocumentWork>;
+
+/** Requests and waives documents of a candidate. */
+export function useDocumentWork(candidateId: string) {
+  const [snapshot, send, actor] = useMachine(documentWorkMachine);
+  const errorWords = useErrorWords();
+  const { orders, errors, done } = snapshot.context;
+  return {
+    request: (typeCode: string, neededBy: string | null = null) =>
+      send({ type: 'order.run', order: { kind: 'request', candidateId, typeCode, neededBy } }),
+    waive: (requirement: Extract<DocumentOrder, { kind: 'waive' }>['requirement'], reason: string) =>
+      send({ type: 'order.run', order: { kind: 'waive', candidateId, requirement, reason } }),
+    isBusy: (typeCode: string) => orders.some((order) => typeOfOrder(order) === typeCode),
+    /** Whether the last thing done was to request this type. */
+    wasRequested: (typeCode: string) => done?.order.kind === 'request' && done.order.typeCode === typeCode,
+    /** Why the last order about a type failed, in words. */
+    problemOf: (typeCode: string) => (errors[typeCode] ? errorWords(errors[typeCode]) : null),
+    actor,
+  };
+}
+
+/** Calls `onDone` once an order about this type was carried out. */
+export function useOnDone({ actor }: DocumentWork, typeCode: string | null, onDone: () => void): void {
+  const tell = useEffectEvent((code: string) => {
+    if (code === typeCode) onDone();
+  });
+  useEffect(() => {
+    const subscription = actor.on('order.done', ({ order }) => tell(typeOfOrder(order)));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

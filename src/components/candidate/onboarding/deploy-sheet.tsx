@@ -1,0 +1,81 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
+import { DecisionFlow } from '#components/candidate/decisions/decision-flow.tsx';
+import { labelIn } from '#components/candidate/record/lines.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { createDeployFactsMachine, type DeployFacts } from '#machines/candidate/onboarding/deploy-facts.ts';
+import type { GateCheck } from '#machines/data/rpc/preview-transition.ts';
+import styles from './onboarding.module.css';
+
+export interface DeploySheetProps extends Omit<CandidateDecisionProps, 'intent'> {
+  /** Opens a part of the candidate's record. */
+  onPart: (part: 'onboarding' | 'documents') => void;
+}
+
+/**
+ * The decision that a candidate starts work. It begins with the planned day and the numbers that completed tasks know;
+ * what is missing is listed item by item, each with the way to settle it.
+ */
+export function DeploySheet({ onPart, ...props }: DeploySheetProps) {
+  const [reading] = useState(() => createDeployFactsMachine(props.candidate.id));
+  const [{ context }] = useMachine(reading);
+  const { data, error } = context;
+  // Without the facts the fields begin empty.
+  if (!data && !error) return null;
+  const { on = null, rider, sim, accommodation } = data?.shift ?? {};
+  return (
+    <DecisionFlow
+      {...props}
+      decision="deploy"
+      known={{ day: on, rider: rider ?? '', sim: sim ?? '', accommodation: accommodation ?? '' }}
+      gateFields={() => ({
+        onboarding_tasks_done: (check) =>
+          !check.met && <Unmet codes={tasksOf(check)} facts={data} part="onboarding" onPart={onPart} />,
+        deploy_documents_valid: (check) =>
+          !check.met && <Unmet codes={documentsOf(check)} facts={data} part="documents" onPart={onPart} />,
+      })}
+    />
+  );
+}
+
+interface UnmetProps extends Pick<DeploySheetProps, 'onPart'> {
+  codes: readonly string[];
+  facts: DeployFacts | null;
+  part: 'onboarding' | 'documents';
+}
+
+/** What a gate lacks, by name, with the part of the record where it is settled. */
+function Unmet({ codes, facts, part, onPart }: UnmetProps) {
+  const { t, i18n } = useTranslation('onboarding');
+  const titles = Object.fromEntries(
+    (facts?.tasks ?? []).map(({ code, template }) => [code, template.title_i18n]),
+  );
+  const labels = part === 'onboarding' ? titles : (facts?.documents ?? {});
+  return (
+    <>
+      <ul className={styles.Unmet}>
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi translate="no">{labelIn(labels, code, i18n.language)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <span>
+        <Button onPress={() => onPart(part)}>{t(`deploy.open.${part}`)}</Button>
+      </span>
+    </>
+  );
+}
+
+function tasksOf({ params: { tasks } }: GateCheck): string[] {
+  return Array.isArray(tasks) ? tasks.map(String) : [];
+}
+
+function documentsOf({ params: { documents } }: GateCheck): string[] {
+  if (!Array.isArray(documents)) return [];
+  return documents.flatMap((one) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one) ? String(one.type_code) : [],
+  );
+}

@@ -1,0 +1,91 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createActor } from 'xstate';
+import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { TaskAct } from '#machines/candidate/onboarding/checklist.ts';
+import { onboardingTaskMachine, type TaskOrder } from '#machines/candidate/onboarding/task-work.machine.ts';
+import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { TaskDialog } from './task-dialog.tsx';
+
+/** What can be started on tasks, and what is open over the page because of it. */
+export interface TaskWork {
+  /** Carries out an act, or asks for its evidence or reason first. */
+  act: (act: TaskAct, task: OnboardingWork) => void;
+  /** Whether this task is being changed. */
+  isBusy: (taskId: string) => boolean;
+  dialog: ReactNode;
+}
+
+/** Works on tasks of onboarding: asks for what an act needs, carries it out, and offers to undo it. */
+export function useTaskWork(): TaskWork {
+  const { t, i18n } = useTranslation('onboarding');
+  const toasts = useToasts();
+  const errorWords = useErrorWords();
+  const [snapshot, send, actor] = useMachine(onboardingTaskMachine);
+  const [asked, setAsked] = useState<{ act: TaskAct; task: OnboardingWork } | null>(null);
+  const titleOf = ({ code, template }: OnboardingWork) =>
+    labelIn({ [code]: template.title_i18n }, code, i18n.language);
+
+  const takeBack = ({ task }: TaskOrder) => {
+    // The toast outlives the page that made the change.
+    const undoing = createActor(onboardingTaskMachine);
+    undoing.on('order.done', () =>
+      toasts.add({ tone: 'good', text: t('work.undone', { task: titleOf(task) }) }),
+    );
+    undoing.on('order.failed', ({ error }) => toasts.add({ tone: 'bad', text: errorWords(error) }));
+    undoing.start();
+    undoing.send({
+      type: 'order.run',
+      order: { task: { ...task, version: task.version + 1 }, act: 'reopen' },
+    });
+  };
+  const noteDone = useEffectEvent((order: TaskOrder) => {
+    setAsked(null);
+    const isUndoable = order.act !== 'reopen' && order.act !== 'start';
+    toasts.add({
+      tone: 'good',
+      text: t(`work.done.${order.act}`, { task: titleOf(order.task) }),
+      ...(isUndoable && { onUndo: () => takeBack(order) }),
+    });
+  });
+  const noteFailed = useEffectEvent((order: TaskOrder, error: AppError) => {
+    // An open dialog says it itself, and keeps what was typed.
+    if (asked) return;
+    toasts.add({
+      tone: 'bad',
+      text: t('work.failed', { task: titleOf(order.task), why: errorWords(error) }),
+    });
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order }) => noteDone(order));
+    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+
+  const run = (order: TaskOrder) => send({ type: 'order.run', order });
+  const { orders, errors } = snapshot.context;
+  const needsMore = (act: TaskAct, task: OnboardingWork) =>
+    act === 'block' || act === 'skip' || (act === 'complete' && task.evidence_kind !== 'none');
+  return {
+    act: (act, task) => (needsMore(act, task) ? setAsked({ act, task }) : run({ act, task })),
+    isBusy: (taskId) => orders.some(({ task }) => task.id === taskId),
+    dialog: asked && (
+      <TaskDialog
+        key={`${asked.act} ${asked.task.id}`}
+        {...asked}
+        title={titleOf(asked.task)}
+        isBusy={orders.some(({ task }) => task.id === asked.task.id)}
+        error={errors[asked.task.id] ?? null}
+        onSubmit={(more) => run({ ...asked, ...more })}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { actsOf, type NextStep, nextStepOf, type StageAct } from '#machines/candidate/visa/next-step.ts';
+import { isOpen, isOver, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
+import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
+import { DeadlinePanel } from './deadline-panel.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { actKeys, type PanelAct, StagePanel } from './stage-panel.tsx';
+import { StageRail } from './stage-rail.tsx';
+import { useVisaOrders } from './use-visa-orders.ts';
+import { useStageLine, useVisaWords } from './use-visa-words.ts';
+import styles from './visa.module.css';
+
+export interface CaseBodyProps {
+  work: VisaWork;
+  references: References | null;
+  userId: string;
+  /** There is the room of a phone or of a drawer: the rail is a list, and the form of the next step comes before it. */
+  isNarrow: boolean;
+  onReload: () => void;
+  /** What lies beside the stage: custody, costs, history. */
+  side?: ReactNode;
+}
+
+/** Leads from the next step to the form for it. */
+const formOf: Partial<Record<NextStep['act'], PanelAct>> = {
+  respond: 'submit',
+  retry: 'retry',
+  register: 'terms',
+  correct: 'terms',
+  chase: 'done',
+  book: 'book',
+  submit: 'submit',
+  confirm: 'done',
+};
+
+/** A case at work: its deadline, the next step joined to it, the rail of its stages, and the stage in hand. */
+export function CaseBody({ work, references, userId, isNarrow, onReload, side }: CaseBodyProps) {
+  const { t } = useTranslation('visaCase');
+  const words = useVisaWords();
+  const today = dayInDubai();
+  const line = useStageLine(work, today);
+  const orders = useVisaOrders(onReload);
+  const place = useRef<HTMLDivElement>(null);
+  const step = nextStepOf(work, today);
+  const first = step.stage ?? work.stages.find((stage) => !isOver(stage)) ?? work.stages.at(-1) ?? null;
+  // Until somebody chooses, the panel follows the next step.
+  const [choice, setChoice] = useState<{ code: string; act: PanelAct | null } | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
+  const stage = work.stages.find(({ code }) => code === choice?.code) ?? first;
+  const act = choice?.act ?? null;
+  const choose = (code: string, next: PanelAct | null = null) => setChoice({ code, act: next });
+  const hours = references && hoursIn(references, work.visaCase.emirate);
+  const showForm = () =>
+    place.current?.querySelector<HTMLElement>('input, textarea, [role=spinbutton]')?.focus();
+  const doNext = () => {
+    if (step.act === 'start') return setPlanning(true);
+    if (step.act === 'resume') return orders.run({ act: 'resume', seen: work.visaCase });
+    if (!step.stage) return;
+    choose(step.stage.code, formOf[step.act] ?? null);
+    requestAnimationFrame(() => {
+      place.current?.scrollIntoView({ block: 'nearest' });
+      showForm();
+    });
+  };
+  const press = (wanted: StageAct) => () => {
+    // Of the stage in sight, or else of the next one that takes it.
+    const takes = [stage, step.stage, ...work.stages].find((one) => one && actsOf(one).includes(wanted));
+    if (!takes || work.visaCase.status !== 'active') return;
+    choose(takes.code, wanted);
+    requestAnimationFrame(showForm);
+  };
+  useKeys(place, Object.fromEntries(Object.entries(actKeys).map(([key, one]) => [key, press(one)])));
+  const done = work.stages.filter(isOver).length;
+  const panel = stage && (
+    <StagePanel
+      key={stage.id}
+      {...{ work, stage, act, userId, hours, onReload }}
+      onAct={(next) => choose(stage.code, next)}
+    />
+  );
+  const rail = work.stages.length > 0 && (
+    <Stack as="section" gap={2} aria-labelledby="visa-stages">
+      <div className={styles.Head}>
+        <Heading id="visa-stages" level={2} size="body">
+          {t('stages')}
+        </Heading>
+        <Muted as="span">
+          {t('progress', {
+            done,
+            total: work.stages.length,
+            count: work.stages.filter(isOpen).length,
+          })}
+        </Muted>
+      </div>
+      <StageRail
+        isList={isNarrow}
+        stages={work.stages.map((one) => {
+          const { text, tone } = line(one);
+          return { ...one, name: words.stage(one), line: text, tone };
+        })}
+        chosen={stage?.code ?? null}
+        onChoose={(code) => choose(code)}
+      />
+    </Stack>
+  );
+  return (
+    <Stack gap={5}>
+      <div className={styles.Clock} data-narrow={isNarrow || undefined}>
+        <DeadlinePanel work={work} hours={hours} today={today} isCompact={isNarrow} />
+        <NextPanel
+          work={work}
+          step={step}
+          today={today}
+          onAct={step.act === 'none' || orders.running !== null ? undefined : doNext}
+        />
+      </div>
+      {!isNarrow && rail}
+      <div className={styles.Work} data-narrow={isNarrow || undefined}>
+        <div ref={place} className={styles.Main}>
+          {panel}
+        </div>
+        {isNarrow && rail}
+        {side && <aside className={styles.Side}>{side}</aside>}
+      </div>
+      {isPlanning && <PlanDialog work={work} onReload={onReload} onClose={() => setPlanning(false)} />}
+    </Stack>
+  );
+}

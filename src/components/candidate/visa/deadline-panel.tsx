@@ -1,0 +1,152 @@
+import Flag from 'lucide-react/icons/flag';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { deadlineDays, type StripDay, type StripGap } from '#machines/candidate/visa/deadline.ts';
+import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
+import type { WorkHours } from '#shared/working-time.ts';
+import styles from './deadline-panel.module.css';
+import { useDeadlineWords } from './use-deadline-words.ts';
+import { useOwnText, useShortDays } from './use-visa-words.ts';
+
+/** From so many days on a deadline is near: the stages that are left take longer, as a rule. */
+const near = 14;
+const close = 7;
+
+export interface DeadlinePanelProps {
+  work: VisaWork;
+  /** When the offices of the emirate are open; null where that isn't known. */
+  hours: WorkHours | null;
+  /** "2026-03-12" */
+  today: string;
+  /** Without the strip of days. */
+  isCompact?: boolean;
+}
+
+/** The legal deadline of a case: how long is left, why, what missing it costs, and the days until then. */
+export function DeadlinePanel({ work, hours, today, isCompact = false }: DeadlinePanelProps) {
+  const { t } = useTranslation('visaCase');
+  const format = useFormat();
+  const words = useDeadlineWords(work, today);
+  const { binding_deadline: deadline } = work.visaCase;
+  const isOver = ['completed', 'cancelled', 'refused'].includes(work.visaCase.status);
+  if (deadline === null || isOver) {
+    return (
+      <div className={styles.Deadline} data-tone="calm">
+        <p className={styles.Calm}>
+          {t(isOver ? (`deadline.${work.visaCase.status}` as 'deadline.completed') : 'deadline.none')}
+        </p>
+      </div>
+    );
+  }
+  const days = deadlineDays(deadline, today, hours);
+  const tone = days.left <= close ? 'bad' : days.left <= near ? 'warn' : 'calm';
+  const count = Math.abs(days.left);
+  return (
+    <div className={styles.Deadline} data-tone={tone} data-compact={isCompact || undefined}>
+      <div className={styles.Head}>
+        <p className={styles.Count}>
+          <span className={styles.Number}>{format.number(count)}</span>
+          <span className={styles.Units}>
+            <span>{t(days.left < 0 ? 'deadline.over' : 'deadline.left', { count })}</span>
+            {days.left >= 0 && hours !== null && (
+              <span className={styles.Working}>
+                {t('deadline.working', { count: days.working, number: format.number(days.working) })}
+              </span>
+            )}
+          </span>
+        </p>
+        <div className={styles.Why}>
+          <h2 className={styles.What}>
+            {tone !== 'calm' && <Icon of={Flag} />}
+            {words.title}
+          </h2>
+          <p>{words.reason}</p>
+          {!isCompact && <Closures days={days} deadline={deadline} />}
+          {words.cost && <p className={styles.Cost}>{words.cost}</p>}
+        </div>
+      </div>
+      {!isCompact && <Strip days={days.strip} work={work} />}
+    </div>
+  );
+}
+
+/** Says which holidays close the offices before the deadline, and by when it has to be done. */
+function Closures({ days, deadline }: { days: ReturnType<typeof deadlineDays>; deadline: string }) {
+  const { t } = useTranslation('visaCase');
+  const format = useFormat();
+  const ownText = useOwnText();
+  const parts = days.holidays.map(({ from, name }) =>
+    t('deadline.closed', { name: ownText(name), date: format.date(from) }),
+  );
+  if (days.left >= 0 && days.lastOpen !== deadline) {
+    parts.push(
+      days.lastOpen === null
+        ? t('deadline.noOpenDay')
+        : t('deadline.lastOpen', { date: format.date(days.lastOpen) }),
+    );
+  }
+  return parts.length > 0 && <p>{parts.join(' ')}</p>;
+}
+
+function Strip({ days, work }: { days: readonly (StripDay | StripGap)[]; work: VisaWork }) {
+  const { t } = useTranslation('visaCase');
+  return (
+    <ol className={styles.Strip} aria-label={t('deadline.strip')}>
+      {days.map((day) =>
+        'skipped' in day ? (
+          <li key="gap" className={styles.Day} data-gap>
+            {t('deadline.gap', { count: day.skipped })}
+          </li>
+        ) : (
+          <Day key={day.on} day={day} work={work} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Day({ day, work }: { day: StripDay; work: VisaWork }) {
+  const { t } = useTranslation('visaCase');
+  const short = useShortDays();
+  const ownText = useOwnText();
+  const booked = work.appointments.find(
+    ({ status, starts_at }) => status === 'booked' && dayOf(starts_at) === day.on,
+  );
+  const what = day.isDeadline
+    ? t('deadline.ends')
+    : booked
+      ? t(`kind.${booked.kind}`)
+      : day.isToday
+        ? t('deadline.today')
+        : day.isLastOpen
+          ? t('deadline.lastOpenDay')
+          : day.closed === 'holiday'
+            ? ownText(day.holiday)
+            : day.closed === 'weekend'
+              ? t('deadline.weekend')
+              : '';
+  return (
+    <li
+      className={styles.Day}
+      data-closed={day.closed ?? undefined}
+      data-today={day.isToday || undefined}
+      data-deadline={day.isDeadline || undefined}
+      data-last={day.isLastOpen || undefined}
+      aria-current={day.isToday ? 'date' : undefined}
+    >
+      <span className={styles.Date}>
+        {short.weekday(day.on)} <strong>{short.day(day.on)}</strong>
+      </span>
+      <span className={styles.Note} title={what}>
+        {what}
+      </span>
+    </li>
+  );
+}
+
+/** The day of a moment in Dubai. */
+function dayOf(at: string): string {
+  const hour = 3_600_000;
+  return new Date(Date.parse(at) + 4 * hour).toISOString().slice(0, 10);
+}

@@ -1,0 +1,67 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { documentMimes } from '#machines/data/document-upload.ts';
+
+export interface FileChoiceProps {
+  /** What the file shows: "Receipt". */
+  label: string;
+  file: File | null;
+  /** The name of a file that was chosen another time, which no draft can keep. */
+  lostName?: string;
+  /** One is kept with the record already. */
+  isKept?: boolean;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** On a phone the camera is offered first. */
+  isPhoto?: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** The choice of one file, optional. */
+export function FileChoice(props: FileChoiceProps) {
+  const {
+    label,
+    file,
+    lostName = '',
+    isKept = false,
+    error,
+    isDisabled = false,
+    isPhoto = false,
+    onChoose,
+  } = props;
+  const { t } = useTranslation('visaCase');
+  const format = useFormat();
+  const about = file
+    ? t('file.chosen', { name: file.name, size: format.fileSize(file.size) })
+    : lostName !== ''
+      ? t('file.again', { name: lostName })
+      : t(isKept ? 'file.kept' : 'file.accepts');
+  return (
+    <Stack gap={1}>
+      <Row>
+        <strong>{label}</strong>
+        <FileTrigger
+          acceptedFileTypes={documentMimes}
+          {...(isPhoto && { defaultCamera: 'environment' as const })}
+          onSelect={(files) => {
+            const chosen = files?.[0];
+            if (chosen) onChoose(chosen);
+          }}
+        >
+          <Button isDisabled={isDisabled} aria-label={`${t(file ? 'file.other' : 'file.choose')}: ${label}`}>
+            <Icon of={Paperclip} />
+            {t(file ? 'file.other' : 'file.choose')}
+          </Button>
+        </FileTrigger>
+      </Row>
+      {error ? <p role="alert">{error}</p> : <Muted>{about}</Muted>}
+    </Stack>
+  );
+}

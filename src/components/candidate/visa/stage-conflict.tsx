@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Conflict } from '#components/blocks/conflict/conflict.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import type { StageValues } from '#machines/candidate/visa/stage-form.machine.ts';
+import type { CaseStage, VisaWork } from '#machines/candidate/visa/visa-work.ts';
+import { nameIn } from '#machines/shared/references/references.machine.ts';
+
+export interface StageConflictProps {
+  work: VisaWork;
+  /** As it is now. */
+  stage: CaseStage;
+  /** What was typed on the version before. */
+  values: StageValues;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Two people recorded something for one stage: both values, and nothing is overwritten until one is chosen. */
+export function StageConflict({ stage, values, onKeepMine, onTakeTheirs }: StageConflictProps) {
+  const { t } = useTranslation('visaCase');
+  const format = useFormat();
+  const references = useReferences();
+  const last = stage.results.at(-1);
+  const facts = (status: string, reference: string, fils: number | null) =>
+    [status, reference || t('conflict.noReference'), fils === null ? null : format.money(fils)]
+      .filter((part) => part !== null)
+      .join(' · ');
+  return (
+    <Conflict
+      by={references && nameIn(references, last?.recorded_by ?? null)}
+      at={Date.parse(stage.updated_at)}
+      now={useNow()}
+      mine={facts(t(`act.${values.act}`), values.reference_no, values.cost_fils)}
+      theirs={facts(t(`status.${stage.status}`), stage.reference_no ?? '', stage.cost_fils || null)}
+      onKeepMine={onKeepMine}
+      onTakeTheirs={onTakeTheirs}
+    />
+  );
+}

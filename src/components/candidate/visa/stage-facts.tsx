@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { closuresBetween } from '#machines/candidate/visa/deadline.ts';
+import { fieldsOf, startOf } from '#machines/candidate/visa/stage-form.machine.ts';
+import { type CaseStage, isOpen, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
+import type { WorkHours } from '#shared/working-time.ts';
+import { useOwnText, useVisaWords } from './use-visa-words.ts';
+import styles from './visa.module.css';
+
+/** What is known of a stage: its reference, dates, fee, notes, and when the authority is expected to answer. */
+export function StageFacts({
+  work,
+  stage,
+  hours,
+}: {
+  work: VisaWork;
+  stage: CaseStage;
+  hours: WorkHours | null;
+}) {
+  const { t } = useTranslation('visaCase');
+  const format = useFormat();
+  const ownText = useOwnText();
+  const words = useVisaWords();
+  const known = startOf(work, stage, 'done').own;
+  const notes = stage.results.filter(({ note }) => note !== null);
+  const before = work.stages.filter(
+    ({ code, status }) => stage.depends_on.includes(code) && status !== 'completed' && status !== 'skipped',
+  );
+  const since = stage.ready_at?.slice(0, 10);
+  const closures =
+    isOpen(stage) && hours && since && stage.due_on ? closuresBetween(since, stage.due_on, hours) : [];
+  const facts: (readonly [key: string, label: string, value: string])[] = [
+    ...(before.length > 0 && stage.status === 'not_started'
+      ? [['waits', t('fact.waits'), format.list(before.map(words.stage))] as const]
+      : []),
+    ...(stage.reference_no === null ? [] : [['no', t('field.reference_no'), stage.reference_no] as const]),
+    ...fieldsOf(stage).flatMap((field) => {
+      const value = known[field];
+      if (!value) return [];
+      const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+      return [[field, t(`field.${field}`), isDay ? format.date(value) : value] as const];
+    }),
+    ...(stage.cost_fils > 0 ? [['fee', t('field.fee'), format.money(stage.cost_fils)] as const] : []),
+    ...(stage.receipt_document_id === null
+      ? []
+      : [['receipt', t('field.receipt'), t('fact.receipt')] as const]),
+    ...(isOpen(stage) && stage.due_on !== null
+      ? [
+          [
+            'due',
+            t('fact.due'),
+            t('fact.dueBy', {
+              date: format.date(stage.due_on),
+              count: stage.sla_working_days,
+              number: format.number(stage.sla_working_days),
+            }),
+          ] as const,
+        ]
+      : []),
+    ...closures.map(
+      ({ from, name }) =>
+        [
+          `closed.${from}`,
+          t('fact.shifted'),
+          t('deadline.closed', { name: ownText(name), date: format.date(from) }),
+        ] as const,
+    ),
+    ...(stage.completed_at === null
+      ? []
+      : [['done', t('fact.done'), format.date(stage.completed_at)] as const]),
+    ...notes.map(
+      ({ id, note, attempt, status }) =>
+        [
+          id,
+          attempt > 1 ? t('fact.note', { status: t(`status.${status}`), attempt }) : t(`status.${status}`),
+          note ?? '',
+        ] as const,
+    ),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.Facts}>
+      {facts.map(([key, label, value]) => [
+        <dt key={`${key}.label`}>{label}</dt>,
+        <dd key={key}>
+          <bdi>{value}</bdi>
+        </dd>,
+      ])}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMachine } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { actsOf } from '#machines/candidate/visa/next-step.ts';
+import {
+  createStageFormMachine,
+  type RecordedAct,
+  type StageValues,
+  startOf,
+} from '#machines/candidate/visa/stage-form.machine.ts';
+import type { CaseStage, VisaWork } from '#machines/candidate/visa/visa-work.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { StageConflict } from './stage-conflict.tsx';
+import { StageFields } from './stage-fields.tsx';
+import { useVisaWords } from './use-visa-words.ts';
+
+const wrongs = ['reference', 'missing', 'order', 'note', 'mime', 'size'] as const;
+
+export interface StageFormProps {
+  work: VisaWork;
+  stage: CaseStage;
+  act: RecordedAct;
+  userId: string;
+  /** Reads the case again. */
+  onReload: () => void;
+  /** It was recorded. */
+  onDone: () => void;
+}
+
+/** Records one thing about a stage: that it was submitted, its result, what the authority asks for, or a skip. */
+export function StageForm({ work, stage, act, userId, onReload, onDone }: StageFormProps) {
+  const { t } = useTranslation('visaCase');
+  const words = useVisaWords();
+  const toasts = useContext(ToastContext);
+  const file = useRef<File | null>(null);
+  const seen = useRef({ work, stage });
+  seen.current = { work, stage };
+  const [machine] = useState(() =>
+    createStageFormMachine({ read: () => seen.current, file: () => file.current }),
+  );
+  const [form, send] = useMachine(machine, {
+    input: { userId, record: `${stage.id}.${stage.attempt}.${act}`, values: startOf(work, stage, act) },
+  });
+  const { values, errors, error } = form.context;
+  const isSubmitting = form.matches('submitting');
+  const isPending = form.hasTag('busy');
+  const isDone = form.status === 'done';
+  const tell = useEffectEvent(() => {
+    toasts?.add({ tone: 'good', text: t(`recorded.${act}`, { stage: words.stage(stage) }) });
+    onReload();
+    onDone();
+  });
+  const reload = useEffectEvent(onReload);
+  useEffect(() => {
+    if (isDone) tell();
+  }, [isDone]);
+  useEffect(() => {
+    if (error) reload();
+  }, [error]);
+  const change = (changes: Partial<StageValues>) => send({ type: 'form.change', changes });
+  const messages = Object.fromEntries(
+    Object.entries(errors).flatMap(([field, code]) => {
+      const wrong = wrongs.find((one) => one === code);
+      return wrong ? [[field, t(`wrong.${wrong}`)]] : [];
+    }),
+  );
+  const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
+  const isAllowed = actsOf(stage).includes(act);
+  return (
+    <Form
+      aria-label={t(`act.${act}`)}
+      errors={messages}
+      isPending={isPending}
+      onSubmit={() => send({ type: 'form.submit' })}
+    >
+      <Stack gap={4}>
+        {error && !isPending && !isStale && <Alert>{words.error(error)}</Alert>}
+        {isStale && !isPending && stage.version !== values.version && (
+          <StageConflict
+            work={work}
+            stage={stage}
+            values={values}
+            onKeepMine={() => change({ version: stage.version })}
+            onTakeTheirs={() => change(startOf(work, stage, act))}
+          />
+        )}
+        {!isAllowed && <Muted>{t('refused.status')}</Muted>}
+        <StageFields
+          stage={stage}
+          values={values}
+          errors={messages}
+          file={file.current}
+          isDisabled={isSubmitting}
+          onChange={change}
+          onFile={(chosen) => {
+            file.current = chosen;
+            change({ fileName: chosen.name });
+          }}
+        />
+        <Row justify="between">
+          <Muted>{t(act === 'retry' ? 'form.retryNote' : 'form.final')}</Muted>
+          <Button
+            type="submit"
+            variant={act === 'refused' || act === 'skip' ? 'danger' : 'primary'}
+            isPending={isSubmitting}
+            pendingLabel={t('form.saving')}
+          >
+            {t(`save.${act}`)}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  );
+}

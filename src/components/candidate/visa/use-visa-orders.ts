@@ -1,0 +1,49 @@
+import { useMachine } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { type VisaOrder, visaOrderMachine } from '#machines/candidate/visa/visa-order.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { useVisaWords } from './use-visa-words.ts';
+
+export interface VisaOrders {
+  run: (order: VisaOrder) => void;
+  /** What is under way; null for nothing. */
+  running: VisaOrder['act'] | null;
+  /** Why the last order was refused; null once another begins. */
+  error: AppError | null;
+}
+
+/**
+ * Carries out what is done with a case and says in a toast what came of it. A dialog gives `onDone`, and shows the error
+ * itself. Whatever becomes of an order, `onReload` reads the case again.
+ */
+export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOrders {
+  const { t } = useTranslation('visaCase');
+  const toasts = useContext(ToastContext);
+  const words = useVisaWords();
+  const [snapshot, send, actor] = useMachine(visaOrderMachine);
+  const noteDone = useEffectEvent(({ act }: VisaOrder) => {
+    toasts?.add({ tone: 'good', text: t(`did.${act}`) });
+    onReload();
+    onDone?.();
+  });
+  const noteFailed = useEffectEvent((error: AppError) => {
+    if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: words.error(error) }) });
+    onReload();
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order }) => noteDone(order));
+    const failed = actor.on('order.failed', ({ error }) => noteFailed(error));
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+  const { orders, error } = snapshot.context;
+  return {
+    run: (order) => send({ type: 'order.run', order }),
+    running: orders[0]?.act ?? null,
+    error,
+  };
+}

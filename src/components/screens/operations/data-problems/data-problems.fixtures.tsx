@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { dataProblemsList } from '#machines/operations/data-problems/data-problems.list.ts';
+import { DataProblemsScreen } from './data-problems.screen.tsx';
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function ProblemsAtWork({ address = '' }: { address?: string }) {
+  const [toasts] = useState(createToastQueue);
+  const given = useListScreenProps(dataProblemsList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given && (
+        <DataProblemsScreen
+          {...given}
+          handOversHref="/operations/processing"
+          problemsHref="/operations/processing/problems"
+          onGo={() => {}}
+          recordHref={(id) => `/operations/processing?c=${id}`}
+        />
+      )}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

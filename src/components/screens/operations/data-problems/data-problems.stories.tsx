@@ -1,0 +1,78 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { demoPeople } from '#mocks/demo/people.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { ProblemsAtWork } from './data-problems.fixtures.tsx';
+
+const meta = preview.meta({
+  component: ProblemsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/processing/problems' },
+});
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+/** Opens a problem, in a table or as a card. */
+async function open(text: string | RegExp) {
+  await firstRow();
+  await userEvent.click((await screen.findAllByText(text))[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 2 });
+}
+
+/** What could not be used as it came, the longest wait first. */
+export const Problems = meta.story({ tags: ['all-modes'], play: firstRow });
+
+/** A number nobody can read: what the form sent beside what was read. */
+export const Phone = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
+  args: { address: 'q=Ravi' },
+  play: async () => {
+    await open('Ravi Shankar');
+    await waitFor(() => expect(document.querySelector('#sent-values')).not.toBeNull());
+  },
+});
+
+Phone.test('makes a lead with the corrected number', async () => {
+  const panel = within(screen.getByRole('dialog'));
+  await userEvent.type(panel.getByRole('textbox', { name: 'Phone number' }), '0501239876');
+  await userEvent.click(panel.getByRole('button', { name: 'Save phone number' }));
+  await screen.findByText(/A lead was created for/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Phone.test('asks for the number before it is saved', async () => {
+  const panel = within(screen.getByRole('dialog'));
+  await userEvent.click(panel.getByRole('button', { name: 'Save phone number' }));
+  await panel.findByText('Enter the phone number with its country', { selector: '[slot=errorMessage]' });
+});
+
+Phone.test('ignores an entry as spam, once that was confirmed', async () => {
+  const panel = within(screen.getByRole('dialog'));
+  await userEvent.click(panel.getByRole('button', { name: 'Ignore as spam' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Ignore as spam' }));
+  await waitFor(async () => expect(await row(/Ravi Shankar/)).toHaveTextContent('No longer in this list'));
+});
+
+/** Two records that may be of one person: the other one is named, with what can be done. */
+export const Duplicate = meta.story({
+  play: async () => {
+    const twin = demoPeople(new Date(sampleNow)).find(({ problem }) => problem === 'possible_duplicate');
+    await open(`${twin?.firstName} ${twin?.lastName}`);
+    await waitFor(() => expect(document.querySelector('#match')).not.toBeNull());
+  },
+});
+
+/** Nothing is left to mend. */
+export const AllClear = meta.story({
+  beforeEach: ({ msw }) => msw.use(http.get('*/rest/v1/data_problems', () => HttpResponse.json([]))),
+  play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
+});
+
+/** The list can't be read, until it can. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/data_problems')),
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+});

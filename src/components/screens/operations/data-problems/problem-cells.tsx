@@ -1,0 +1,100 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { NumberText } from '#components/ui/number/number.tsx';
+import type { DataProblem, DataProblemName } from '#machines/data/views/data-problems.ts';
+import { formatPhone } from '#shared/phone.ts';
+import styles from './data-problems.module.css';
+
+interface CellProps {
+  row: DataProblem;
+}
+
+const icons: Readonly<Record<DataProblemName, LucideIcon>> = {
+  phone_unreadable: PhoneOff,
+  phone: PhoneOff,
+  no_contact: PhoneOff,
+  possible_duplicate: Users,
+  no_consent: ShieldAlert,
+  unreadable: FileQuestionMark,
+  failed: CircleAlert,
+};
+
+/** Why it could not be used. */
+export function Problem({ row: { problem } }: CellProps) {
+  const { t } = useTranslation('dataProblems');
+  if (problem === null) return null;
+  return (
+    <Badge tone={problem === 'failed' ? 'bad' : 'warn'} icon={icons[problem]}>
+      {t(`values.problem.${problem}`)}
+    </Badge>
+  );
+}
+
+/** The name, and what it is: a submission with its number, or a lead. */
+export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
+  const { t } = useTranslation('dataProblems');
+  const format = useFormat();
+  return (
+    <span className={styles.Lines}>
+      {name === '' ? (
+        <span className={styles.Quiet}>{t('noName')}</span>
+      ) : (
+        <bdi className={styles.First} title={name}>
+          {name}
+        </bdi>
+      )}
+      <span className={styles.Second}>
+        {kind === 'lead'
+          ? t('values.kind.lead')
+          : entry === null
+            ? t('values.kind.submission')
+            : t('entry', { number: format.number(entry) })}
+      </span>
+    </span>
+  );
+}
+
+/** The number as it was written, or as it was read. */
+export function Phone({ row: { phone } }: CellProps) {
+  const { t } = useTranslation('dataProblems');
+  if (!phone) return <span className={styles.Quiet}>{t('noPhone')}</span>;
+  return (
+    <span className={styles.Cut} title={phone}>
+      {phone.startsWith('+') ? <NumberText>{formatPhone(phone)}</NumberText> : <bdi>{phone}</bdi>}
+    </span>
+  );
+}
+
+/** How long ago it came. */
+export function Came({ row: { came_at: at } }: CellProps) {
+  const format = useFormat();
+  const { ago } = useMoments(useSurroundings().now);
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {ago(at)}
+    </time>
+  );
+}
+
+/** A problem where there is no room for columns. */
+export function ProblemCard({ row }: CellProps) {
+  return (
+    <span className={styles.Card}>
+      <span className={styles.CardHead}>
+        <Who row={row} />
+        <Came row={row} />
+      </span>
+      <Problem row={row} />
+      <Phone row={row} />
+    </span>
+  );
+}

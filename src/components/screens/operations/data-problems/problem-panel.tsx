@@ -1,0 +1,117 @@
+import { useMachine } from '@xstate/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Drawer } from '#components/ui/drawer/drawer.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { DataProblem } from '#machines/data/views/data-problems.ts';
+import {
+  createProblemRecordMachine,
+  type ProblemRecord,
+} from '#machines/operations/data-problems/problem-record.ts';
+import styles from './data-problems.module.css';
+import { ProblemActions } from './problem-actions.tsx';
+import { Problem } from './problem-cells.tsx';
+import { ProblemMatch } from './problem-match.tsx';
+import { SentValues } from './sent-values.tsx';
+import type { ProblemWork } from './use-problem-work.ts';
+
+export interface ProblemPanelProps {
+  id: string;
+  /** What the list knows of it. */
+  known: DataProblem | null;
+  work: ProblemWork;
+  place: RecordPlace | null;
+  /** The address of a candidate's record. */
+  recordHref: (candidateId: string) => string;
+  /** Compares two records of one person, to merge them. */
+  onCompare: (problem: DataProblem, winnerId: string) => void;
+  /** Looks for the other record of a lead. */
+  onFind: (record: ProblemRecord) => void;
+  onClose: () => void;
+}
+
+/** A data problem beside the list: what came, what was read of it, who it may be, and what can be done. */
+export function ProblemPanel({ id, known, place, onClose, ...props }: ProblemPanelProps) {
+  const { t } = useTranslation('dataProblems');
+  const errorWords = useErrorWords();
+  const [machine] = useState(() => createProblemRecordMachine(id));
+  const [snapshot, send] = useMachine(machine);
+  const { data, error } = snapshot.context;
+  const isMissing = error?.code === 'data.missing';
+  const problem = data?.problem ?? known;
+  return (
+    <Drawer
+      label={problem?.name || t('panel.label')}
+      side="end"
+      isModal={useNarrow()}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      bar={
+        <>
+          <span>{problem && <Problem row={problem} />}</span>
+          {place && <Neighbours {...place} previousLabel={t('panel.previous')} nextLabel={t('panel.next')} />}
+        </>
+      }
+    >
+      <div className={styles.Panel}>
+        {data && !isMissing && <Content {...props} record={data} />}
+        {isMissing && (
+          <EmptyState
+            icon={CircleCheck}
+            title={t('panel.missing')}
+            action={<Button onPress={onClose}>{t('panel.missingClose')}</Button>}
+          >
+            {t('panel.missingText')}
+          </EmptyState>
+        )}
+        {error && !data && !isMissing && (
+          <ErrorState title={t('panel.unread')} onRetry={() => send({ type: 'widget.reload' })}>
+            {errorWords(error)}
+          </ErrorState>
+        )}
+        {!error && !data && <Skeleton label={t('panel.loading')} />}
+      </div>
+    </Drawer>
+  );
+}
+
+interface ContentProps extends Pick<ProblemPanelProps, 'work' | 'recordHref' | 'onCompare' | 'onFind'> {
+  record: ProblemRecord;
+}
+
+function Content({ record, recordHref, ...actions }: ContentProps) {
+  const { problem, lead, match } = record;
+  const { t } = useTranslation('dataProblems');
+  const format = useFormat();
+  const { name, came_at, form_name: form, candidate_id, failure } = problem;
+  const came = format.dateTime(came_at);
+  return (
+    <>
+      <Stack gap={1}>
+        <Row justify="between">
+          <Heading level={2}>
+            <bdi>{name || t('noName')}</bdi>
+          </Heading>
+          {candidate_id !== null && lead && <Link href={recordHref(candidate_id)}>{t('panel.record')}</Link>}
+        </Row>
+        <Muted>{form === null ? came : t('panel.from', { form, when: came })}</Muted>
+      </Stack>
+      {problem.problem !== null && <p>{t(`help.${problem.problem}`)}</p>}
+      {failure !== null && <Muted>{t('panel.failure', { message: failure })}</Muted>}
+      {match && <ProblemMatch match={match} recordHref={recordHref} />}
+      <ProblemActions {...actions} record={record} />
+      <SentValues problem={problem} />
+    </>
+  );
+}

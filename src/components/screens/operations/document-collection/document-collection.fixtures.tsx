@@ -1,0 +1,27 @@
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { documentCollectionList } from '#machines/operations/document-collection/document-collection.list.ts';
+import { DocumentCollectionScreen } from './document-collection.screen.tsx';
+
+const toasts = createToastQueue();
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function MatrixAtWork({ address = '' }: { address?: string }) {
+  const given = useListScreenProps(documentCollectionList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given && (
+        <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
+          <DocumentCollectionScreen
+            {...given}
+            reviewHref="/operations/documents/review"
+            portalHref="https://recruitment.example/driver/documents"
+          />
+        </OutboxContext.Provider>
+      )}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,137 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { looks } from '#components/blocks/document-card/document-state.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { DocumentCell, DocumentListRow } from '#machines/data/views/document-list.ts';
+import styles from './document-collection.module.css';
+
+interface RowProps {
+  row: DocumentListRow;
+}
+
+/** The colour and icon of a cell: a verified document that will not do on the day is a problem. */
+function lookOf({ status, problem }: DocumentCell) {
+  if (problem !== null) return { icon: ShieldAlert, tone: 'bad' as const };
+  return status === 'missing' ? { ...looks.requested, tone: 'neutral' as const } : looks[status];
+}
+
+/** The state of one required type, and the date that matters: its end, or the day it is needed. */
+export function TypeCell({ cell }: { cell: DocumentCell | undefined }) {
+  const { t } = useTranslation('documentCollection');
+  const format = useFormat();
+  const { staffName } = useSurroundings();
+  if (!cell) {
+    return (
+      <span className={styles.None} data-dash>
+        <VisuallyHidden>{t('notRequired')}</VisuallyHidden>
+      </span>
+    );
+  }
+  const { status, problem, expiry_date: end, needed_by: needed, reviewer_id } = cell;
+  const { icon, tone } = lookOf(cell);
+  const isOpen = status !== 'verified' && status !== 'expiring' && status !== 'waived';
+  const reviewer = staffName(reviewer_id);
+  const second = () => {
+    // The icon of a reviewed cell is an eye: below it, who looks.
+    if (reviewer !== null) return reviewer;
+    if (end !== null) return t('until', { date: format.birthDate(end) });
+    return isOpen && needed !== null ? t('by', { date: format.birthDate(needed) }) : null;
+  };
+  return (
+    <span className={styles.Cell}>
+      <span className={styles.State} data-tone={tone}>
+        <Icon of={icon} />
+        <span>{problem === null ? t(`state.${status}`) : t(`problem.${problem}`)}</span>
+      </span>
+      <span className={styles.Second}>
+        <bdi>{second()}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** How much is verified, as a bar and in words. */
+export function Verified({ row: { verified_count: done, required_count: all, percent } }: RowProps) {
+  const { t } = useTranslation('documentCollection');
+  const format = useFormat();
+  return (
+    <span className={styles.Verified}>
+      <span className={styles.Track} aria-hidden="true">
+        <span className={styles.Done} data-full={percent === 100} style={{ inlineSize: `${percent}%` }} />
+      </span>
+      <span className={styles.Second}>
+        {t('verified', {
+          percent: format.percent(percent / 100),
+          done: format.number(done),
+          all: format.number(all),
+        })}
+      </span>
+    </span>
+  );
+}
+
+/** The day something that is not verified is needed next; a day that has passed is late. */
+export function NeededBy({ row: { next_needed_by: day, percent } }: RowProps) {
+  const { t } = useTranslation('documentCollection');
+  const format = useFormat();
+  const { now } = useSurroundings();
+  if (day === null)
+    return <span className={styles.None}>{percent === 100 ? t('complete') : t('noDay')}</span>;
+  const isLate = Date.parse(`${day}T23:59:59+04:00`) < now;
+  return (
+    <span className={styles.Cell}>
+      <span className={styles.State} data-tone={isLate ? 'bad' : undefined}>
+        {format.relativeDay(day, now)}
+      </span>
+      <span className={styles.Second}>{format.birthDate(day)}</span>
+    </span>
+  );
+}
+
+export function OperationsOwner({ row: { ops_id } }: RowProps) {
+  return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
+}
+
+/** When the driver was last sent the list of what is missing. */
+export function Reminded({ row: { reminded_at: at } }: RowProps) {
+  const format = useFormat();
+  const { now } = useSurroundings();
+  return at === null ? null : <time dateTime={at}>{format.relativeDay(at, now)}</time>;
+}
+
+/** How many badges a card has room for. */
+const mostBadges = 4;
+
+/** A candidate where there is no room for columns: how far it is, and what is not verified. */
+export function MatrixCard({ row }: RowProps) {
+  const { t } = useTranslation('documentCollection');
+  const format = useFormat();
+  const open = new Map<DocumentCell['status'], number>();
+  for (const { status } of row.cells) {
+    if (status !== 'verified' && status !== 'waived') open.set(status, (open.get(status) ?? 0) + 1);
+  }
+  return (
+    <span className={styles.Card}>
+      <span className={styles.CardHead}>
+        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+        <NeededBy row={row} />
+      </span>
+      <Verified row={row} />
+      <span className={styles.Badges}>
+        {[...open].slice(0, mostBadges).map(([status, count]) => (
+          <Badge
+            key={status}
+            {...(status === 'missing' ? { ...looks.requested, tone: 'neutral' as const } : looks[status])}
+          >
+            {t('counted', { state: t(`state.${status}`), number: format.number(count) })}
+          </Badge>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { MatrixBlock } from '#machines/operations/document-collection/matrix-bulk.ts';
+
+/** Why a candidate is left out, in words. */
+export function useBlocks(): Record<MatrixBlock | 'TOO_SOON', string> {
+  const { t } = useTranslation('documentCollection');
+  return {
+    nothingMissing: t('blocked.nothingMissing'),
+    TOO_SOON: t('blocked.tooSoon'),
+    waiting: t('blocked.waiting'),
+    verified: t('blocked.verified'),
+    same: t('blocked.same'),
+  };
+}

@@ -1,0 +1,104 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { partOf } from '#components/kinds/part-of.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { documentReviewMachine } from '#machines/operations/document-review/document-review.machine.ts';
+import { createReviewFiguresMachine } from '#machines/operations/document-review/review-figures.machine.ts';
+import { reviewPartsMachine } from '#machines/operations/document-review/review-parts.machine.ts';
+import styles from './document-review.module.css';
+import type { DocumentReviewScreenProps } from './document-review.props.ts';
+import { PreloadedPicture } from './preloaded-picture.tsx';
+import { ReturnedDecision } from './returned-decision.tsx';
+import { ReviewClear } from './review-clear.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { ReviewHead } from './review-head.tsx';
+
+/** `/operations/documents/review`: documents one at a time, the most urgent first, on the whole screen. */
+export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: DocumentReviewScreenProps) {
+  const { t } = useTranslation('documentReview');
+  const errorWords = useErrorWords();
+  const references = useReferences();
+  const [figuresMachine] = useState(() => createReviewFiguresMachine(user.id));
+  const { state: figures } = partOf(useMachine(figuresMachine));
+  const { state: parts, onReload } = partOf(useMachine(reviewPartsMachine));
+  const [snapshot, send] = useMachine(documentReviewMachine, { input: filters });
+  const { current, next, pending, returned, restored, done, saved, skipped, error, number } =
+    snapshot.context;
+  const leave = useEffectEvent(onLeave);
+  const hasLeft = snapshot.hasTag('left');
+  useEffect(() => {
+    if (hasLeft) leave();
+  }, [hasLeft]);
+  const isClear = current === null && pending.length === 0 && snapshot.matches({ supply: 'exhausted' });
+  const type = current && parts.data?.types[current.type];
+  const wrong =
+    (current === null && snapshot.matches({ supply: 'failed' }) ? error : null) ??
+    (parts.data ? null : parts.error);
+  return (
+    <div className={styles.Page}>
+      <ReviewHead
+        figures={figures.data}
+        done={done}
+        isOpen={current !== null}
+        staff={references?.staff ?? []}
+        onLeave={() => send({ type: 'session.leave' })}
+        isLeaving={!snapshot.matches({ presence: 'here' })}
+      />
+      {returned[0] && (
+        <ReturnedDecision
+          decision={returned[0]}
+          types={parts.data?.types ?? {}}
+          onReopen={() => send({ type: 'decision.reopen' })}
+          onDismiss={() => send({ type: 'decision.dismiss' })}
+        />
+      )}
+      {current && type && parts.data ? (
+        <ReviewDesk
+          key={current.documentId}
+          item={current}
+          next={next}
+          type={type}
+          types={parts.data.types}
+          reasons={parts.data.reasons}
+          restored={restored}
+          saved={saved}
+          number={number}
+          references={references}
+          recordHref={recordHrefOf(current.candidateId)}
+          send={send}
+        />
+      ) : isClear ? (
+        <ReviewClear
+          figures={figures.data}
+          skipped={skipped.length}
+          staff={references?.staff ?? []}
+          onAgain={() => send({ type: 'session.again' })}
+          onLeave={() => send({ type: 'session.leave' })}
+        />
+      ) : wrong ? (
+        <div className={styles.Alone}>
+          <ErrorState
+            title={t('failed')}
+            onRetry={() => {
+              onReload();
+              send({ type: 'session.retry' });
+            }}
+          >
+            {errorWords(wrong)}
+          </ErrorState>
+        </div>
+      ) : (
+        <div className={styles.Alone}>
+          <Skeleton label={t('loading')}>
+            <SkeletonBlock height="60dvh" />
+          </Skeleton>
+        </div>
+      )}
+      {next && <PreloadedPicture item={next} />}
+    </div>
+  );
+}

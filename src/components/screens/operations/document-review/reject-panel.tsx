@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { useTranslation } from 'react-i18next';
+import { sampleFaultOf, sampleKindOf } from '#components/blocks/sample-picture/sample-kind.ts';
+import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.tsx';
+import { labelIn } from '#components/candidate/record/lines.tsx';
+import { directionOf, languageNames, pickLanguage } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { ReviewSide } from '#machines/operations/document-review/document-review.types.ts';
+import page from './document-review.module.css';
+import styles from './reject-panel.module.css';
+import type { ReviewDeskProps } from './review-desk.props.ts';
+import { ReviewSubject } from './review-subject.tsx';
+
+export interface RejectPanelProps extends Pick<ReviewDeskProps, 'item' | 'type' | 'types' | 'reasons'> {
+  /** The side that is rejected. */
+  side: ReviewSide;
+  /** The chosen reason's code. */
+  reason: string | null;
+  onReason: (code: string) => void;
+  pin: { x: number; y: number } | null;
+  onRemovePin: () => void;
+}
+
+/** Reasons that have a number on the keyboard. */
+const numbered = 9;
+
+/** Why a document is rejected, in pictures, and what the driver will read. */
+export function RejectPanel(props: RejectPanelProps) {
+  const { item, type, types, reasons, side, reason, onReason, pin, onRemovePin } = props;
+  const { t, i18n } = useTranslation('documentReview');
+  const language = pickLanguage([item.person.preferred_language]);
+  const chosen = reasons.find(({ code }) => code === reason);
+  const sentence = chosen?.driver_sentence_i18n;
+  useEffect(() => {
+    // Without its letters the sentence is still readable.
+    loadLetters(language).catch(() => {});
+  }, [language]);
+  return (
+    <aside className={page.Panel} aria-label={t('reject.label')}>
+      <ReviewSubject item={item} types={types} references={null} isRejecting />
+      <section className={page.Section} aria-labelledby="reject-reasons">
+        <div className={page.Line}>
+          <Heading level={3} size="body" id="reject-reasons">
+            {t('reject.wrong')}
+          </Heading>
+          <Muted as="span">{t('reject.press')}</Muted>
+        </div>
+        <div className={styles.Reasons}>
+          {reasons.map(({ code, picture, label_i18n }, index) => (
+            <ToggleButton
+              key={code}
+              className={styles.Reason ?? ''}
+              isSelected={code === reason}
+              onChange={() => onReason(code)}
+            >
+              <SamplePicture
+                kind={sampleKindOf(type.code)}
+                fault={sampleFaultOf(picture)}
+                isBack={side.sheet.side === 'back'}
+              />
+              <span className={styles.ReasonLabel}>
+                <bdi translate="no">{labelIn({ [code]: label_i18n }, code, i18n.language)}</bdi>
+                {index < numbered && <Kbd keys={[String(index + 1)]} />}
+              </span>
+            </ToggleButton>
+          ))}
+        </div>
+      </section>
+      <div className={page.Line}>
+        <div>
+          <p className={page.CheckTitle}>{t(pin ? 'reject.pinned' : 'reject.noPin')}</p>
+          <Muted>{t(pin ? 'reject.movePin' : 'reject.addPin')}</Muted>
+        </div>
+        {pin && (
+          <Button variant="quiet" onPress={onRemovePin}>
+            {t('reject.removePin')}
+          </Button>
+        )}
+      </div>
+      {sentence && (
+        <section className={page.Section} aria-labelledby="reject-told">
+          <div className={page.Line}>
+            <Heading level={3} size="body" id="reject-told">
+              {t('reject.told', { name: item.person.first_name })}
+            </Heading>
+            <Muted as="span">{t('reject.language', { language: languageNames[language] })}</Muted>
+          </div>
+          <div className={styles.Told}>
+            <p lang={language} dir={directionOf[language]} translate="no">
+              {sentence[language] ?? sentence.en}
+            </p>
+          </div>
+          {language !== 'en' && <Muted>{sentence.en}</Muted>}
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Verdict } from '#machines/data/rpc/document-review.ts';
+import type { RejectReason } from '#machines/data/tables/document-reject-reasons.ts';
+import type { ReadableType } from '#machines/data/tables/document-types.ts';
+import type { Check } from '#machines/operations/document-review/checks.ts';
+import type {
+  DocumentReviewContext,
+  DocumentReviewEvent,
+  ReviewItem,
+  ReviewSide,
+  ReviewValues,
+} from '#machines/operations/document-review/document-review.types.ts';
+import type { ValueProblem } from '#machines/operations/document-review/verdicts.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+
+export interface ReviewDeskProps
+  extends Pick<DocumentReviewContext, 'next' | 'restored' | 'saved' | 'number'> {
+  item: ReviewItem;
+  type: ReadableType;
+  types: Readonly<Record<string, ReadableType>>;
+  reasons: readonly RejectReason[];
+  references: References | null;
+  /** The candidate's record. */
+  recordHref: string;
+  send: (event: DocumentReviewEvent) => void;
+}
+
+/** What is typed about a document, and what comparing it finds. */
+export interface ReviewForm {
+  values: ReviewValues;
+  onValue: (code: string, value: string) => void;
+  /** The machine-readable lines as typed. */
+  lines: string;
+  onLines: (text: string) => void;
+  /** The lines are complete, so that they could be read. */
+  isRead: boolean;
+  /** Why a check digit that does not match is right all the same. */
+  reason: string;
+  onReason: (reason: string) => void;
+  problems: Readonly<Record<string, ValueProblem>>;
+  isReasonMissing: boolean;
+  checks: readonly Check[];
+  /** Returns the verdicts, or null where something is missing, which is then marked. */
+  submit: () => readonly Verdict[] | null;
+}
+
+export interface ReviewStageProps extends Pick<ReviewDeskProps, 'types'> {
+  item: ReviewItem;
+  /** The side that is shown. */
+  side: ReviewSide;
+  onSide: (documentId: string) => void;
+  pin: { x: number; y: number } | null;
+  /** Only while the document is being rejected. */
+  onPin: ((pin: { x: number; y: number }) => void) | undefined;
+  /** Loads the document again. */
+  onReload: () => void;
+}

@@ -1,0 +1,91 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { SavedDecision } from '#machines/operations/document-review/document-review.types.ts';
+import styles from './document-review.module.css';
+import type { ReviewDeskProps } from './review-desk.props.ts';
+import { useDocumentName } from './use-document-name.ts';
+
+export interface ReviewFootProps extends Pick<ReviewDeskProps, 'next' | 'types' | 'saved'> {
+  isRejecting: boolean;
+  /** How often this document was rejected before. */
+  rejections: number;
+  /** A reason is chosen. */
+  canReject: boolean;
+  /** Every side is in sight. */
+  canVerify: boolean;
+  onVerify: () => void;
+  onReject: () => void;
+  onBack: () => void;
+  onSkip: () => void;
+}
+
+/** The verdict, and what comes after it. */
+export function ReviewFoot(props: ReviewFootProps) {
+  const { next, types, saved, isRejecting, rejections, canReject, canVerify } = props;
+  const { t } = useTranslation('documentReview');
+  const nameOf = useDocumentName(types);
+  const key = (name: string) => (
+    <span className={styles.Key}>
+      <Kbd keys={[name]} />
+    </span>
+  );
+  if (isRejecting)
+    return (
+      <footer key="rejecting" className={styles.Foot}>
+        <Button onPress={props.onBack}>
+          {t('reject.back')}
+          {key('escape')}
+        </Button>
+        <div className={styles.After}>
+          <Muted>{rejections === 0 ? t('reject.first') : t('reject.again', { count: rejections + 1 })}</Muted>
+          <Muted>{t('reject.final')}</Muted>
+        </div>
+        <Button
+          variant="danger"
+          onPress={props.onReject}
+          disabledReason={canReject ? undefined : t('reject.choose')}
+        >
+          {t('reject.send')}
+          {key('enter')}
+        </Button>
+      </footer>
+    );
+  return (
+    <footer key="checking" className={styles.Foot}>
+      <Button onPress={props.onReject}>
+        <Icon of={X} />
+        {t('reject.action')}
+        {key('r')}
+      </Button>
+      <div className={styles.After} role="status">
+        {saved && <Muted>{t(`saved.${outcomeOf(saved)}`, { document: nameOf(saved.item) })}</Muted>}
+        {next && <Muted>{t('next', { document: nameOf(next) })}</Muted>}
+      </div>
+      <Button onPress={props.onSkip}>
+        {t('skip')}
+        <Icon of={ArrowRight} isDirectional />
+        {key('right')}
+      </Button>
+      <Button
+        variant="primary"
+        onPress={props.onVerify}
+        disabledReason={canVerify ? undefined : t('verifyNotShown')}
+      >
+        <Icon of={Check} />
+        {t('verify')}
+        {key('v')}
+      </Button>
+    </footer>
+  );
+}
+
+function outcomeOf({ status }: SavedDecision): 'verified' | 'rejected' | 'inReview' {
+  if (status === 'rejected') return 'rejected';
+  return status === 'in_review' ? 'inReview' : 'verified';
+}

@@ -1,0 +1,84 @@
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { StaffName } from '#machines/data/rpc/list-staff-names.ts';
+import type { ReviewFigures } from '#machines/operations/document-review/review-figures.ts';
+import styles from './document-review.module.css';
+
+export interface ReviewHeadProps {
+  /** Null before they are read. */
+  figures: ReviewFigures | null;
+  /** Documents decided in this session. */
+  done: number;
+  /** A document is on the screen. */
+  isOpen: boolean;
+  staff: readonly StaffName[];
+  onLeave: () => void;
+  /** Verdicts are still being saved. */
+  isLeaving: boolean;
+}
+
+/** How far the session is, who has what, and the way out. */
+export function ReviewHead({ figures, done, isOpen, staff, onLeave, isLeaving }: ReviewHeadProps) {
+  const { t } = useTranslation('documentReview');
+  const format = useFormat();
+  const place = useRef<HTMLElement>(null);
+  // With a document on the screen Escape may first end a rejection.
+  useKeys(place, { Escape: onLeave }, !isOpen);
+  const total = done + Math.max(figures?.waiting ?? 0, isOpen ? 1 : 0);
+  const position = Math.min(done + 1, total);
+  const held = figures?.held ?? [];
+  return (
+    <header ref={place} className={styles.Head}>
+      <title>{t('title')}</title>
+      <h1 className={styles.Title}>{t('title')}</h1>
+      {isOpen && figures && (
+        <div className={styles.Progress}>
+          <span className={styles.Count}>{t('position', { position, total })}</span>
+          <span className={styles.Bar}>
+            <ProgressBar
+              label={t('progress')}
+              part={total === 0 ? 0 : done / total}
+              valueLabel={t('position', { position, total })}
+            />
+          </span>
+        </div>
+      )}
+      {figures && (
+        <Muted as="span">
+          {figures.median === null
+            ? t('today', { count: figures.done })
+            : t('todayMedian', { count: figures.done, seconds: format.number(figures.median) })}
+        </Muted>
+      )}
+      <div className={styles.Order}>
+        {held.length > 0 && (
+          <Muted as="span">
+            {t('held', {
+              count: held.reduce((sum, { count }) => sum + count, 0),
+              names: format.list(
+                held.map(
+                  ({ reviewerId }) => staff.find(({ id }) => id === reviewerId)?.name ?? t('colleague'),
+                ),
+              ),
+            })}
+          </Muted>
+        )}
+      </div>
+      <Button onPress={onLeave} isPending={isLeaving} pendingLabel={t('leaving')}>
+        <Icon of={X} />
+        {t('leave')}
+        <span className={styles.Key}>
+          <Kbd keys={['escape']} />
+        </span>
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import styles from './document-review.module.css';
+import type { ReviewDeskProps } from './review-desk.props.ts';
+
+export interface ReviewSubjectProps extends Pick<ReviewDeskProps, 'item' | 'types' | 'references'> {
+  /** What is done with it, where that is more than looking. */
+  isRejecting?: boolean;
+}
+
+/** Days before a document is needed from which that is urgent. */
+const soon = 14;
+
+/** Which document of whom, and by when it is needed. */
+export function ReviewSubject({ item, types, references, isRejecting = false }: ReviewSubjectProps) {
+  const { t, i18n } = useTranslation('documentReview');
+  const format = useFormat();
+  const now = useNow();
+  const { type, neededBy, neededOn, person, application } = item;
+  const document = labelIn({ [type]: types[type]?.label_i18n ?? {} }, type, i18n.language);
+  const opening = references?.openings.find(({ id }) => id === application?.opening_id)?.title;
+  const isSoon = neededBy !== null && Date.parse(neededBy) - now < soon * 86_400_000;
+  return (
+    <header className={styles.Subject}>
+      <div className={styles.Line}>
+        <Heading level={2}>
+          {isRejecting ? t('reject.title', { document }) : <bdi translate="no">{document}</bdi>}
+        </Heading>
+        {neededBy !== null && (
+          <Badge tone={isSoon ? 'warn' : 'neutral'}>
+            {t('needed', { when: format.relativeDay(neededBy, now) })}
+          </Badge>
+        )}
+      </div>
+      <Muted>
+        <bdi>{nameOf(person)}</bdi>
+        {application && ' · '}
+        {application && <bdi>{application.reference}</bdi>}
+        {opening && ' · '}
+        {opening && <bdi>{opening}</bdi>}
+      </Muted>
+      {neededOn !== null && <Muted>{t('neededOn', { date: format.date(neededOn) })}</Muted>}
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { BulkFlow } from '#components/candidate/decisions/bulk-flow.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { ListSelection } from '#components/kinds/list-screen.tsx';
+import { RunBulk } from '#components/kinds/run-bulk.tsx';
+import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
+import { closeItemsWork } from '#machines/operations/lost-candidates/close-items-work.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+
+export interface LostBulkProps {
+  selection: ListSelection<LostCandidate>;
+  user: SessionUser;
+  references: References;
+  onExport: () => void;
+}
+
+/** Reopens many, closes what is open of many, or exports them. */
+export function LostBulk({ selection, user, references, onExport }: LostBulkProps) {
+  const { t } = useTranslation(['lostCandidates', 'candidates']);
+  const format = useFormat();
+  const [meant, setMeant] = useState<{
+    action: 'reopen' | 'close';
+    rows: readonly LostCandidate[];
+  } | null>(null);
+  const { rows } = selection;
+  const mean = (action: 'reopen' | 'close') => () => setMeant({ action, rows });
+  const counted = (count: number) => t('bulk.closeMany', { count, number: format.number(count) });
+  const end = (hasChanged: boolean) => {
+    setMeant(null);
+    if (hasChanged) selection.onClear();
+  };
+  return (
+    <>
+      {rows.length > 0 && (
+        <BulkBar
+          count={rows.length}
+          total={null}
+          isAll={false}
+          onAll={selection.onClear}
+          onClear={selection.onClear}
+          actions={[
+            { id: 'close', label: t('bulk.close'), icon: ClipboardCheck, onPress: mean('close') },
+            { id: 'reopen', label: t('candidates:intent.reopen'), icon: RotateCcw, onPress: mean('reopen') },
+            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+          ]}
+        />
+      )}
+      {meant?.action === 'close' && (
+        <RunBulk
+          work={closeItemsWork(meant.rows, nameOf)}
+          ids={meant.rows.map(({ id }) => id)}
+          title={counted(meant.rows.length)}
+          confirmLabel={counted}
+          runningLabel={t('bulk.running')}
+          doneText={counted}
+          reasons={{ only_papers: t('bulk.onlyPapers'), nothing_open: t('bulk.nothingOpen') }}
+          note={t('bulk.closeHelp')}
+          isIrreversible
+          fileName={t('fileName')}
+          onEnd={end}
+        />
+      )}
+      {meant?.action === 'reopen' && (
+        <BulkFlow
+          intent="reopen"
+          ids={meant.rows.map(({ id }) => id)}
+          stage={meant.rows[0]?.current_stage}
+          chooser={{
+            user,
+            nameOf: (id) => {
+              const row = meant.rows.find((one) => one.id === id);
+              return row ? nameOf(row) : id.slice(-4);
+            },
+          }}
+          references={references}
+          tags={[]}
+          onEnd={end}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { lostCandidatesList } from '#machines/operations/lost-candidates/lost-candidates.list.ts';
+import { LostCandidatesScreen } from './lost-candidates.screen.tsx';
+
+const toasts = createToastQueue();
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function LostAtWork({ address = '' }: { address?: string }) {
+  const given = useListScreenProps(lostCandidatesList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given && (
+        <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
+          <LostCandidatesScreen {...given} />
+        </OutboxContext.Provider>
+      )}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

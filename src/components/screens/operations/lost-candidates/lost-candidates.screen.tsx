@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
+import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import { ListScreen } from '#components/kinds/list-screen.tsx';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { intentsOf } from '#machines/candidate/record/access.ts';
+import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
+import { monthStart } from '#machines/operations/lost-candidates/lost-costs.machine.ts';
+import { periodValues } from '#shared/filter-values.ts';
+import { lostCandidatesColumns } from './lost-candidates.columns.tsx';
+import { LostCosts } from './lost-costs.tsx';
+
+const bulk = latePart(withWords(['leadDecisions'], async () => (await import('./lost-bulk.tsx')).LostBulk));
+const soonNeeded = [bulk, ...usualPanels];
+
+/** `/operations/rejected-candidates`: cases lost after the hand-over, and what remains to be closed. */
+export function LostCandidatesScreen(props: ListScreenProps) {
+  const { user, place, onPlace } = props;
+  const { query } = place;
+  const { t } = useTranslation('lostCandidates');
+  const references = useReferences();
+  const panels = useCandidatePanel(props);
+  const filterBy = (code: string) => {
+    const { reason, period, ...others } = query.filters;
+    const isChosen = reason?.length === 1 && reason[0] === code;
+    const thisMonth = periodValues({ start: monthStart(), end: null });
+    const filters = isChosen ? others : { ...others, reason: [code], period: thisMonth };
+    onPlace({ query: { ...query, tab: 'lost', filters } });
+  };
+  const decide = (intent: 'reopen' | 'correct', rows: readonly LostCandidate[]) => (id: string | null) => {
+    const candidate = rows.find((row) => row.id === id);
+    if (candidate && intentsOf(candidate, user).includes(intent))
+      panels.onPanel({ kind: 'decide', intent, candidate });
+  };
+  return (
+    <ListScreen
+      {...props}
+      looks={lostCandidatesColumns}
+      sharedWith="operations"
+      isMasked
+      soonNeeded={soonNeeded}
+      options={useOptions()}
+      optionsOf={(rows) => ({
+        client: [...new Set([...rows.map((row) => row.client_name), ...(query.filters.client ?? [])])]
+          .filter((name) => name !== null)
+          .sort(),
+      })}
+      adjustTab={(tab) => (tab.id === 'toClose' ? { ...tab, isUrgent: Number(tab.count ?? 0) > 0 } : tab)}
+      notice={() => <LostCosts onPress={filterBy} />}
+      rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
+      keys={(rows) => [
+        { key: 'o', label: t('keys.reopen'), onPress: decide('reopen', rows) },
+        { key: 'r', label: t('keys.correct'), onPress: decide('correct', rows) },
+      ]}
+      bulk={({ selection, onExport }) =>
+        references &&
+        (selection.rows.length > 0 || bulk.code !== null) && (
+          <Late part={bulk}>{(LostBulk) => <LostBulk {...{ selection, user, references, onExport }} />}</Late>
+        )
+      }
+    >
+      {(list) => <CandidatePanels {...{ user, references, list, ...panels }} firstTab="closing" />}
+    </ListScreen>
+  );
+}
+
+/** Values of filters that no definition lists. */
+function useOptions() {
+  const { t } = useTranslation('candidates');
+  const references = useReferences();
+  return useMemo(() => {
+    const staff = (references?.staff ?? [])
+      .filter(({ role, is_active }) => role === 'operations' && is_active)
+      .map(({ id, name }) => ({ value: id, label: name }));
+    return {
+      reason: (references?.reasons ?? []).map((reason) => ({
+        value: reason.code,
+        label: reasonName(t, reason),
+      })),
+      pro: staff,
+      operations: staff,
+    };
+  }, [t, references]);
+}

@@ -1,0 +1,74 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { LostAtWork } from './lost-candidates.fixtures.tsx';
+
+const meta = preview.meta({
+  component: LostAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/rejected-candidates' },
+});
+
+/** Every case lost after the hand-over, from the embedded backend. */
+export const Lost = meta.story({ tags: ['all-modes'], play: firstRow });
+
+Lost.test('filters by a reason of this month, and stops', async ({ canvas }) => {
+  const table = await canvas.findByRole('table', { name: 'Cost lost this month' });
+  const [button] = within(table).getAllByRole('button');
+  if (!button) throw new Error('No reason');
+  await userEvent.click(button);
+  await canvas.findByRole('button', { name: /^Reason:/ });
+  await userEvent.click(button);
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Reason:/ })).not.toBeInTheDocument());
+});
+
+/** Cases with something left to close; the checklist of the first one is open beside the list. */
+export const Checklist = meta.story({
+  args: { address: 'tab=toClose' },
+  play: async () => {
+    await firstRow();
+    await userEvent.click(
+      document.querySelector(
+        '[data-row] [role="rowheader"], [data-row] th, li[aria-posinset] a, li[aria-posinset] button',
+      ) ?? document.body,
+    );
+    await screen.findByRole('list', { name: 'Closing checklist' });
+  },
+});
+
+Checklist.test('closes an item that is not needed with a reason', async () => {
+  const list = within(await screen.findByRole('list', { name: 'Closing checklist' }));
+  const [open] = await list.findAllByRole('button', { name: /^Not needed: / });
+  if (!open) throw new Error('Nothing is open');
+  await userEvent.click(open);
+  await userEvent.click(list.getByRole('button', { name: 'Not needed' }));
+  await list.findAllByText('Enter why it is not needed');
+  await userEvent.type(list.getByRole('textbox'), 'Never issued');
+  await userEvent.click(list.getByRole('button', { name: 'Not needed' }));
+  await list.findByText('Never issued');
+});
+
+/** Nothing was lost. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/rest/v1/lost_candidates', () =>
+        HttpResponse.json([], { headers: { 'content-range': '*/0' } }),
+      ),
+      http.post('*/rest/v1/rpc/lost_costs', () => HttpResponse.json([])),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: /./ });
+  },
+});
+
+/** Neither the list nor the costs can be read, until they can. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(serverError('*/rest/v1/lost_candidates'), serverError('*/rest/v1/rpc/lost_costs')),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('alert');
+  },
+});

@@ -1,0 +1,136 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Money } from '#components/ui/money/money.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
+import styles from './lost-candidates.module.css';
+
+export interface CellProps {
+  row: LostCandidate;
+}
+
+/** The true reason; of somebody who left after the deployment, what was noted. */
+export function Reason({
+  row: { reason_code: code, reason_label: label, separation_reason: note },
+}: CellProps) {
+  const { t } = useTranslation('candidates');
+  const reason = code === null ? note : reasonName(t, { code, label: label ?? code });
+  return (
+    <span className={styles.Cut} title={reason ?? ''}>
+      {reason}
+    </span>
+  );
+}
+
+/** The stage in which the case was lost. */
+export function Stage({ row: { lost_stage: stage } }: CellProps) {
+  const { t } = useTranslation('candidates');
+  return t(`stage.${stage}`);
+}
+
+/** How much of the closing checklist is left. */
+export function Closing({ row: { closing_items: items, open_items: open } }: CellProps) {
+  const { t } = useTranslation('lostCandidates');
+  const format = useFormat();
+  if (items.length === 0) return <Muted as="span">{t('closing.none')}</Muted>;
+  if (open === 0)
+    return (
+      <Badge tone="good" icon={CircleCheck}>
+        {t('closing.closed')}
+      </Badge>
+    );
+  return (
+    <Badge tone="warn" icon={CircleAlert}>
+      {t('closing.open', { count: open, number: format.number(open) })}
+    </Badge>
+  );
+}
+
+export interface ItemCellProps extends CellProps {
+  code: LostCandidate['closing_items'][number]['code'];
+}
+
+/** One item of the checklist; a dash where there was nothing of the kind. */
+export function Item({ row, code }: ItemCellProps) {
+  const { t } = useTranslation('lostCandidates');
+  const status = row.closing_items.find((item) => item.code === code)?.status;
+  if (status === undefined) return <Muted as="span">{t('item.none')}</Muted>;
+  if (status === 'open') return t(`item.${code}.open`);
+  return <Muted as="span">{t(status === 'done' ? `item.${code}.done` : 'item.notNeeded')}</Muted>;
+}
+
+/** Whether the place in the opening can be given to somebody else. */
+export function Place({ row: { opening_title: opening, has_free_place: isFree } }: CellProps) {
+  const { t } = useTranslation('lostCandidates');
+  if (opening === null) return <Muted as="span">{t('item.none')}</Muted>;
+  const state = t(isFree ? 'place.free' : 'place.filled');
+  return (
+    <span className={styles.Cut} title={`${state} · ${opening}`}>
+      {state}
+    </span>
+  );
+}
+
+/** When the recruiter was told of the loss. */
+export function Told({ row: { recruiter_told_at: at } }: CellProps) {
+  const { t } = useTranslation('lostCandidates');
+  const format = useFormat();
+  if (at === null) return <Muted as="span">{t('told.no')}</Muted>;
+  return <time dateTime={at}>{format.date(at)}</time>;
+}
+
+/** "Now", the day from which a new application is taken, or what has to happen first. */
+export function Reapply({ row }: CellProps) {
+  const { t } = useTranslation('lostCandidates');
+  const format = useFormat();
+  const { now } = useSurroundings();
+  const { do_not_rehire, may_reapply, reapply_condition: condition, reapply_after: day } = row;
+  if (do_not_rehire)
+    return (
+      <Badge tone="bad" icon={Ban}>
+        {t('reapply.never')}
+      </Badge>
+    );
+  if (may_reapply)
+    return (
+      <Badge tone="good" icon={CalendarCheck}>
+        {t('reapply.now')}
+      </Badge>
+    );
+  if (condition) return <Muted as="span">{t(`reapply.${condition}`)}</Muted>;
+  if (day === null) return <Muted as="span">{t('reapply.reason')}</Muted>;
+  return <span title={format.date(day)}>{format.relativeDay(day, now)}</span>;
+}
+
+/** The name of somebody of staff, by id. */
+export function Staff({ id }: { id: string | null }) {
+  return <bdi>{useSurroundings().staffName(id)}</bdi>;
+}
+
+/** A candidate where there is no room for columns. */
+export function LostCard({ row }: CellProps) {
+  return (
+    <span className={styles.Card}>
+      <span className={styles.Line}>
+        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+        <Closing row={row} />
+      </span>
+      <Reason row={row} />
+      <span className={styles.Line}>
+        <Muted as="span">
+          <Stage row={row} />
+        </Muted>
+        <Money fils={row.cost_fils} />
+        <Reapply row={row} />
+      </span>
+    </span>
+  );
+}

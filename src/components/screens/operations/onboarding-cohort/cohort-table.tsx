@@ -1,0 +1,191 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { TaskLine } from '#components/candidate/onboarding/task-line.tsx';
+import { taskLooks } from '#components/candidate/onboarding/task-looks.ts';
+import { useTaskWork } from '#components/candidate/onboarding/use-task-work.tsx';
+import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { actsOf, isOver, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
+import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
+import { columnsOfCohort, countOf } from '#machines/operations/onboarding-cohort/cohort.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import styles from './onboarding-cohort.module.css';
+
+export interface CohortTableProps {
+  rows: readonly OnboardingCandidate[];
+  tasks: readonly OnboardingWork[];
+  user: SessionUser;
+  recordHref: (candidateId: string) => string;
+}
+
+/** Steps between cells by key, in reading direction. */
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Candidates by tasks. Space completes a task or reopens it; Enter opens everything that can be done with it. */
+export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps) {
+  const { t, i18n } = useTranslation('onboarding');
+  const format = useFormat();
+  const toasts = useToasts();
+  const now = useNow();
+  const work = useTaskWork();
+  const people = Object.fromEntries((useReferences()?.staff ?? []).map(({ id, name }) => [id, name]));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [place, setPlace] = useState<readonly [row: number, column: number]>([0, 0]);
+  const table = useRef<HTMLTableElement>(null);
+  const columns = columnsOfCohort(tasks);
+  const titleOf = ({ code, template }: OnboardingWork) =>
+    labelIn({ [code]: template.title_i18n }, code, i18n.language);
+  const ofRow = ({ application_id }: OnboardingCandidate) =>
+    tasks.filter((task) => task.application_id === application_id);
+  const open = tasks.find(({ id }) => id === openId);
+  const openRow = rows.find(({ application_id }) => application_id === open?.application_id);
+
+  const toggle = (task: OnboardingWork, own: readonly OnboardingWork[]) => {
+    const [first] = actsOf(task, own, user.role);
+    if (work.isBusy(task.id)) return;
+    const before = isOver(task) ? [] : waitsFor(task, own);
+    if (before.length > 0)
+      toasts.add({ tone: 'info', text: t('waitsFor', { tasks: format.list(before.map(titleOf)) }) });
+    else if (first) work.act(first, task);
+  };
+  const move = (event: KeyboardEvent, row: number, column: number) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const [down, along] = [step[0], step[1] * forward];
+    // Cells without a task are passed over.
+    for (let at = 1; ; at++) {
+      const [nextRow, nextColumn] = [row + down * at, column + along * at];
+      if (!rows[nextRow] || !columns[nextColumn]) return;
+      const cell = table.current?.querySelector<HTMLElement>(`[data-cell='${nextRow}.${nextColumn}']`);
+      if (cell) return cell.focus();
+    }
+  };
+  const isStart = (row: number, column: number, own: readonly OnboardingWork[]) => {
+    const [atRow, atColumn] = place;
+    const at = columns[atColumn];
+    const hasPlace = own.some(({ code }) => code === at?.code);
+    if (row !== atRow) return false;
+    return hasPlace ? column === atColumn : own[0]?.code === columns[column]?.code;
+  };
+
+  return (
+    <div className={styles.Scroll}>
+      <table ref={table} className={styles.Grid} aria-label={t('cohort.label')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.Corner}>
+              {t('columns.first_name')}
+            </th>
+            {columns.map((column) => {
+              const { done, total } = countOf(tasks, column.code);
+              return (
+                <th key={column.code} scope="col">
+                  <bdi translate="no">{titleOf(column)}</bdi>
+                  <span className={styles.Quiet}>
+                    {t('cohort.counted', { done: format.number(done), total: format.number(total) })}
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowAt) => {
+            const own = ofRow(row);
+            return (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Link href={recordHref(row.id)}>
+                    <bdi>{nameOf(row)}</bdi>
+                  </Link>
+                  <span className={styles.Quiet}>
+                    {row.start_on === null ? t('noDay') : format.date(row.start_on)}
+                  </span>
+                </th>
+                {columns.map(({ code }, columnAt) => {
+                  const task = own.find((one) => one.code === code);
+                  if (!task)
+                    return (
+                      <td key={code} className={styles.None}>
+                        {t('cohort.notNeeded')}
+                      </td>
+                    );
+                  const isWaiting = task.status === 'todo' && waitsFor(task, own).length > 0;
+                  const shown = isWaiting ? 'waiting' : task.status;
+                  return (
+                    <td key={code}>
+                      <button
+                        type="button"
+                        className={styles.Cell}
+                        data-cell={`${rowAt}.${columnAt}`}
+                        data-tone={taskLooks[shown].tone}
+                        aria-busy={work.isBusy(task.id)}
+                        aria-label={t('cohort.cell', {
+                          name: nameOf(row),
+                          task: titleOf(task),
+                          state: t(`status.${shown}`),
+                        })}
+                        title={task.detail?.blocked_reason ?? task.detail?.skip_reason ?? undefined}
+                        tabIndex={isStart(rowAt, columnAt, own) ? 0 : -1}
+                        onFocus={() => setPlace([rowAt, columnAt])}
+                        onClick={() => setOpenId(task.id)}
+                        onKeyDown={(event) => {
+                          if (event.key !== ' ') return move(event, rowAt, columnAt);
+                          event.preventDefault();
+                          toggle(task, own);
+                        }}
+                        // A press by the space bar would be a click too.
+                        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+                      >
+                        <Icon of={taskLooks[shown].icon} />
+                        <span>{t(`status.${shown}`)}</span>
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {open && openRow && (
+        <Dialog
+          title={t('cohort.of', { name: nameOf(openRow) })}
+          size="small"
+          isOpen
+          onOpenChange={() => setOpenId(null)}
+        >
+          <TaskLine
+            task={open}
+            all={ofRow(openRow)}
+            candidate={openRow}
+            work={{
+              ...work,
+              act: (act, task) => {
+                setOpenId(null);
+                work.act(act, task);
+              },
+            }}
+            {...{ user, people, now }}
+          />
+        </Dialog>
+      )}
+      {work.dialog}
+    </div>
+  );
+}

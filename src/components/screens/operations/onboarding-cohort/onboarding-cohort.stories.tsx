@@ -1,0 +1,76 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { CohortAtWork } from './onboarding-cohort.fixtures.tsx';
+
+const everyone = { clientId: null, openingId: null, week: null };
+
+const meta = preview.meta({
+  component: CohortAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/onboarding/cohort' },
+  args: { first: everyone },
+});
+
+const firstCell = () =>
+  waitFor(
+    () => {
+      const cell = document.querySelector<HTMLElement>('[data-cell]');
+      if (!cell) throw new Error('No cell yet');
+      return cell;
+    },
+    { timeout: 5_000 },
+  );
+
+/** Every candidate in onboarding by the tasks, from the embedded backend. */
+export const Grid = meta.story({
+  tags: ['all-modes'],
+  play: async () => {
+    await firstCell();
+  },
+});
+
+Grid.test('space completes a task, undo opens it again', async () => {
+  const [cell] = await screen.findAllByRole('button', {
+    name: /^(Induction|Give a copy).*: (To do|In progress)$/,
+  });
+  if (!cell) throw new Error('No cell');
+  cell.focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(cell).toHaveAccessibleName(/: Done$/), { timeout: 5_000 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(cell).toHaveAccessibleName(/: In progress$/), { timeout: 5_000 });
+});
+
+Grid.test('arrows move between cells', async () => {
+  const cell = await firstCell();
+  cell.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(document.activeElement).not.toBe(cell);
+  await expect(document.activeElement).toHaveAttribute('data-cell');
+});
+
+/** What can be done with one task. */
+export const Task = meta.story({
+  tags: ['mode:small', 'mode:arabic'],
+  play: async () => {
+    await userEvent.click(await firstCell());
+    await screen.findByRole('dialog');
+  },
+});
+
+/** No candidate starts in the chosen week. */
+export const Empty = meta.story({
+  args: { first: { ...everyone, week: '2031-03-03' } },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('[data-kind=first]')).not.toBeNull());
+  },
+});
+
+/** The cohort could not be loaded. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/onboarding_list')),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+});

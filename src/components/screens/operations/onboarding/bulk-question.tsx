@@ -1,0 +1,147 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
+import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { type BulkChoices, bulkChoicesMachine } from '#machines/operations/onboarding/bulk-choices.ts';
+import {
+  type BulkValues,
+  bulkValues,
+  checkBulk,
+  workOf,
+} from '#machines/operations/onboarding/bulk-values.ts';
+import { SeatFields } from './seat-fields.tsx';
+import { TaskKindFields } from './task-kind-fields.tsx';
+
+/** What can be done with many at once, the most used first. */
+export const bulkKinds = ['complete', 'attendance', 'deploy', 'day', 'bed', 'seat'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
+/** Something that is to be done with these candidates. */
+export interface AskedBulk {
+  kind: BulkKind;
+  rows: readonly OnboardingCandidate[];
+}
+
+/** The same, once everything it needs is known. */
+export interface MeantBulk {
+  kind: BulkKind;
+  work: BulkWork;
+  ids: readonly string[];
+}
+
+export interface BulkQuestionProps {
+  asked: AskedBulk;
+  onGoOn: (meant: MeantBulk) => void;
+  onClose: () => void;
+}
+
+/** Asks what a change to many needs: a task, a day, a bed, a seat, or who attended. */
+export function BulkQuestion({ asked, onGoOn, onClose }: BulkQuestionProps) {
+  const { t } = useTranslation('onboarding');
+  const errorWords = useErrorWords();
+  const format = useFormat();
+  const [{ context }, send] = useMachine(bulkChoicesMachine);
+  const { data, error } = context;
+  const count = { count: asked.rows.length, number: format.number(asked.rows.length) };
+  return (
+    <Dialog title={t(`bulk.${asked.kind}.title`, count)} size="small" isOpen onOpenChange={onClose}>
+      {data && <Question {...{ asked, onGoOn, onClose }} choices={data} />}
+      {!data && error && (
+        <ErrorState title={t('bulk.unread')} onRetry={() => send({ type: 'widget.reload' })}>
+          {errorWords(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton label={t('bulk.loading')} />}
+    </Dialog>
+  );
+}
+
+function Question({ asked, choices, onGoOn, onClose }: BulkQuestionProps & { choices: BulkChoices }) {
+  const { t } = useTranslation('onboarding');
+  const { kind, rows } = asked;
+  const [values, setValues] = useState<BulkValues>(bulkValues(rows));
+  const [wrong, setWrong] = useState<ReturnType<typeof checkBulk>>({});
+  const change = (changes: Partial<BulkValues>) => setValues((before) => ({ ...before, ...changes }));
+  const errors = Object.fromEntries(
+    Object.entries(wrong).map(([field, problem]) => [field, t(`bulk.wrong.${problem}`)]),
+  );
+  const submit = () => {
+    const found = checkBulk(kind, values, choices);
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    const work = workOf(kind, rows, values, choices);
+    if (work) onGoOn({ kind, ...work });
+  };
+  return (
+    <Form aria-label={t(`bulk.${kind}.action`)} errors={errors} onSubmit={submit}>
+      <Stack gap={4}>
+        <Muted>{t(`bulk.${kind}.help`)}</Muted>
+        {kind === 'complete' && <TaskKindFields {...{ values, errors, choices }} onChange={change} />}
+        {kind === 'attendance' && (
+          <Stack gap={2} role="group" aria-label={t('bulk.attendance.who')}>
+            {rows.map((row) => (
+              <Checkbox
+                key={row.id}
+                isSelected={values.attended.includes(row.id)}
+                onChange={(isHere) =>
+                  change({
+                    attended: isHere
+                      ? [...values.attended, row.id]
+                      : values.attended.filter((id) => id !== row.id),
+                  })
+                }
+              >
+                <bdi>{nameOf(row)}</bdi>
+              </Checkbox>
+            ))}
+            {errors.attended && <Muted role="alert">{errors.attended}</Muted>}
+          </Stack>
+        )}
+        {(kind === 'deploy' || kind === 'day') && (
+          <DatePicker
+            name="day"
+            label={t(`bulk.${kind}.day`)}
+            {...(kind === 'day' && { min: dayInDubai() })}
+            value={values.day}
+            onChange={(day) => change({ day })}
+            error={errors.day}
+            isRequired
+          />
+        )}
+        {kind === 'bed' && (
+          <TextField
+            name="value"
+            label={t('bulk.bed.value')}
+            hint={t('bulk.bed.hint')}
+            value={values.value}
+            onChange={(value) => change({ value })}
+            error={errors.value}
+            isRequired
+          />
+        )}
+        {kind === 'seat' && <SeatFields {...{ values, errors, choices }} onChange={change} />}
+        <Row justify="end">
+          <Button onPress={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t('bulk.next')}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { ListBoardProps } from '#components/kinds/list-screen.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
+import styles from './onboarding-board.module.css';
+import { OnboardingCard, readinessLooks } from './onboarding-cells.tsx';
+
+const columns = ['blocked', 'in_progress', 'ready', 'deployed'] as const;
+
+export type OnboardingBoardProps = ListBoardProps<OnboardingCandidate>;
+
+/** The candidates by readiness, side by side. A card opens its record. */
+export function OnboardingBoard({
+  rows,
+  openId,
+  onOpen,
+  hasMore,
+  isLoadingMore,
+  onMore,
+}: OnboardingBoardProps) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  return (
+    <div className={styles.Board}>
+      <div className={styles.Columns}>
+        {columns.map((readiness) => {
+          const here = rows.filter((row) => row.readiness === readiness);
+          return (
+            <Stack key={readiness} as="section" gap={3} aria-labelledby={`readiness-${readiness}`}>
+              <Heading id={`readiness-${readiness}`} level={2} size="body">
+                <span className={styles.Title} data-tone={readinessLooks[readiness].tone}>
+                  <Icon of={readinessLooks[readiness].icon} />
+                  {t(`board.${readiness}`)} <span className={styles.Count}>{format.number(here.length)}</span>
+                </span>
+              </Heading>
+              {here.length === 0 ? (
+                <p className={styles.Nothing}>{t(`board.none.${readiness}`)}</p>
+              ) : (
+                <Stack as="ul">
+                  {here.map((row) => (
+                    <li key={row.id} data-row={row.id}>
+                      <button
+                        type="button"
+                        className={styles.Card}
+                        aria-pressed={row.id === openId}
+                        onClick={() => onOpen(row)}
+                      >
+                        <OnboardingCard row={row} />
+                      </button>
+                    </li>
+                  ))}
+                </Stack>
+              )}
+            </Stack>
+          );
+        })}
+      </div>
+      {hasMore && (
+        <Button onPress={onMore} isPending={isLoadingMore} pendingLabel={t('board.loading')}>
+          {t('board.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import BedDouble from 'lucide-react/icons/bed-double';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Rocket from 'lucide-react/icons/rocket';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BulkAction, BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { ListSelection } from '#components/kinds/list-screen.tsx';
+import { RunBulk } from '#components/kinds/run-bulk.tsx';
+import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
+import type { OnboardingBlock } from '#machines/operations/onboarding/onboarding-bulk.ts';
+import { type AskedBulk, BulkQuestion, bulkKinds, type MeantBulk } from './bulk-question.tsx';
+
+export interface OnboardingBulkProps {
+  selection: ListSelection<OnboardingCandidate>;
+  onExport: () => void;
+}
+
+const icons = {
+  complete: CircleCheck,
+  attendance: Users,
+  deploy: Rocket,
+  day: CalendarDays,
+  bed: BedDouble,
+  seat: GraduationCap,
+} as const;
+
+const blocks: readonly OnboardingBlock[] = [
+  'not_on_hold',
+  'onboarding_tasks_done',
+  'deploy_documents_valid',
+  'noTask',
+  'isDone',
+  'isBlocked',
+  'waits',
+  'noDocument',
+  'notOnboarding',
+];
+
+/** What can be done with the selected candidates, from the bar under the list to the result of each. */
+export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  const [asked, setAsked] = useState<AskedBulk | null>(null);
+  const [meant, setMeant] = useState<MeantBulk | null>(null);
+  const { rows } = selection;
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const actions: readonly BulkAction[] = [
+    ...bulkKinds.map((kind) => ({
+      id: kind,
+      label: t(`bulk.${kind}.action`),
+      icon: icons[kind],
+      onPress: () => setAsked({ kind, rows }),
+    })),
+    { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+  ];
+  return (
+    <>
+      {rows.length > 0 && (
+        <BulkBar
+          count={rows.length}
+          total={null}
+          isAll={false}
+          onAll={selection.onClear}
+          onClear={selection.onClear}
+          actions={actions}
+        />
+      )}
+      {asked && (
+        <BulkQuestion
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onGoOn={(next) => {
+            setAsked(null);
+            setMeant(next);
+          }}
+        />
+      )}
+      {meant && (
+        <RunBulk
+          key={meant.kind}
+          work={meant.work}
+          ids={meant.ids}
+          title={t(`bulk.${meant.kind}.title`, counted(meant.ids.length))}
+          confirmLabel={(will) => t(`bulk.${meant.kind}.title`, counted(will))}
+          runningLabel={t('bulk.running')}
+          doneText={(done) => t('bulk.done', counted(done))}
+          reasons={Object.fromEntries(blocks.map((block) => [block, t(`bulk.block.${block}`)]))}
+          note={meant.kind === 'deploy' ? t('bulk.deploy.note') : undefined}
+          fileName={t('bulk.fileName')}
+          onEnd={(hasChanged) => {
+            setMeant(null);
+            if (hasChanged) selection.onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

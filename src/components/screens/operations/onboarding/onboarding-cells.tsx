@@ -1,0 +1,178 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import OctagonX from 'lucide-react/icons/octagon-x';
+import Rocket from 'lucide-react/icons/rocket';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { dubaiDay } from '#components/candidate/decisions/dubai-parts.ts';
+import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
+import type { OnboardingCandidate, Readiness } from '#machines/data/views/onboarding-list.ts';
+import styles from './onboarding.module.css';
+
+interface CellProps {
+  row: OnboardingCandidate;
+}
+
+/** Two lines of a cell, the second a quiet one unless it has a tone. */
+function Lines({
+  children,
+  second,
+  tone,
+}: {
+  children: ReactNode;
+  second?: ReactNode;
+  tone?: 'bad' | undefined;
+}) {
+  return (
+    <span className={styles.Lines}>
+      <span className={styles.First}>{children}</span>
+      {second && (
+        <span className={styles.Second} data-tone={tone}>
+          {second}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The icon and the tone of each readiness. */
+export const readinessLooks: Readonly<
+  Record<Readiness, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  blocked: { icon: OctagonX, tone: 'bad' },
+  in_progress: { icon: CircleDashed, tone: 'info' },
+  ready: { icon: CircleCheck, tone: 'good' },
+  deployed: { icon: Rocket, tone: 'accent' },
+  working: { icon: Rocket, tone: 'neutral' },
+};
+
+/** The readiness, and how many required tasks are done: "9 of 14 tasks". */
+export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  const { icon, tone } = readinessLooks[readiness];
+  return (
+    <Lines
+      second={
+        tasks &&
+        t('checklist.progress', { done: format.number(tasks.done), total: format.number(tasks.total) })
+      }
+    >
+      <Badge tone={tone} icon={icon}>
+        {t(`values.readiness.${readiness}`)}
+      </Badge>
+    </Lines>
+  );
+}
+
+/** The next task that can be done, with its owner and due day. */
+export function NextTask({ row: { tasks, readiness } }: CellProps) {
+  const { t, i18n } = useTranslation('onboarding');
+  const format = useFormat();
+  const { now } = useSurroundings();
+  const next = tasks?.next ?? null;
+  if (next === null) return readiness === 'ready' ? <Lines>{t('next.deploy')}</Lines> : null;
+  const title = labelIn({ [next.code]: next.title_i18n }, next.code, i18n.language);
+  const due = next.due_on === null ? null : t('due', { date: format.date(next.due_on) });
+  const second = [t(`owner.${next.owner_role}`), due].filter(Boolean).join(' · ');
+  const isLate = next.due_on !== null && next.due_on < dubaiDay(now);
+  return (
+    <Lines second={<bdi title={second}>{second}</bdi>} tone={isLate ? 'bad' : undefined}>
+      <bdi title={title} translate="no">
+        {title}
+      </bdi>
+    </Lines>
+  );
+}
+
+/** The planned day of the first shift; once the driver works, the day it was. */
+export function DeployDay({ row: { start_on, deployed_on } }: CellProps) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  const { now } = useSurroundings();
+  const day = deployed_on ?? start_on;
+  if (day === null) return <span className={styles.Quiet}>{t('noDay')}</span>;
+  const isLate = deployed_on === null && day < dubaiDay(now);
+  return (
+    <Lines second={format.date(day)} tone={isLate ? 'bad' : undefined}>
+      {format.relativeDay(day, now)}
+    </Lines>
+  );
+}
+
+export function Client({ row: { opening_title: opening, client_name: client } }: CellProps) {
+  return (
+    <Lines
+      second={
+        <bdi title={client ?? ''} translate="no">
+          {client}
+        </bdi>
+      }
+    >
+      <bdi title={opening ?? ''} translate="no">
+        {opening}
+      </bdi>
+    </Lines>
+  );
+}
+
+export function Emirate({ row: { work_emirate: emirate } }: CellProps) {
+  const { t } = useTranslation('candidates');
+  return emirate === null ? null : t(`emirate.${emirate}`);
+}
+
+/** Why tasks are blocked; the first reason, the others in the title. */
+export function Reason({ row: { blocked_reasons: reasons } }: CellProps) {
+  const [first] = reasons;
+  if (first === undefined) return null;
+  return (
+    <span className={styles.Clipped} title={reasons.join('\n')}>
+      <bdi>{first}</bdi>
+    </span>
+  );
+}
+
+/** The gates of the first shift that are not met; nothing once the driver works. */
+export function Gates({ row: { lacks, current_stage: stage } }: CellProps) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  if (stage !== 'onboarding') return null;
+  if (lacks.length === 0) return <Badge tone="good">{t('gatesMet')}</Badge>;
+  const words = format.list(lacks.map((gate) => t(`values.gate.${gate}`)));
+  return (
+    <span className={styles.Clipped} title={words}>
+      {words}
+    </span>
+  );
+}
+
+export function OperationsOwner({ row: { ops_id } }: CellProps) {
+  return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
+}
+
+/** A candidate where there is no room for columns, and on the board. */
+export function OnboardingCard({ row }: CellProps) {
+  const { blocked_reasons: reasons, lacks, readiness, tasks } = row;
+  // On hold, or every task is done and something else is missing.
+  const isUnexplained = lacks.length > 0 && reasons.length === 0 && (readiness === 'blocked' || !tasks?.next);
+  return (
+    <span className={styles.Card}>
+      <span className={styles.CardHead}>
+        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+        <DeployDay row={row} />
+      </span>
+      <ProgressCell row={row} />
+      <NextTask row={row} />
+      <span className={styles.Quiet}>
+        <bdi translate="no">{row.opening_title}</bdi>
+      </span>
+      <Reason row={row} />
+      {isUnexplained && <Gates row={row} />}
+    </span>
+  );
+}

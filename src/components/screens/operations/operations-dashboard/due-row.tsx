@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react';
+import BookUser from 'lucide-react/icons/book-user';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import FileClock from 'lucide-react/icons/file-clock';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Stamp from 'lucide-react/icons/stamp';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
+import { DueRefused, DueSettled, DueRow as Row } from '#components/blocks/due-list/due-row.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { OpsDueKind } from '#machines/data/rpc/ops-due-items.ts';
+import type { OpsDueNote } from '#machines/operations/operations-dashboard/due.machine.ts';
+import styles from './due.module.css';
+import { DueActions, type DueActionsProps } from './due-actions.tsx';
+import { useDueWords } from './use-due-words.ts';
+
+const icons: Readonly<Record<OpsDueKind, LucideIcon>> = {
+  visa_deadline: Stamp,
+  permit_expiry: FileClock,
+  custody: BookUser,
+  insurance: ShieldAlert,
+  missed_appointment: CalendarX,
+};
+
+export interface DueRowProps extends Omit<DueActionsProps, 'name'>, Pick<DuePlace, 'isCurrent' | 'onReach'> {
+  /** What was done about it, as far as it stands. */
+  note: OpsDueNote | null;
+}
+
+/** One thing that must not be missed: who, what, how many days are left, and the way to do it. */
+export function DueRow(props: DueRowProps) {
+  const { item, note, isCurrent, onReach, links, now, colleagues, onDo } = props;
+  const { t } = useTranslation('operationsDashboard');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const nameId = useId();
+  const name = `${item.first_name} ${item.last_name}`.trim();
+  const { what, tone } = useDueWords(item, now);
+  const owner = colleagues.find(({ id }) => id === item.pro_id)?.name;
+  return (
+    <Row labelledBy={nameId} isSettled={note?.status === 'done'} {...{ isCurrent, onReach }}>
+      <div className={styles.Item}>
+        <Icon of={icons[item.kind]} size="medium" />
+        <Stack gap={1}>
+          <p id={nameId} className={styles.Name}>
+            <Link look="quiet" href={links.candidate(item.candidate_id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </p>
+          <p className={styles.What} data-tone={tone}>
+            {what}
+          </p>
+          <p className={styles.More}>
+            <bdi>{owner ?? t('due.nobody')}</bdi>
+            {item.overstay_fils !== null &&
+              ` · ${t('due.perDay', { money: format.money(item.overstay_fils) })}`}
+          </p>
+        </Stack>
+        {note?.status === 'done' ? (
+          <Settled note={note} now={now} colleagues={colleagues} />
+        ) : (
+          <DueActions {...{ item, name, links, now, colleagues, onDo }} />
+        )}
+        {note?.status === 'refused' && (
+          <DueRefused onRetry={() => onDo(note.order)}>
+            {t('due.refused', { why: errorWords(note.error) })}
+          </DueRefused>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+function Settled({
+  note: { order },
+  now,
+  colleagues,
+}: Pick<DueRowProps, 'now' | 'colleagues'> & { note: OpsDueNote }) {
+  const { t } = useTranslation('operationsDashboard');
+  const { dayTime } = useMoments(now);
+  switch (order.type) {
+    case 'snooze':
+      return <DueSettled isMine>{t('due.snoozed', { when: dayTime(order.until) })}</DueSettled>;
+    case 'handBack':
+      return <DueSettled isMine>{t('due.handedBack')}</DueSettled>;
+    case 'assign': {
+      const name = colleagues.find(({ id }) => id === order.proId)?.name ?? '';
+      return <DueSettled isMine>{t('due.assigned', { name })}</DueSettled>;
+    }
+  }
+}

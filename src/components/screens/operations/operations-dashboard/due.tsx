@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
+import { Widget } from '#components/blocks/widget/widget.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { OpsDueItem } from '#machines/data/rpc/ops-due-items.ts';
+import type { OpsDueNote, OpsDueOrder } from '#machines/operations/operations-dashboard/due.machine.ts';
+import { keyOf } from '#machines/operations/operations-dashboard/due-ranking.ts';
+import type { Colleague } from './colleague.ts';
+import type { ControlRoomLinks } from './dashboard-links.ts';
+import styles from './due.module.css';
+import { DueRow } from './due-row.tsx';
+
+/** So many are in sight before somebody asks for all. */
+const atFirst = 8;
+
+export interface DueProps extends DueWork<OpsDueItem, OpsDueOrder, OpsDueNote> {
+  /** Who can be given a case. */
+  colleagues: readonly Colleague[];
+  links: ControlRoomLinks;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What must not be missed, the most urgent first, each with its action. */
+export function Due(props: DueProps) {
+  const { state, notes, updates, colleagues, links, now, onDo, onShow, onReload } = props;
+  const { t } = useTranslation('operationsDashboard');
+  return (
+    <Widget
+      title={t('due.title')}
+      definition={t('due.definition')}
+      state={state}
+      onReload={onReload}
+      skeleton={
+        <DueListSkeleton>
+          <div className={styles.Item}>
+            <SkeletonBlock height="1.25rem" width="1.25rem" />
+            <Stack gap={1}>
+              <SkeletonLine width="10rem" />
+              <SkeletonLine width="14rem" />
+            </Stack>
+            <SkeletonBlock height="2rem" width="12rem" />
+          </div>
+        </DueListSkeleton>
+      }
+    >
+      {(rows) => (
+        <DueList
+          {...{ rows, keyOf, atFirst, updates, onShow }}
+          label={t('due.title')}
+          isOpen={(item) => notes[keyOf(item)]?.status !== 'done'}
+          empty={
+            <EmptyState kind="done" title={t('due.none')}>
+              {t('due.noneMore')}
+            </EmptyState>
+          }
+        >
+          {(item, place) => (
+            <DueRow
+              key={keyOf(item)}
+              {...{ item, colleagues, links, now, onDo, ...place }}
+              note={notes[keyOf(item)] ?? null}
+            />
+          )}
+        </DueList>
+      )}
+    </Widget>
+  );
+}

@@ -1,0 +1,74 @@
+import Monitor from 'lucide-react/icons/monitor';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { Dashboard, DashboardPair } from '#components/blocks/widget/dashboard.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { opsQueues } from '#machines/data/rpc/ops-control-room.ts';
+import { Ageing, type AgeingProps } from './ageing.tsx';
+import { Blocked, type BlockedProps } from './blocked.tsx';
+import type { ControlRoomLinks } from './dashboard-links.ts';
+import { Due, type DueProps } from './due.tsx';
+import { Forecast, type ForecastProps } from './forecast.tsx';
+import { Today, type TodayProps } from './today.tsx';
+import { ByPerson, Queues, type WorkloadProps } from './workload.tsx';
+
+/** Each part with what it knows, and what to do when somebody asks for it again. */
+export interface OperationsDashboardProps {
+  due: Omit<DueProps, 'links' | 'now'>;
+  workload: Omit<WorkloadProps, 'links' | 'now'>;
+  ageing: AgeingProps;
+  today: Pick<TodayProps, 'state' | 'onReload'>;
+  blocked: BlockedProps;
+  forecast: ForecastProps;
+  links: ControlRoomLinks;
+  /** Opens a page, for the keys. */
+  onGo: (href: string) => void;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** The control room: first what must not be missed, then where work waits, then how it goes. */
+export function OperationsDashboardView(props: OperationsDashboardProps) {
+  const { due, workload, ageing, today, blocked, forecast, links, onGo, now } = props;
+  const { t } = useTranslation('operationsDashboard');
+  const page = useRef<HTMLDivElement>(null);
+  useKeys(
+    page,
+    Object.fromEntries(opsQueues.map((queue, index) => [String(index + 1), () => onGo(links.queue(queue))])),
+  );
+  return (
+    <div ref={page}>
+      <Dashboard>
+        <Row justify="between">
+          <Muted>{t('keys')}</Muted>
+          <Row>
+            <ButtonLink variant="quiet" href={links.wall}>
+              <Icon of={Monitor} />
+              {t('toWall')}
+            </ButtonLink>
+            <ButtonLink variant="primary" href={links.review}>
+              {t('review')}
+            </ButtonLink>
+          </Row>
+        </Row>
+        <Queues {...workload} {...{ links, now }} />
+        <DashboardPair>
+          <Due {...due} {...{ links, now }} />
+          <Stack gap={8}>
+            <Today {...today} {...{ links, now }} />
+            <Blocked {...blocked} />
+          </Stack>
+        </DashboardPair>
+        <DashboardPair>
+          <Forecast {...forecast} />
+          <Ageing {...ageing} />
+        </DashboardPair>
+        <ByPerson {...workload} {...{ links, now }} />
+      </Dashboard>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { OpsDueItem } from '#machines/data/rpc/ops-due-items.ts';
+
+/** The kinds of deadlines, appointments and papers that have a name here. */
+const details = [
+  'entry_permit_validity',
+  'stay_expiry',
+  'contract_registration',
+  'insurance_enrolment',
+  'passport',
+  'licence',
+  'medical',
+  'biometrics',
+  'rta_test',
+  'training',
+  'tawjeeh',
+] as const;
+
+/** What has to happen and by when: "Permitted stay ends, in 3 days". */
+export function useDueWords(
+  { kind, due_on: day, detail }: OpsDueItem,
+  now: number,
+): { what: string; tone: 'bad' | 'warn' | undefined } {
+  const { t } = useTranslation('operationsDashboard');
+  const format = useFormat();
+  const when = format.relativeDay(day, now);
+  const known = details.find((one) => one === detail);
+  const thing = known ? t(`due.detail.${known}`) : t(`due.kind.${kind}`);
+  const isOver = Date.parse(`${day}T23:59:59+04:00`) < now;
+  const isSoon = Date.parse(day) - now < 3 * 86_400_000;
+  return {
+    what: t(`due.what.${kind}`, { thing, when }),
+    tone: isOver ? 'bad' : isSoon ? 'warn' : undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { OperationsWallScreen, type OperationsWallScreenProps } from './operations-wall.screen.tsx';
+
+/** As the app shows it: to whoever is signed in by now. */
+function SignedIn(props: OperationsWallScreenProps) {
+  return SessionContext.useSelector(selectUser) && <OperationsWallScreen {...props} />;
+}
+
+const meta = preview.meta({
+  component: SignedIn,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: '/operations/wall', signedInAs: 'operations' },
+  globals: { viewport: { value: 'desktop' } },
+  args: { homeHref: '#operations' },
+});
+
+/** The figures of the sample data. */
+export const Wall = meta.story({
+  tags: ['all-modes'],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('table')).toBeVisible(), { timeout: 8_000 });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 8_000 });
+  },
+});
+
+Wall.test('has no name, and nothing to press but the way back', async ({ canvas }) => {
+  await expect(canvas.queryAllByRole('button')).toEqual([]);
+  await expect(canvas.getAllByRole('link')).toHaveLength(1);
+});
+
+/** The figures can't be read: it says so, and tries again by itself. */
+export const Failing = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/*')),
+  play: async () => {
+    await screen.findByText(/could not be loaded|تعذر/);
+  },
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { AcceptHandover } from '#components/candidate/accepting/accept-handover.tsx';
+import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { processingList } from '#machines/operations/processing/processing.list.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { ProcessingScreen } from './processing.screen.tsx';
+
+interface ProcessingAtWorkProps {
+  address?: string;
+  /** Whose hand-over is being accepted, without the list. */
+  accepting?: CandidateDecisionProps['candidate'];
+}
+
+/** The screen of whoever is signed in, its place kept here instead of in an address; or its dialog. */
+export function ProcessingAtWork({ address = '', accepting }: ProcessingAtWorkProps) {
+  const [toasts] = useState(createToastQueue);
+  const given = useListScreenProps(processingList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given &&
+        (accepting ? (
+          <Accepting candidate={accepting} user={given.user} />
+        ) : (
+          <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
+            <ProcessingScreen
+              {...given}
+              handOversHref="/operations/processing"
+              problemsHref="/operations/processing/problems"
+              onGo={() => {}}
+            />
+          </OutboxContext.Provider>
+        ))}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}
+
+function Accepting({
+  candidate,
+  user,
+}: {
+  candidate: CandidateDecisionProps['candidate'];
+  user: SessionUser;
+}) {
+  const references = useReferences();
+  return references && <AcceptHandover {...{ candidate, user, references }} onEnd={() => {}} />;
+}

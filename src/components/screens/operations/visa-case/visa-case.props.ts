@@ -1,0 +1,18 @@
+import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+
+export interface VisaCaseViewProps {
+  /** Null before it was read. */
+  work: VisaWork | null;
+  /** Why the last reading failed. */
+  error: AppError | null;
+  isLoading: boolean;
+  references: References | null;
+  userId: string;
+  /** There is the room of a phone. */
+  isNarrow: boolean;
+  listHref: string;
+  recordHref: (candidateId: string) => string;
+  onReload: () => void;
+}

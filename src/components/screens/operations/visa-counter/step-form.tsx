@@ -1,0 +1,192 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { DateField } from '#components/ui/date-field/date-field.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { MoneyField } from '#components/ui/money-field/money-field.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { CounterCase } from '#machines/data/rpc/visa-counter.ts';
+import {
+  type CounterValues,
+  createCounterForm,
+  firstValues,
+  moreFieldsOf,
+  outcomesOf,
+} from '#machines/operations/visa-counter/counter-form.machine.ts';
+import type { SeenStep } from '#machines/operations/visa-counter/counter-queue.ts';
+import { dropReceipt } from '#machines/operations/visa-counter/receipt-photo.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { ReceiptField } from './receipt-field.tsx';
+
+/** The most that one step may cost, in fils, as the database has it. */
+const mostFils = 100_000_000;
+
+/** Fields of steps that are days; the others are text. */
+const days = [
+  'entry_permit_issued',
+  'entry_permit_expires',
+  'uae_entry_date',
+  'status_change_date',
+  'residence_expiry',
+  'emirates_id_expiry',
+] as const;
+const texts = ['quota_ref', 'entry_permit_no', 'emirates_id'] as const;
+
+export interface StepFormProps {
+  user: SessionUser;
+  visaCase: CounterCase;
+  step: SeenStep;
+  /** What the step is called. */
+  name: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** What happened to a step at the counter; what is written and photographed is kept on the phone from the first key on. */
+export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: StepFormProps) {
+  const { t } = useTranslation('visaCounter');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const [machine] = useState(() => createCounterForm(user.id, visaCase, step));
+  const [state, send] = useMachine(machine, {
+    input: { userId: user.id, record: step.id, values: firstValues() },
+  });
+  const { values, errors, error, restoredFrom, isKept } = state.context;
+  const isDone = state.status === 'done';
+  const saved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (isDone) saved();
+  }, [isDone]);
+  const set =
+    <Field extends keyof CounterValues>(field: Field) =>
+    (value: CounterValues[Field]) =>
+      send({ type: 'form.change', changes: { [field]: value } });
+  const wrong = (field: keyof CounterValues) => {
+    const key = errors[field];
+    return key === undefined ? undefined : t(`wrong.${wrongWords.find((word) => word === key) ?? 'more'}`);
+  };
+  const more = values.outcome === 'completed' ? moreFieldsOf(step) : [];
+  const setMore = (field: string) => (value: string | null) =>
+    set('more')({ ...values.more, [field]: value ?? '' });
+  const lacks = (field: string) =>
+    errors.more !== undefined && !values.more[field] ? t('wrong.more') : undefined;
+  const discard = () => {
+    if (values.photo !== null) void dropReceipt(values.photo);
+    send({ type: 'form.discard' });
+    onCancel();
+  };
+  return (
+    <Form
+      aria-label={t('recordOf', { step: name })}
+      isPending={state.hasTag('busy')}
+      onSubmit={() => send({ type: 'form.submit' })}
+    >
+      <Stack gap={5}>
+        <Heading level={3}>
+          <bdi translate="no">{name}</bdi>
+        </Heading>
+        {restoredFrom !== null && (
+          <Muted role="status">{t('restored', { time: format.time(restoredFrom) })}</Muted>
+        )}
+        {!isKept && <Alert title={t('notKeptTitle')}>{t('notKept')}</Alert>}
+        {error && <Alert>{errorWords(error)}</Alert>}
+        <RadioGroup
+          label={t('outcome')}
+          look="cards"
+          name="outcome"
+          value={values.outcome}
+          onChange={set('outcome')}
+          options={outcomesOf(step).map((value) => ({
+            value,
+            label: t(value === 'completed' && step.health ? 'outcomes.fit' : `outcomes.${value}`),
+          }))}
+          error={wrong('outcome')}
+        />
+        <TextField
+          label={t('reference')}
+          name="reference"
+          size="large"
+          dir="ltr"
+          autoCapitalize="none"
+          value={values.reference}
+          onChange={set('reference')}
+          error={wrong('reference')}
+        />
+        {more.map((field) => {
+          const day = days.find((one) => one === field);
+          const text = texts.find((one) => one === field);
+          return day ? (
+            <DateField
+              key={field}
+              label={t(`fields.${day}`)}
+              name={field}
+              size="large"
+              value={values.more[field] || null}
+              onChange={setMore(field)}
+              error={lacks(field)}
+            />
+          ) : (
+            <TextField
+              key={field}
+              label={text ? t(`fields.${text}`) : field}
+              name={field}
+              size="large"
+              dir="ltr"
+              autoCapitalize="none"
+              value={values.more[field] ?? ''}
+              onChange={setMore(field)}
+              error={lacks(field)}
+            />
+          );
+        })}
+        <DateField
+          label={t('day')}
+          name="day"
+          size="large"
+          value={values.day}
+          onChange={set('day')}
+          max={dayInDubai()}
+          error={wrong('day')}
+        />
+        <MoneyField
+          label={t('fee')}
+          name="fee"
+          size="large"
+          minValue={0}
+          maxValue={mostFils}
+          value={values.feeFils}
+          onChange={set('feeFils')}
+        />
+        <ReceiptField
+          userId={user.id}
+          candidateId={visaCase.candidate_id}
+          photo={values.photo}
+          onChange={set('photo')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isPending={state.matches('submitting')}
+          pendingLabel={t('saving')}
+        >
+          {t('save')}
+        </Button>
+        <Button variant="quiet" size="large" isWide onPress={discard}>
+          {t('discard')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+const wrongWords = ['outcome', 'reference', 'nothing', 'day', 'more'] as const;

@@ -1,0 +1,149 @@
+import { useMachine } from '@xstate/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Wifi from 'lucide-react/icons/wifi';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { partOf } from '#components/kinds/part-of.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { SearchField } from '#components/ui/search-field/search-field.tsx';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { counterDayMachine } from '#machines/operations/visa-counter/counter-day.machine.ts';
+import { counterFindingMachine } from '#machines/operations/visa-counter/counter-finding.machine.ts';
+import { unsentOf } from '#machines/operations/visa-counter/counter-queue.ts';
+import { casesOnDevice } from '#machines/operations/visa-counter/counter-search.ts';
+import { selectEntries } from '#machines/outbox/outbox.selectors.ts';
+import { isOffline } from '#machines/session/session.selectors.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { CasePage } from './case-page.tsx';
+import { DayList } from './day-list.tsx';
+import { FoundList } from './found-list.tsx';
+import { UnsentList } from './unsent-list.tsx';
+import styles from './visa-counter.module.css';
+
+export interface VisaCounterScreenProps {
+  user: SessionUser;
+  /** The case in the address. */
+  caseId: string | null;
+  onCase: (caseId: string | null) => void;
+  /** Back to the visa cases. */
+  onLeave: () => void;
+}
+
+/** `/operations/visa/counter`: visa work on a phone at an authority's counter, with or without a network. */
+export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounterScreenProps) {
+  // Loaded at once: these words are also needed without a network.
+  const { t } = useTranslation(['visaCounter', 'controls', 'errors', 'refusals', 'outbox', 'driverCards']);
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const now = useNow();
+  const entries = OutboxContext.useSelector(selectEntries);
+  const isCutOff = SessionContext.useSelector(isOffline);
+  const running = useMachine(counterDayMachine);
+  const { state: day, onReload } = partOf(running);
+  const { readAt } = running[0].context;
+  const [{ context: finding, hasTag }, sendQuery] = useFinding();
+  const [isQueueShown, showQueue] = useState(false);
+  const unsent = unsentOf(entries);
+  const known = day.data?.cases ?? [];
+  const others = finding.found.filter(({ case_id }) => known.every((one) => one.case_id !== case_id));
+  const open = [...known, ...others].find(({ case_id }) => case_id === caseId) ?? null;
+  const query = finding.query.trim();
+  const onDevice = casesOnDevice(known, query);
+  const found = hasTag('busy') || query === '' ? onDevice : [...new Set([...onDevice, ...finding.latest])];
+  const back = () => (isQueueShown ? showQueue(false) : caseId === null ? onLeave() : onCase(null));
+  return (
+    <div className={styles.Page}>
+      <header className={styles.Head}>
+        <IconButton
+          icon={ArrowLeft}
+          isDirectional
+          label={t(caseId === null && !isQueueShown ? 'leave' : 'back')}
+          onPress={back}
+        />
+        <div className={styles.What}>
+          <h1 className={styles.Title}>{t('title')}</h1>
+          <Muted>{format.date(now)}</Muted>
+        </div>
+        <span className={styles.State} data-off={isCutOff || undefined} role="status">
+          <Icon of={isCutOff ? WifiOff : Wifi} />
+          {isCutOff ? t('offline') : t('online')}
+        </span>
+      </header>
+      <div className={styles.Content}>
+        {day.error && day.data !== null && (
+          <Muted role="status">{t('stale', { time: format.time(readAt ?? now) })}</Muted>
+        )}
+        {day.data === null && day.error && (
+          <ErrorState title={t('failed')} onRetry={onReload} isRetrying={day.isReading}>
+            {errorWords(day.error)}
+          </ErrorState>
+        )}
+        {day.data === null && !day.error && <CounterSkeleton />}
+        {isQueueShown && <UnsentList unsent={unsent} entries={entries} labels={day.data?.labels ?? {}} />}
+        {!isQueueShown && open && (
+          <CasePage user={user} visaCase={open} unsent={unsent} labels={day.data?.labels ?? {}} />
+        )}
+        {!isQueueShown && !open && day.data && caseId !== null && (
+          <Muted size="body" role="status">
+            {t('noCase')}
+          </Muted>
+        )}
+        {!isQueueShown && caseId === null && day.data && query !== '' && (
+          <FoundList
+            found={found}
+            isSearching={hasTag('busy') && !isCutOff}
+            isDeviceOnly={isCutOff || finding.error !== null}
+            onCase={onCase}
+          />
+        )}
+        {!isQueueShown && caseId === null && day.data && query === '' && (
+          <DayList day={day.data} now={now} onCase={onCase} />
+        )}
+      </div>
+      <footer className={styles.Bar}>
+        {caseId === null && !isQueueShown && (
+          <SearchField
+            label={t('search')}
+            size="large"
+            value={finding.query}
+            onChange={(typed) => sendQuery({ type: 'query.type', query: typed })}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.Queue}
+          data-refused={unsent.some(({ state }) => state === 'refused') || undefined}
+          aria-expanded={isQueueShown}
+          onClick={() => showQueue(!isQueueShown)}
+        >
+          {unsent.length === 0 ? t('allSent') : t('unsent', { count: unsent.length })}
+        </button>
+      </footer>
+    </div>
+  );
+}
+
+function useFinding() {
+  const [snapshot, send] = useMachine(counterFindingMachine);
+  return [{ context: snapshot.context, hasTag: snapshot.hasTag.bind(snapshot) }, send] as const;
+}
+
+function CounterSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {['first', 'second', 'third'].map((line) => (
+        <SkeletonLine key={line} width="100%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { RunBulk } from '#components/kinds/run-bulk.tsx';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import type { VisaListRow } from '#machines/data/views/visa-list.ts';
+import { assignWork } from '#machines/operations/visa/visa-bulk.ts';
+import { nameIn } from '#machines/shared/references/references.machine.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+export interface AssignCasesProps {
+  rows: readonly VisaListRow[];
+  onEnd: (hasChanged: boolean) => void;
+}
+
+/** Gives cases to one PRO. */
+export function AssignCases({ rows, onEnd }: AssignCasesProps) {
+  const { t } = useTranslation('visa');
+  const format = useFormat();
+  const references = useReferences();
+  const { reasons } = useFieldWords();
+  const [pro, setPro] = useState<string | null>(null);
+  const [isSure, setSure] = useState(false);
+  const people = (references?.staff ?? []).filter(
+    ({ role, is_active }) => role === 'operations' && is_active,
+  );
+  const counted = (count: number) => ({
+    count,
+    number: format.number(count),
+    name: (references && nameIn(references, pro)) ?? '',
+  });
+  const title = t('assign.title', counted(rows.length));
+  return (
+    <>
+      <Dialog
+        title={title}
+        size="small"
+        isOpen={!isSure}
+        onOpenChange={() => onEnd(false)}
+        footer={
+          <>
+            <Button onPress={() => onEnd(false)}>{t('cancel')}</Button>
+            <Button variant="primary" onPress={() => setSure(true)} isDisabled={pro === null}>
+              {t('assign.check')}
+            </Button>
+          </>
+        }
+      >
+        <Select
+          label={t('assign.pro')}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={pro}
+          onChange={setPro}
+        />
+      </Dialog>
+      {isSure && pro !== null && (
+        <RunBulk
+          work={assignWork(pro, rows)}
+          ids={rows.map(({ id }) => id)}
+          title={title}
+          confirmLabel={(will) => t('assign.confirm', counted(will))}
+          runningLabel={t('assign.running')}
+          doneText={(done) => t('assign.done', counted(done))}
+          reasons={reasons}
+          fileName={t('fileName')}
+          onEnd={(hasChanged) => {
+            setSure(false);
+            if (hasChanged) onEnd(true);
+          }}
+        />
+      )}
+    </>
+  );
+}

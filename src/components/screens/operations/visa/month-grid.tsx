@@ -1,0 +1,92 @@
+import FullCalendar from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import '@fullcalendar/react/skeleton.css';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import grid from '#components/blocks/calendar/calendar-grid.module.css';
+import { LanguageContext } from '#components/i18n/language.context.ts';
+import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
+import { useDayWords } from '#components/kinds/use-day-words.ts';
+import { now } from '#machines/data/clock.ts';
+import type { CalendarItem } from '#machines/operations/visa/visa-calendar.ts';
+import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
+import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
+import { CalendarLine } from './calendar-line.tsx';
+import styles from './visa-calendar.module.css';
+
+export interface MonthGridProps {
+  /** A day of the month. */
+  on: string;
+  /** A day each of what is shown, with its holidays. */
+  days: readonly DayHours[];
+  items: readonly CalendarItem[];
+  /** Goes to a day. */
+  onDay: (day: string) => void;
+  onItem: (item: CalendarItem) => void;
+}
+
+const plugins = [dayGrid, interaction];
+
+/** A month of deadlines and appointments in the time of Dubai; days on which nobody works are hatched. */
+export function MonthGrid({ on, days, items, onDay, onItem }: MonthGridProps) {
+  const { t } = useTranslation('visa');
+  const words = useDayWords();
+  const language = useContext(LanguageContext);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const hoursOf = (date: Date) => days.find(({ day }) => day === dayOf(date.toISOString()));
+  return (
+    <div className={styles.Month}>
+      <FullCalendar
+        key={on.slice(0, 7)}
+        className={grid.Grid ?? ''}
+        plugins={plugins}
+        initialView="dayGridMonth"
+        initialDate={on}
+        now={() => new Date(now())}
+        timeZone="Asia/Dubai"
+        direction={directionOf[pickLanguage([language])]}
+        firstDay={1}
+        height="auto"
+        headerToolbar={false}
+        eventInteractive={false}
+        dayMaxEvents={5}
+        moreLinkClick={({ date }) => onDay(dayOf(new Date(date).toISOString()))}
+        moreLinkText={(count) => t('calendar.more', { count })}
+        // One that is late in the evening would also be drawn on the next day, were it given as a time.
+        events={items.map(({ id, day, at }) => ({ id, title: at ?? '', start: day, allDay: true }))}
+        eventOrder="title"
+        eventContent={({ event }) => {
+          const item = byId.get(event.id);
+          return item && <CalendarLine item={item} onItem={onItem} />;
+        }}
+        dayHeaderContent={({ dow }) => {
+          const day = days.find((one) => new Date(one.day).getUTCDay() === dow);
+          return day && <span className={grid.Weekday}>{words.weekday(day.day)}</span>;
+        }}
+        eventClass={grid.Event ?? ''}
+        dayHeaderClass={grid.Head ?? ''}
+        dayCellClass={({ isOther, date }) =>
+          [grid.Cell, isOther && grid.Other, hoursOf(date)?.open.length === 0 && grid.Background]
+            .filter(Boolean)
+            .join(' ')
+        }
+        dayCellTopClass={({ isToday }) =>
+          [grid.CellTop, isToday && grid.TodayNumber].filter(Boolean).join(' ')
+        }
+        dayCellTopInnerClass={grid.CellTopInner ?? ''}
+        dayCellTopContent={({ date, dayNumberText }) => (
+          <>
+            <span>{dayNumberText}</span>
+            {hoursOf(date)?.holidays.map((name) => (
+              <span key={name.en} className={grid.Holiday} title={name[language] ?? name.en}>
+                {name[language] ?? name.en}
+              </span>
+            ))}
+          </>
+        )}
+        moreLinkClass={grid.More ?? ''}
+      />
+    </div>
+  );
+}

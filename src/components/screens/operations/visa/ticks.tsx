@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
+import { isLate } from '#machines/operations/visa/next-step.ts';
+import styles from './visa.module.css';
+
+const withAuthority: readonly OpenStep['status'][] = ['submitted', 'awaiting_authority'];
+
+/** The steps of a case as a line of ticks: done, open and still to come, with how many are done in words. */
+export function Ticks({ of: { done, total, open } }: { of: VisaListRow['facts'] }) {
+  const { t } = useTranslation('visa');
+  const format = useFormat();
+  const today = dayInDubai();
+  const looks = [
+    ...Array.from({ length: done }, () => 'done'),
+    ...open.map((step) => {
+      if (isLate(step, today) || ['action_required', 'rejected'].includes(step.status)) return 'late';
+      return withAuthority.includes(step.status) ? 'waiting' : 'open';
+    }),
+  ];
+  const all = [...looks, ...Array.from({ length: Math.max(0, total - looks.length) }, () => 'toDo')];
+  return (
+    <span className={styles.Steps}>
+      <span className={styles.Ticks} aria-hidden="true">
+        {all.map((look, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place.
+          <span key={place} className={styles.Tick} data-look={look} />
+        ))}
+      </span>
+      <span>{t('done', { done: format.number(done), total: format.number(total) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { encodeQR } from 'qr';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatOf } from '#components/i18n/format.ts';
+import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
+import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
+import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import styles from './print-trip-slips.module.css';
+import { riderName } from './rider-row.tsx';
+
+type Words = Awaited<ReturnType<typeof loadWords>>[1];
+
+export interface PrintTripSlipsProps {
+  trip: PlannedTrip;
+  /** Who gets a slip. */
+  riders: readonly Rider[];
+  /** The browser has shown its dialog; whether anything was printed it doesn't tell. */
+  onEnd: () => void;
+  /** Shows them on the screen too, for stories. */
+  isShown?: boolean;
+}
+
+/**
+ * A slip for each driver in their language, printed or saved as PDF by the browser: one alone on a sheet of A6, several
+ * on sheets of A4, four each.
+ */
+export function PrintTripSlips({ trip, riders, onEnd, isShown = false }: PrintTripSlipsProps) {
+  const [words, setWords] = useState<ReadonlyMap<Language, Words> | null>(null);
+  const end = useEffectEvent(onEnd);
+  const languages = [...new Set(riders.map(languageOf))].sort().join();
+
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all(languages.split(',').map((tag) => loadWords(pickLanguage([tag])))).then(
+      (loaded) => isWanted && setWords(new Map(loaded)),
+      () => isWanted && end(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [languages]);
+
+  useEffect(() => {
+    if (words === null || isShown) return;
+    // The fonts of what has just been rendered have to be there before it is printed.
+    document.fonts.ready.then(() => {
+      window.print();
+      end();
+    });
+  }, [words, isShown]);
+
+  if (words === null) return null;
+  return createPortal(
+    <div
+      className={styles.Slips}
+      data-shown={isShown || undefined}
+      data-size={riders.length === 1 ? 'one' : 'many'}
+    >
+      {riders.map((rider) => {
+        const spoken = words.get(languageOf(rider));
+        return spoken && <TripSlip key={rider.id} trip={trip} rider={rider} words={spoken} />;
+      })}
+    </div>,
+    document.body,
+  );
+}
+
+interface TripSlipProps {
+  trip: PlannedTrip;
+  rider: Rider;
+  words: Words;
+}
+
+function TripSlip({ trip, rider, words: { t, tCards } }: TripSlipProps) {
+  const language = languageOf(rider);
+  const format = formatOf(language);
+  const { kind, centre, starts_at, vehicle, driver_contact } = trip;
+  const place = centre.name_i18n?.[language] ?? centre.name;
+  const bring = centre.bring_i18n?.[language] ?? centre.bring_i18n?.en ?? tCards(`appointment.needs.${kind}`);
+  const rows = [
+    ['where', place],
+    ['address', centre.address],
+    ['vehicle', vehicle],
+    ['call', driver_contact],
+  ] as const;
+  return (
+    <section className={styles.Slip} lang={language} dir={directionOf[language]}>
+      <h2 className={styles.Name}>
+        <bdi>{riderName(rider)}</bdi>
+      </h2>
+      <p className={styles.Kind}>{tCards(`appointment.kind.${kind}`)}</p>
+      <p className={styles.Time}>
+        <bdi>{format.longDay(starts_at)}</bdi> <bdi>{format.time(starts_at)}</bdi>
+      </p>
+      <div className={styles.Body}>
+        <dl className={styles.Facts}>
+          {rows.map(
+            ([label, value]) =>
+              value !== null && (
+                <div key={label}>
+                  <dt>{t(label)}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ),
+          )}
+          <div>
+            <dt>{t('bring')}</dt>
+            <dd>{bring}</dd>
+          </div>
+        </dl>
+        {centre.map_url !== null && (
+          <figure className={styles.Map}>
+            <MapCode url={centre.map_url} label={t('map')} />
+            <figcaption>{t('map')}</figcaption>
+          </figure>
+        )}
+      </div>
+      <p className={styles.Free}>{t('free')}</p>
+    </section>
+  );
+}
+
+/** The address of a map as a QR code, which a phone's camera opens. */
+function MapCode({ url, label }: { url: string; label: string }) {
+  const rows = encodeQR(url, 'raw', { border: 1 });
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className={styles.Code} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+function languageOf({ candidate }: Rider): Language {
+  return pickLanguage([candidate.preferred_language]);
+}
+
+/** The slip's words in one language, whatever the page is in, and the letters they are written with. */
+async function loadWords(language: Language) {
+  const [catalogues] = await Promise.all([
+    loadCatalogues(language, ['tripSlip', 'driverCards']),
+    loadLetters(language),
+  ]);
+  const i18n = createI18n(language, catalogues);
+  const words = {
+    t: i18n.getFixedT(language, 'tripSlip'),
+    tCards: i18n.getFixedT(language, 'driverCards'),
+  };
+  return [language, words] as const;
+}

@@ -1,0 +1,52 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import { createTripWeekMachine } from '#machines/operations/visa/trips/trip-week.machine.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { PrintTripSlips } from './print-trip-slips.tsx';
+import { TripsView } from './trips-view.tsx';
+
+const toasts = createToastQueue();
+
+/** The trips of whoever is signed in. */
+export function TripsAtWork() {
+  const user = SessionContext.useSelector(selectUser);
+  return (
+    user && (
+      <ToastContext value={toasts}>
+        <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+          <main>
+            <TripsView user={user} candidateHref={(id) => `/operations/visa?c=${id}`} />
+          </main>
+        </OutboxContext.Provider>
+        <ToastRegion queue={toasts} />
+      </ToastContext>
+    )
+  );
+}
+
+const languages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'];
+
+/** The slips of the sample trip on the screen, one in each language. */
+export function SlipsOnScreen() {
+  const [machine] = useState(() => createTripWeekMachine(dayInDubai(), dayInDubai(7)));
+  const [{ context }] = useMachine(machine);
+  const trip = context.data?.find(({ riders }) => riders.length > 0);
+  return trip ? <PrintTripSlips trip={trip} riders={inEachLanguage(trip)} onEnd={() => {}} isShown /> : null;
+}
+
+function inEachLanguage({ riders }: PlannedTrip): Rider[] {
+  const [rider] = riders;
+  return rider
+    ? languages.map((language) => ({
+        ...rider,
+        id: `${rider.id}-${language}`,
+        candidate: { ...rider.candidate, preferred_language: language },
+      }))
+    : [];
+}

@@ -1,0 +1,173 @@
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { refused, serverError } from '#mocks/faults.ts';
+import { noDetails } from '#shared/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { SlipsOnScreen, TripsAtWork } from './trips-view.fixtures.tsx';
+
+const meta = preview.meta({
+  component: TripsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: '/operations/visa?view=trips', signedInAs: 'operations' },
+});
+
+const card = () => within(screen.getAllByRole('article')[0] ?? document.body);
+const due = () => within(screen.getByRole('complementary'));
+const ready = () =>
+  waitFor(() => {
+    if (document.querySelectorAll('article li').length === 0) throw new Error('No trips yet');
+    if (document.querySelectorAll('aside li').length === 0) throw new Error('No one is due yet');
+  });
+
+/** Chooses the first who are due. */
+async function choose(count: number): Promise<void> {
+  for (const box of due().getAllByRole('checkbox').slice(0, count)) await userEvent.click(box);
+}
+
+/** Opens the menu of the sample trip and chooses what is there at this place. */
+async function fromMenu(at: number): Promise<void> {
+  const [menu] = card().getAllByRole('button');
+  if (menu) await userEvent.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  const item = items.at(at);
+  if (item) await userEvent.click(item);
+}
+
+async function openNew(): Promise<void> {
+  await choose(1);
+  const [put] = due()
+    .getAllByRole('button')
+    .slice(-1 - document.querySelectorAll('aside li').length);
+  if (put) await userEvent.click(put);
+  const [first] = await screen.findAllByRole('menuitem');
+  if (first) await userEvent.click(first);
+  await screen.findByRole('dialog');
+}
+
+/** The week of the sample trip, beside those who are due. */
+export const Week = meta.story({
+  tags: ['all-modes'],
+  play: ready,
+});
+
+Week.test('puts those who are chosen on a trip, and takes them off again', async () => {
+  await choose(1);
+  await userEvent.click(due().getByRole('button', { name: 'Put 1 person on a trip' }));
+  const items = await screen.findAllByRole('menuitem');
+  const trip = items.find((item) => item.textContent?.includes('free seat'));
+  if (!trip) throw new Error('No trip with room');
+  await userEvent.click(trip);
+  await screen.findByText('1 person booked.', {}, { timeout: 8_000 });
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText('1 booking cancelled.', {}, { timeout: 8_000 });
+});
+
+Week.test('prints a slip for everyone', async () => {
+  const print = spyOn(window, 'print').mockImplementation(() => {});
+  await userEvent.click(card().getByRole('button', { name: /^Print slips/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 8_000 });
+  print.mockRestore();
+});
+
+Week.test('shows other weeks, and the way back', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  await screen.findByText('No trips this week');
+  await userEvent.click(screen.getByRole('button', { name: 'This week' }));
+  await ready();
+});
+
+Week.test('takes somebody off by the menu', async () => {
+  const [row] = card().getAllByRole('listitem');
+  const name = row?.querySelector('bdi')?.textContent ?? '';
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take off this trip' }));
+  await screen.findByText('1 booking cancelled.', {}, { timeout: 8_000 });
+});
+
+/** A new trip with the people chosen. */
+export const NewTrip = meta.story({
+  tags: ['mode:arabic', 'mode:dark', 'mode:small'],
+  play: async () => {
+    await ready();
+    await openNew();
+  },
+});
+
+NewTrip.test('is planned with them once what is missing is filled in', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Plan trip' }));
+  await dialog.findByText('Enter a value.');
+  await userEvent.click(dialog.getByRole('button', { name: /Centre/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Sharjah/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Plan trip' }));
+  await screen.findByText('Trip planned with 1 person.', {}, { timeout: 8_000 });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), { timeout: 8_000 });
+});
+
+/** Results of everybody on a trip. */
+export const Results = meta.story({
+  tags: ['mode:arabic', 'mode:dark', 'mode:small'],
+  play: async () => {
+    await ready();
+    const [, results] = card().getAllByRole('button').slice(-2);
+    if (results) await userEvent.click(results);
+    const dialog = within(await screen.findByRole('dialog'));
+    const [all] = dialog.getAllByRole('button').slice(-2);
+    if (all) await userEvent.click(all);
+  },
+});
+
+Results.test('are saved row by row, and a refused row stays', async ({ msw }) => {
+  const dialog = within(screen.getByRole('dialog'));
+  const [first] = dialog.getAllByRole('listitem');
+  if (!first) throw new Error('No one is on the trip');
+  await userEvent.click(within(first).getByRole('button', { name: /^.*Result for/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Fit' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Save \d+ results?$/ }));
+  await dialog.findByText('Enter the reference number.');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reference for/ }), 'MF-77');
+  msw.use(refused('*/rest/v1/rpc/record_trip_results', 400, 'P0001', 'STALE_VERSION', noDetails));
+  await userEvent.click(dialog.getByRole('button', { name: /^Save \d+ results?$/ }));
+  await dialog.findByRole('alert');
+});
+
+/** The messages to everybody on a trip. */
+export const Messages = meta.story({
+  play: async () => {
+    await ready();
+    await fromMenu(0);
+    await screen.findByRole('dialog');
+  },
+});
+
+/** A trip is to be cancelled. */
+export const Cancelling = meta.story({
+  play: async () => {
+    await ready();
+    await fromMenu(-1);
+    await screen.findByRole('alertdialog');
+  },
+});
+
+Cancelling.test('cancels it with its bookings', async () => {
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel trip' }));
+  await screen.findByText('Trip cancelled.', {}, { timeout: 8_000 });
+  await screen.findByText('No trips this week', {}, { timeout: 8_000 });
+});
+
+/** The trips can't be read. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/trips')),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+});
+
+/** A slip in each language that drivers read. */
+export const Slips = meta.story({
+  render: () => <SlipsOnScreen />,
+  play: () =>
+    waitFor(() => {
+      if (document.querySelectorAll('section[lang]').length < 7) throw new Error('No slips yet');
+    }),
+});

@@ -1,0 +1,204 @@
+import { useMachine } from '@xstate/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { partOf } from '#components/kinds/part-of.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
+import {
+  centresMachine,
+  createTripCandidatesMachine,
+} from '#machines/operations/visa/trips/trip-candidates.machine.ts';
+import { dayOf, daysLater, mondayOf } from '#machines/operations/visa/trips/trip-days.ts';
+import { takenOf } from '#machines/operations/visa/trips/trip-draft.ts';
+import { type TripOrder, tripOrdersMachine } from '#machines/operations/visa/trips/trip-orders.machine.ts';
+import { createTripWeekMachine } from '#machines/operations/visa/trips/trip-week.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { DuePanel } from './due-panel.tsx';
+import { PrintTripSlips } from './print-trip-slips.tsx';
+import { TripCard } from './trip-card.tsx';
+import type { TripPanel } from './trip-panel.ts';
+import styles from './trips.module.css';
+import { useTripEnds } from './use-trip-ends.ts';
+
+const panels = latePart(async () => (await import('./trip-panels.tsx')).TripPanels);
+const daysShown = 7;
+
+export interface TripsViewProps {
+  user: SessionUser;
+  /** The switch between the ways to look at visa work. */
+  action?: ReactNode;
+  /** The record of a candidate. */
+  candidateHref: (candidateId: string) => string;
+}
+
+/** Trips of a week beside those who are due: people are put on a trip, and what came of it is recorded. */
+export function TripsView(props: TripsViewProps) {
+  const [from, setFrom] = useState(() => mondayOf(dayInDubai()));
+  const [kind, setKind] = useState<Trip['kind']>('medical');
+  return <Week key={from} {...{ ...props, from, kind }} onWeek={setFrom} onKind={setKind} />;
+}
+
+interface WeekProps extends TripsViewProps {
+  from: string;
+  kind: Trip['kind'];
+  onWeek: (from: string) => void;
+  onKind: (kind: Trip['kind']) => void;
+}
+
+function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const references = useReferences();
+  const now = useNow();
+  const [weekMachine] = useState(() => createTripWeekMachine(from, daysLater(from, daysShown)));
+  const { state: week, onReload } = partOf(useMachine(weekMachine));
+  const { state: centres } = partOf(useMachine(centresMachine));
+  const [{ context: orders, hasTag }, actor] = useOrders();
+  const [panel, setPanel] = useState<TripPanel | null>(null);
+  const [printed, setPrinted] = useState<{ trip: PlannedTrip; riders: readonly Rider[] } | null>(null);
+  const run = (order: TripOrder) => actor.send({ type: 'order.run', order });
+  const trips = week.data ?? [];
+  const show = (next: TripPanel | null) => {
+    actor.send({ type: 'order.dismiss' });
+    setPanel(next);
+  };
+  useTripEnds(actor, panel, () => setPanel(null));
+  const days = Array.from({ length: daysShown }, (_, index) => daysLater(from, index));
+  const planned = trips.filter(({ status }) => status !== 'cancelled');
+  const open = planned.filter(
+    (trip) => trip.status === 'planned' && Date.parse(trip.starts_at) > now && takenOf(trip) < trip.capacity,
+  );
+  return (
+    <div className={styles.View}>
+      <header className={styles.Tools}>
+        <Row gap={2}>
+          <IconButton
+            icon={ChevronLeft}
+            isDirectional
+            variant="secondary"
+            label={t('earlier')}
+            onPress={() => onWeek(daysLater(from, -daysShown))}
+          />
+          <Button onPress={() => onWeek(mondayOf(dayInDubai()))}>{t('thisWeek')}</Button>
+          <IconButton
+            icon={ChevronRight}
+            isDirectional
+            variant="secondary"
+            label={t('later')}
+            onPress={() => onWeek(daysLater(from, daysShown))}
+          />
+          <Heading level={2} size="body">
+            {t('week', { from: format.date(from), to: format.date(daysLater(from, daysShown - 1)) })}
+          </Heading>
+        </Row>
+        {action}
+      </header>
+      <div className={styles.Sides}>
+        <div className={styles.Week} aria-busy={week.isReading}>
+          {week.data === null && week.error && (
+            <ErrorState title={t('failed')} onRetry={onReload} isRetrying={week.isReading}>
+              {errorWords(week.error)}
+            </ErrorState>
+          )}
+          {week.data === null && !week.error && <TripsSkeleton />}
+          {week.data && planned.length === 0 && (
+            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          )}
+          {days.map((day) => {
+            const own = planned.filter(({ starts_at }) => dayOf(starts_at) === day);
+            return own.length === 0 ? null : (
+              <section key={day} className={styles.Day} aria-label={format.date(day)}>
+                <Heading level={3} size="body">
+                  {format.date(day)}
+                </Heading>
+                {own.map((trip) => (
+                  <TripCard
+                    key={trip.id}
+                    trip={trip}
+                    others={open.filter(({ id, kind: other }) => id !== trip.id && other === trip.kind)}
+                    references={references}
+                    now={now}
+                    isBusy={hasTag('busy')}
+                    candidateHref={candidateHref}
+                    onRun={run}
+                    onPanel={show}
+                    onPrint={(riders) => setPrinted({ trip, riders })}
+                  />
+                ))}
+              </section>
+            );
+          })}
+        </div>
+        <DueSide
+          key={kind}
+          kind={kind}
+          trips={open.filter((trip) => trip.kind === kind)}
+          isBusy={hasTag('busy')}
+          candidateHref={candidateHref}
+          onKind={onKind}
+          onRun={run}
+          onNew={(people) => show({ kind: 'new', tripKind: kind, people })}
+        />
+      </div>
+      {printed && (
+        <PrintTripSlips trip={printed.trip} riders={printed.riders} onEnd={() => setPrinted(null)} />
+      )}
+      {panel && references && (
+        <Late part={panels}>
+          {(TripPanels) => (
+            <TripPanels
+              {...{ panel, user, references, now }}
+              trips={trips}
+              centres={centres.data ?? []}
+              error={orders.error}
+              outcome={orders.done?.result ?? null}
+              isBusy={hasTag('busy')}
+              onRun={run}
+              onClose={() => show(null)}
+            />
+          )}
+        </Late>
+      )}
+    </div>
+  );
+}
+
+type DueSideProps = Omit<Parameters<typeof DuePanel>[0], 'due'>;
+
+/** Those who are due, read for one kind. */
+function DueSide(props: DueSideProps) {
+  const [machine] = useState(() => createTripCandidatesMachine(props.kind));
+  return <DuePanel {...props} due={partOf(useMachine(machine))} />;
+}
+
+function useOrders() {
+  const [snapshot, , actor] = useMachine(tripOrdersMachine);
+  return [{ context: snapshot.context, hasTag: snapshot.hasTag.bind(snapshot) }, actor] as const;
+}
+
+function TripsSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.Skeleton} role="status" aria-label={t('loading')}>
+      {['first', 'second', 'third'].map((line) => (
+        <SkeletonLine key={line} width="100%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { commissionsList } from '#machines/recruiter/commissions/commissions.list.ts';
+import { CommissionsScreen } from './commissions.screen.tsx';
+import { Statement } from './statement.tsx';
+
+const toasts = createToastQueue();
+
+interface CommissionsAtWorkProps {
+  address?: string;
+  /** The month whose statement is shown instead of the list: "2026-03". */
+  printed?: string;
+}
+
+/** The screen of whoever is signed in, its place kept here instead of in an address; or a statement. */
+export function CommissionsAtWork({ address = '', printed }: CommissionsAtWorkProps) {
+  const given = useListScreenProps(commissionsList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given &&
+        (printed === undefined ? (
+          <CommissionsScreen {...given} />
+        ) : (
+          <Statement user={given.user} month={printed} onEnd={() => {}} isShown />
+        ))}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,115 @@
+import Printer from 'lucide-react/icons/printer';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { ListScreen } from '#components/kinds/list-screen.tsx';
+import { placeIn } from '#components/kinds/place-in.ts';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { SummedLines } from '#machines/data/rpc/commission-sums.ts';
+import { monthOf } from '#machines/recruiter/commissions/commissions.list.ts';
+import { CommissionSums, MonthStep } from './commission-sums.tsx';
+import { commissionsColumns } from './commissions.columns.tsx';
+import styles from './commissions.module.css';
+
+const panel = latePart(async () => (await import('./line-panel.tsx')).LinePanel);
+const outlook = latePart(async () => (await import('./outlook.tsx')).Outlook);
+const statement = latePart(async () => (await import('./statement.tsx')).Statement);
+const soonNeeded = [outlook, panel];
+
+/** `/recruiter/commissions`: what a recruiter will be paid, when and why. */
+export function CommissionsScreen(props: ListScreenProps) {
+  const { user, place, onPlace } = props;
+  const { query, openId } = place;
+  const { t } = useTranslation('commissions');
+  const toasts = useToasts();
+  const [isPrinting, setPrinting] = useState(false);
+  const month = monthOf(query.filters);
+  const summed = useSummed(query, month);
+  const endPrinting = (failed: boolean) => {
+    setPrinting(false);
+    if (failed) toasts.add({ tone: 'bad', text: t('statement.failed') });
+  };
+  return (
+    <div className={styles.Page}>
+      <ListScreen
+        {...props}
+        looks={commissionsColumns}
+        sharedWith="recruiter"
+        isMasked
+        soonNeeded={soonNeeded}
+        optionsOf={(rows) => ({
+          client: namesIn(
+            rows.map((row) => row.client_name),
+            query.filters.client,
+          ),
+        })}
+        rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
+        notice={() => (
+          <div className={styles.Top}>
+            {query.tab === 'month' && (
+              <div className={styles.Bar}>
+                <MonthStep
+                  month={month}
+                  onMonth={(next) =>
+                    onPlace({ query: { ...query, filters: { ...query.filters, month: [next] } } })
+                  }
+                />
+                <Button isPending={isPrinting} onPress={() => setPrinting(true)}>
+                  <Icon of={Printer} />
+                  {t('statement.print')}
+                </Button>
+              </div>
+            )}
+            <CommissionSums key={JSON.stringify(summed)} userId={user.id} of={summed} />
+          </div>
+        )}
+      >
+        {(list) => (
+          <>
+            {list.openId !== null && (
+              <Late part={panel}>
+                {(LinePanel) => (
+                  <LinePanel
+                    key={list.openId}
+                    id={list.openId ?? ''}
+                    userId={user.id}
+                    known={list.open}
+                    place={placeIn(list)}
+                    onClose={() => list.onOpen(null)}
+                  />
+                )}
+              </Late>
+            )}
+            {openId === null && <Late part={outlook}>{(Outlook) => <Outlook userId={user.id} />}</Late>}
+            {isPrinting && (
+              <Late part={statement}>
+                {(Statement) => <Statement user={user} month={month} onEnd={endPrinting} />}
+              </Late>
+            )}
+          </>
+        )}
+      </ListScreen>
+    </div>
+  );
+}
+
+function namesIn(names: readonly (string | null)[], chosen: readonly string[] = []): string[] {
+  return [...new Set([...names, ...chosen])].filter((name) => name !== null).sort();
+}
+
+/** The lines that the sums above the list are of: those that the filters let through. */
+function useSummed({ tab, filters }: ListScreenProps['place']['query'], month: string): SummedLines {
+  return useMemo(
+    () => ({
+      period: tab === 'month' ? month : undefined,
+      kinds: filters.kind,
+      milestones: filters.milestone,
+      clients: filters.client,
+    }),
+    [tab, filters, month],
+  );
+}

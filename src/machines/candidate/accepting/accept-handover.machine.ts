@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { decidedTables } from '#machines/candidate/decisions/decision.machine.ts';
+import type { DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
+import { invalidate } from '#machines/data/cache.ts';
+import { announce } from '#machines/data/changes.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { type AcceptedHandover, acceptHandover } from '#machines/data/rpc/accept-handover.ts';
+import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
+import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { factsOf, isAnswered, routeAnswers } from './route-answers.ts';
+
+/** What is chosen to accept a hand-over. */
+export const acceptValues = z.extend(routeAnswers, {
+  /** The route that the answers make, or one chosen by hand; empty while there is none. */
+  route: z.enum(['', ...visaRoutes]),
+  /** The route was chosen by hand: other answers don't change it. */
+  isByHand: z.boolean(),
+  /** The id of who has the file from now on; empty for whoever accepts. */
+  owner: z.string(),
+});
+export type AcceptValues = z.infer<typeof acceptValues>;
+
+/** The latest reading of the candidate; `reload` reads again. */
+interface Reading {
+  read: () => DecisionContext | null;
+  reload: () => void;
+}
+
+/** The form that accepts one hand-over. Where somebody changed it meanwhile, it is refused and read again. */
+export function createAcceptHandoverMachine({ read, reload }: Reading) {
+  return createFormMachine<AcceptValues, AcceptedHandover>({
+    id: 'acceptHandover',
+    screen: 'candidate.acceptHandover',
+    shape: acceptValues,
+    check: (values) => {
+      if (values.route !== '') return {};
+      return isAnswered(values) ? { route: 'route' } : { route: 'answers' };
+    },
+    async submit(values, signal) {
+      const application = read()?.application;
+      if (!application || values.route === '') throw new Refusal('NOT_FOUND');
+      try {
+        const accepted = await acceptHandover(
+          application,
+          { route: values.route, opsId: values.owner || null, facts: factsOf(values) },
+          signal,
+        );
+        invalidate([...decidedTables, 'visa_cases', 'document_requirements']);
+        announce({ table: 'candidates', row: application.candidate_id, operation: 'update' });
+        return accepted;
+      } catch (cause) {
+        if (dataErrorOf(cause) instanceof Refusal) reload();
+        throw cause;
+      }
+    },
+  });
+}

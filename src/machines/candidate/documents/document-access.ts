@@ -1,0 +1,22 @@
+/** What somebody of staff may do with a candidate's documents: `request_document`, `start_document`, `waive_requirement`. */
+import type { Standing, Viewer } from '#machines/candidate/record/access.ts';
+import { worksOn } from '#machines/candidate/record/access.ts';
+import type { DocumentStatus } from '#machines/data/rpc/list-document-status.ts';
+import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
+
+/** Whether this person adds documents of the type and asks for them: a recruiter until the hand-over, of some types. */
+export function mayAdd(candidate: Standing, user: Viewer, type: KnownDocumentType): boolean {
+  if (!worksOn(candidate, user)) return false;
+  if (user.role !== 'recruiter') return true;
+  return !candidate.is_with_operations && type.recruiter_can_view && type.sensitivity !== 'health';
+}
+
+/** Whether this person may go without a required document: operations and admins, while it is not verified. */
+export function mayWaive(
+  candidate: Standing,
+  user: Viewer,
+  { required, status }: Pick<DocumentStatus, 'required' | 'status'>,
+): boolean {
+  const isOpen = !['verified', 'expiring', 'waived'].includes(status);
+  return user.role !== 'recruiter' && worksOn(candidate, user) && required && isOpen;
+}

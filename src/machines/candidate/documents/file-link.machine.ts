@@ -1,0 +1,15 @@
+import { linkToDocument, type ViewPurpose } from '#machines/data/document-link.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import type { DocumentUrl } from '#shared/contract.documents.ts';
+
+interface LinkInput {
+  documentId: string;
+  purpose: ViewPurpose;
+}
+
+/** A link to one file, for at most a minute; the server logs each. Loading it again asks for another one. */
+export const fileLinkMachine = createCollectionMachine<DocumentUrl, never, void, LinkInput>({
+  id: 'fileLink',
+  load: ({ documentId, purpose }, signal) => linkToDocument(documentId, purpose, signal),
+  run: async () => {},
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isSameSpelling, partsOf } from './compare.ts';
+
+const marked = (name: string, other: string) =>
+  partsOf(name, other)
+    .map(({ text, differs }) => (differs ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['IMRAN KHAN', 'Imran Khan', 'IMRAN KHAN'],
+  ['Abdul-Rahman', 'Abdul Rahman', 'Abdul-Rahman'],
+  ['Mohammed Rahim', 'Md Rahim', 'M[ohamme]d Rahim'],
+  ['Md Rahim', 'Mohammed Rahim', 'Md Rahim'],
+  ['Hussain', 'Hossain', 'H[u]ssain'],
+  ['Imran Khan', 'Suresh', '[Im]r[an K]h[an]'],
+  ['Imran', '', '[Imran]'],
+])('%s beside %s', (name, other, expected) => expect(marked(name, other)).toBe(expected));
+
+test('case, spaces and punctuation are no difference', () => {
+  expect(isSameSpelling("D'SOUZA", 'Dsouza')).toBe(true);
+  expect(isSameSpelling('Imran Khan', 'Imran Ali Khan')).toBe(false);
+});

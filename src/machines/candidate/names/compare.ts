@@ -1,0 +1,56 @@
+/** Compares spellings of a name letter by letter, for the eye; how far they differ is scored by the database. */
+
+/** A run of letters that the other spelling has too, or has not. */
+export interface NamePart {
+  text: string;
+  differs: boolean;
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** True where two spellings differ in case, spaces and punctuation at most. */
+export function isSameSpelling(one: string, other: string): boolean {
+  return lettersOf(one) === lettersOf(other);
+}
+
+/** Marks the letters of `name` that `other` does not have in the same order; spaces and case do not count. */
+export function partsOf(name: string, other: string): NamePart[] {
+  const letters = [...name];
+  const against = [...lettersOf(other)];
+  const common = commonOf(
+    letters.map((letter) => letter.toLowerCase()),
+    against,
+  );
+  const parts: NamePart[] = [];
+  for (const [at, text] of letters.entries()) {
+    const last = parts.at(-1);
+    // A space or a hyphen belongs to what is before it.
+    const differs = /\p{L}/u.test(text) ? !common.has(at) : (last?.differs ?? false);
+    if (last && last.differs === differs) last.text += text;
+    else parts.push({ text, differs });
+  }
+  return parts;
+}
+
+/** The places in `one` of its longest sequence of letters that `other` has in this order. */
+function commonOf(one: readonly string[], other: readonly string[]): Set<number> {
+  const width = other.length + 1;
+  const lengths = new Uint16Array((one.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row -= 1)
+    for (let column = other.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        one[row] === other[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const places = new Set<number>();
+  for (let row = 0, column = 0; row < one.length && column < other.length; ) {
+    if (one[row] === other[column]) {
+      places.add(row);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return places;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { actsOf, evidenceText, progressOf, waitsFor } from './checklist.ts';
+
+const task = (
+  code: string,
+  status: 'todo' | 'in_progress' | 'done' | 'blocked' | 'skipped',
+  before = '',
+) => ({
+  code,
+  status,
+  depends_on: before === '' ? [] : [before],
+  required_for_deploy: true,
+});
+
+describe('what can be done with a task', () => {
+  test.each([
+    ['todo', ['complete', 'start', 'block']],
+    ['in_progress', ['complete', 'block']],
+    ['blocked', ['reopen']],
+    ['done', ['reopen']],
+    ['skipped', ['reopen']],
+  ] as const)('%s', (status, acts) => {
+    expect(actsOf(task('a', status), [], 'operations')).toEqual(acts);
+  });
+
+  test('a task waits for those before it', () => {
+    const all = [task('a', 'todo'), task('b', 'todo', 'a')];
+    expect(waitsFor(task('b', 'todo', 'a'), all).map(({ code }) => code)).toEqual(['a']);
+    expect(actsOf(task('b', 'todo', 'a'), all, 'operations')).toEqual(['start', 'block']);
+    expect(actsOf(task('b', 'todo', 'a'), [task('a', 'skipped')], 'operations')).toContain('complete');
+  });
+
+  test('only an admin skips what is required', () => {
+    expect(actsOf(task('a', 'todo'), [], 'admin')).toContain('skip');
+    expect(actsOf({ ...task('a', 'todo'), required_for_deploy: false }, [], 'operations')).toContain('skip');
+  });
+
+  test('a tick stays once the driver works', () => {
+    expect(actsOf(task('a', 'done'), [], 'admin', true)).toEqual([]);
+  });
+});
+
+test('progress counts required tasks alone', () => {
+  const tasks = [task('a', 'done'), task('b', 'todo'), { ...task('c', 'done'), required_for_deploy: false }];
+  expect(progressOf(tasks)).toEqual({ done: 1, total: 2 });
+});
+
+test('evidence is shown as it was entered', () => {
+  const given = (evidence: Record<string, string>) =>
+    evidenceText({ detail: { evidence, blocked_reason: null, skip_reason: null } });
+  expect(given({ text: 'XL' })).toBe('XL');
+  expect(given({ number: '0501112233' })).toBe('0501112233');
+  expect(given({ document_id: 'x' })).toBeNull();
+  expect(evidenceText({ detail: null })).toBeNull();
+});

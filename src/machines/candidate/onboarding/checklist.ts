@@ -1,0 +1,62 @@
+/** The tasks before the first shift: what can be done with each, and what it waits for (product design, B.4). */
+import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** What people do with a task. */
+export const taskActs = ['complete', 'start', 'block', 'skip', 'reopen'] as const;
+export type TaskAct = (typeof taskActs)[number];
+
+/** The status each act leads to. */
+export const statusAfter = {
+  complete: 'done',
+  start: 'in_progress',
+  block: 'blocked',
+  skip: 'skipped',
+  reopen: 'in_progress',
+} as const satisfies Record<TaskAct, OnboardingWork['status']>;
+
+type Known = Pick<OnboardingWork, 'code' | 'status' | 'depends_on'>;
+
+/** Whether a task needs no more work. */
+export function isOver({ status }: Pick<OnboardingWork, 'status'>): boolean {
+  return status === 'done' || status === 'skipped';
+}
+
+/** The tasks of the same application that must be over before this one can be completed. */
+export function waitsFor<Task extends Known>(task: Known, all: readonly Task[]): Task[] {
+  return all.filter((before) => task.depends_on.includes(before.code) && !isOver(before));
+}
+
+/** What this role may do with a task; the first is what a press on it does. Empty once the driver works. */
+export function actsOf(
+  task: Known & Pick<OnboardingWork, 'required_for_deploy'>,
+  all: readonly Known[],
+  role: Role,
+  isDeployed = false,
+): readonly TaskAct[] {
+  const maySkip = !task.required_for_deploy || role === 'admin';
+  const skip = maySkip ? (['skip'] as const) : [];
+  const complete = waitsFor(task, all).length === 0 ? (['complete'] as const) : [];
+  switch (task.status) {
+    case 'todo':
+      return [...complete, 'start', 'block', ...skip];
+    case 'in_progress':
+      return [...complete, 'block', ...skip];
+    case 'blocked':
+      return ['reopen', ...skip];
+    default:
+      return isDeployed ? [] : ['reopen'];
+  }
+}
+
+/** How many required tasks are over, of how many. */
+export function progressOf(tasks: readonly Pick<OnboardingWork, 'status' | 'required_for_deploy'>[]) {
+  const required = tasks.filter(({ required_for_deploy }) => required_for_deploy);
+  return { done: required.filter(isOver).length, total: required.length };
+}
+
+/** What was given as evidence in words; null for none and for a document. */
+export function evidenceText({ detail }: Pick<OnboardingWork, 'detail'>): string | null {
+  const given = detail?.evidence?.text ?? detail?.evidence?.number;
+  return typeof given === 'string' ? given : null;
+}

@@ -1,0 +1,58 @@
+/** What the dialog of a first shift begins with: the planned day, and the numbers that tasks were completed with. */
+import type { Labels } from '#machines/candidate/record/parts.ts';
+import type { FirstShift } from '#machines/data/rpc/deploy.ts';
+import { listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
+import { listLatestApplications } from '#machines/data/tables/applications.ts';
+import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
+import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { evidenceText } from './checklist.ts';
+
+/** The task whose evidence is a reference of the deployment. */
+const sources = {
+  rider: 'platform_account',
+  sim: 'sim_card',
+  accommodation: 'accommodation_bed',
+} as const;
+
+/** The references of a deployment that completed tasks know; null for the others. */
+export function referencesOf(tasks: readonly OnboardingWork[]): Omit<FirstShift, 'on' | 'vehicle'> {
+  const of = (code: string) => {
+    const task = tasks.find((one) => one.code === code && one.status === 'done');
+    return task ? evidenceText(task) : null;
+  };
+  return { rider: of(sources.rider), sim: of(sources.sim), accommodation: of(sources.accommodation) };
+}
+
+/** What is known before a deployment. */
+export interface DeployFacts {
+  shift: FirstShift;
+  tasks: readonly OnboardingWork[];
+  /** What the documents of the driver are called. */
+  documents: Labels;
+}
+
+/** Reads the facts of one candidate's first shift. */
+export function createDeployFactsMachine(candidateId: string) {
+  return createWidgetMachine<DeployFacts>({
+    id: 'deployFacts',
+    tables: ['onboarding_tasks'],
+    topics: [`candidate:${candidateId}`],
+    async load(signal) {
+      const [application] = await listLatestApplications([candidateId], signal);
+      const [tasks, rows] = application
+        ? await Promise.all([
+            listOnboardingWork([application.id], signal),
+            listDocumentStatus(application.id, signal),
+          ])
+        : [[], []];
+      const codes = rows.map(({ type_code }) => type_code);
+      const on = application?.start_on ?? null;
+      return {
+        shift: { on, vehicle: null, ...referencesOf(tasks) },
+        tasks,
+        documents: codes.length > 0 ? await listDocumentLabels(codes, signal) : {},
+      };
+    },
+  });
+}

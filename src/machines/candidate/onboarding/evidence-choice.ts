@@ -1,0 +1,37 @@
+import { type DocumentType, listDocumentTypes } from '#machines/data/tables/document-types.ts';
+import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
+import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+
+/** The documents a task can be completed with. */
+export interface EvidenceChoice {
+  /** Those that are there, the latest first. */
+  proofs: readonly Proof[];
+  /** What can be uploaded; null where the task names no type. */
+  type: Pick<DocumentType, 'code' | 'label_i18n' | 'sides' | 'accept'> | null;
+  /** What the types of `proofs` are called. */
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Reads the documents that can be the evidence of a task. */
+export function createEvidenceChoiceMachine({ candidate_id, template }: OnboardingWork) {
+  const { document_type_code: code } = template;
+  return createWidgetMachine<EvidenceChoice>({
+    id: 'evidenceChoice',
+    tables: ['documents'],
+    topics: [`candidate:${candidate_id}`],
+    async load(signal) {
+      const all = await listProofs([candidate_id], signal);
+      const proofs = code === null ? all : all.filter(({ type_code }) => type_code === code);
+      const codes = [
+        ...new Set([...proofs.map(({ type_code }) => type_code), ...(code === null ? [] : [code])]),
+      ];
+      const types = codes.length > 0 ? await listDocumentTypes(codes, signal) : [];
+      return {
+        proofs,
+        type: types.find((one) => one.code === code) ?? null,
+        labels: Object.fromEntries(types.map((one) => [one.code, one.label_i18n])),
+      };
+    },
+  });
+}

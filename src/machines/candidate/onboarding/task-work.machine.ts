@@ -1,0 +1,32 @@
+import { announce } from '#machines/data/changes.ts';
+import { sendDocument } from '#machines/data/document-upload.ts';
+import { type Evidence, updateOnboardingTask } from '#machines/data/rpc/onboarding-work.ts';
+import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { statusAfter, type TaskAct } from './checklist.ts';
+
+/** What completes a task: a value, a document that is there, or a file to upload first. */
+export type GivenEvidence = Evidence | { file: File; type: string; side: 'front' | 'back' | 'single' };
+
+/** One act on one task, at the version that was read. */
+export interface TaskOrder {
+  task: OnboardingWork;
+  act: TaskAct;
+  evidence?: GivenEvidence | null;
+  reason?: string | null;
+}
+
+/** Completes, starts, blocks, skips and reopens tasks of onboarding, one after the other. */
+export const onboardingTaskMachine = createCommandMachine<TaskOrder>({
+  id: 'onboardingTask',
+  keyOf: ({ task }) => task.id,
+  async run({ task, act, evidence = null, reason = null }, signal) {
+    const given =
+      evidence !== null && 'file' in evidence
+        ? { document_id: await sendDocument(task.candidate_id, evidence, signal) }
+        : evidence;
+    await updateOnboardingTask(task, { to: statusAfter[act], evidence: given, reason }, signal);
+    announce({ table: 'onboarding_tasks', row: task.id, operation: 'update' });
+    announce({ table: 'candidates', row: task.candidate_id, operation: 'update' });
+  },
+});

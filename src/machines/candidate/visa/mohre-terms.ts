@@ -1,0 +1,100 @@
+/** What was offered beside what is registered with the authority: product design, A item 6. */
+import * as z from 'zod/mini';
+import type { MohreOffer } from '#machines/data/tables/offer-mohre.ts';
+import { type AllowanceCode, allowanceCodes, type Offer } from '#machines/data/tables/offers.ts';
+
+const provision = z.enum(['provided', 'allowance', 'none']);
+
+/** Registered terms; only pay and allowances are always there. Money in fils. */
+export const mohreTerms = z.object({
+  basic_fils: z.int(),
+  allowances: z.array(z.object({ code: z.enum(allowanceCodes), fils: z.int() })),
+  hours_per_day: z.optional(z.number()),
+  days_off_per_week: z.optional(z.int()),
+  probation_months: z.optional(z.int()),
+  accommodation: z.optional(provision),
+  transport: z.optional(provision),
+  food: z.optional(provision),
+});
+export type MohreTerms = z.infer<typeof mohreTerms>;
+
+/** A term that is compared. */
+export type TermName =
+  | 'basic_fils'
+  | `allowances.${AllowanceCode}`
+  | 'total'
+  | 'hours_per_day'
+  | 'days_off_per_week'
+  | 'probation_months'
+  | 'accommodation'
+  | 'transport'
+  | 'food';
+
+/** One line of the comparison; `worse` for the driver. Null: not known, as before anything is registered. */
+export interface TermLine {
+  term: TermName;
+  offered: number | string | null;
+  registered: number | string | null;
+  worse: boolean;
+}
+
+const other = [
+  'hours_per_day',
+  'days_off_per_week',
+  'probation_months',
+  'accommodation',
+  'transport',
+  'food',
+] as const;
+const longer: readonly TermName[] = ['hours_per_day', 'probation_months'];
+
+/** The terms of an offer as they would be registered. */
+export function termsOfOffer(offer: Offer): MohreTerms {
+  return {
+    basic_fils: offer.basic_fils ?? 0,
+    allowances: offer.allowances,
+    hours_per_day: offer.hours_per_day,
+    days_off_per_week: offer.days_off_per_week,
+    probation_months: offer.probation_months,
+    accommodation: offer.accommodation,
+    transport: offer.transport,
+    food: offer.food,
+  };
+}
+
+/** What is registered; null where nothing is, or it can't be read. */
+export function termsOfMohre(mohre: Pick<MohreOffer, 'mohre_terms'> | null): MohreTerms | null {
+  return mohreTerms.safeParse(mohre?.mohre_terms).data ?? null;
+}
+
+/** Every term in order, offered and registered: `app.mohre_diff`, with the monthly total. */
+export function compareTerms(offered: MohreTerms, registered: MohreTerms | null): TermLine[] {
+  const codes = new Set([...offered.allowances, ...(registered?.allowances ?? [])].map(({ code }) => code));
+  const paid = (terms: MohreTerms | null, code: AllowanceCode) =>
+    terms && (terms.allowances.find((one) => one.code === code)?.fils ?? 0);
+  const total = (terms: MohreTerms | null) =>
+    terms && terms.basic_fils + terms.allowances.reduce((sum, { fils }) => sum + fils, 0);
+  const money = (term: TermName, offer: number | null, paper: number | null): TermLine => ({
+    term,
+    offered: offer,
+    registered: paper,
+    worse: offer !== null && paper !== null && paper < offer,
+  });
+  return [
+    money('basic_fils', offered.basic_fils, registered?.basic_fils ?? null),
+    ...[...codes].map((code) => money(`allowances.${code}`, paid(offered, code), paid(registered, code))),
+    money('total', total(offered), total(registered)),
+    ...other.map((term) => ({
+      term,
+      offered: offered[term] ?? null,
+      registered: registered?.[term] ?? null,
+      worse: isWorse(term, offered[term], registered?.[term]),
+    })),
+  ];
+}
+
+function isWorse(term: TermName, offer: unknown, paper: unknown): boolean {
+  if (typeof offer === 'number' && typeof paper === 'number')
+    return longer.includes(term) ? paper > offer : paper < offer;
+  return paper === 'none' && offer !== 'none' && offer !== undefined;
+}

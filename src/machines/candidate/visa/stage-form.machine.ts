@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { mostDocumentBytes } from '#machines/data/document-file.ts';
+import { documentMimes, sendDocument } from '#machines/data/document-upload.ts';
+import { advanceVisaStage, type SeenStage, type StageFields } from '#machines/data/rpc/visa-case-changes.ts';
+import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { pathOf, type StageAct } from './next-step.ts';
+import type { CaseStage, VisaWork } from './visa-work.ts';
+
+/** What a stage's form records. */
+export type RecordedAct = Exclude<StageAct, 'book'>;
+const acts = ['submit', 'done', 'actionRequired', 'refused', 'retry', 'skip'] as const;
+
+/** Fields that only some stages have, by the names of the database: `visa_stage_types.required_fields`. */
+export const textFields = ['quota_ref', 'entry_permit_no', 'emirates_id'] as const;
+export const dateFields = [
+  'entry_permit_issued',
+  'entry_permit_expires',
+  'uae_entry_date',
+  'status_change_date',
+  'residence_expiry',
+  'emirates_id_expiry',
+] as const;
+const ownFields = [...textFields, ...dateFields] as const;
+
+export const stageValues = z.object({
+  act: z.enum(acts),
+  /** The version of the stage that was in sight when this was typed. */
+  version: z.int(),
+  reference_no: z.string(),
+  /** In fils. */
+  cost_fils: z.nullable(z.int()),
+  note: z.string(),
+  /** The name of the chosen receipt, which no draft can keep; empty while none is chosen. */
+  fileName: z.string(),
+  own: z.record(z.enum(ownFields), z.nullable(z.string())),
+});
+export type StageValues = z.infer<typeof stageValues>;
+export type OwnField = (typeof ownFields)[number];
+
+/** What a stage's form begins with: what is known already. */
+export function startOf({ visaCase, candidate }: VisaWork, stage: CaseStage, act: RecordedAct): StageValues {
+  return {
+    act,
+    version: stage.version,
+    reference_no: stage.reference_no ?? '',
+    cost_fils: stage.cost_fils === 0 ? null : stage.cost_fils,
+    note: '',
+    fileName: '',
+    own: {
+      quota_ref: visaCase.quota_ref,
+      entry_permit_no: visaCase.entry_permit_no,
+      entry_permit_issued: visaCase.entry_permit_issued,
+      entry_permit_expires: visaCase.entry_permit_expires,
+      uae_entry_date: visaCase.uae_entry_date,
+      status_change_date: visaCase.status_change_date,
+      residence_expiry: visaCase.residence_expiry,
+      emirates_id: candidate.emirates_id,
+      emirates_id_expiry: candidate.emirates_id_expiry,
+    },
+  };
+}
+
+/** The fields of a stage beside reference, fee, receipt and note. */
+export function fieldsOf({ type }: CaseStage): OwnField[] {
+  return ownFields.filter((field) => type?.required_fields.includes(field));
+}
+
+/** Whether a stage is done only with its reference number. */
+export function needsReference({ type }: CaseStage): boolean {
+  return type?.required_fields.includes('reference_no') ?? false;
+}
+
+/** What is wrong, as the last part of `visaCase:wrong.`; the server decides. */
+export function checkStage(
+  values: StageValues,
+  stage: CaseStage,
+  file: File | null,
+): FieldErrors<Record<OwnField | 'reference_no' | 'note' | 'fileName', string>> {
+  const { act, own } = values;
+  const needsNote = act === 'skip' || act === 'actionRequired' || act === 'refused';
+  return {
+    ...(act === 'done' &&
+      needsReference(stage) &&
+      values.reference_no.trim() === '' && { reference_no: 'reference' }),
+    ...(act === 'done' &&
+      Object.fromEntries(
+        fieldsOf(stage).flatMap((field) => ((own[field] ?? '').trim() === '' ? [[field, 'missing']] : [])),
+      )),
+    ...((own.entry_permit_expires ?? '9') < (own.entry_permit_issued ?? '') && {
+      entry_permit_expires: 'order',
+    }),
+    ...(needsNote && values.note.trim() === '' && { note: 'note' }),
+    ...(file !== null && !documentMimes.some((mime) => mime === file.type) && { fileName: 'mime' }),
+    ...(file !== null && file.size > mostDocumentBytes && { fileName: 'size' }),
+  };
+}
+
+/** What of the form is sent: only what was changed, so that what somebody else wrote meanwhile stays. */
+export function sentFields(
+  work: VisaWork,
+  stage: CaseStage,
+  values: StageValues,
+): Record<string, string | number | null> {
+  const start = startOf(work, stage, values.act);
+  const note = values.note.trim();
+  const reference = values.reference_no.trim();
+  const health = { actionRequired: 'retest', refused: 'unfit' } as const;
+  const result =
+    stage.health && (values.act === 'actionRequired' || values.act === 'refused') ? health[values.act] : null;
+  return {
+    ...(reference !== start.reference_no && { reference_no: reference || null }),
+    ...(values.cost_fils !== start.cost_fils && { cost_fils: values.cost_fils ?? 0 }),
+    ...Object.fromEntries(
+      fieldsOf(stage).flatMap((field) => {
+        const value = values.own[field]?.trim() || null;
+        return value === start.own[field] ? [] : [[field, value]];
+      }),
+    ),
+    ...(note !== '' && { note }),
+    ...(result && { result }),
+  };
+}
+
+/** What a form reads of the page around it when it is checked and sent. */
+export interface StageReading {
+  read: () => { work: VisaWork; stage: CaseStage } | null;
+  /** The receipt that was chosen in this tab. */
+  file: () => File | null;
+}
+
+/** The form of a stage: records that it was submitted, what came of it, or why it is skipped. */
+export function createStageFormMachine({ read, file }: StageReading) {
+  return createFormMachine<StageValues, SeenStage>({
+    id: 'visaStage',
+    screen: 'candidate.visaStage',
+    shape: stageValues,
+    check(values) {
+      const seen = read();
+      // A field of `own` has its error under its name.
+      return seen ? (checkStage(values, seen.stage, file()) as FieldErrors<StageValues>) : {};
+    },
+    async submit(values, signal) {
+      const seen = read();
+      if (!seen) throw new Refusal('NOT_FOUND');
+      const { work, stage } = seen;
+      const receipt = file();
+      const receiptId =
+        receipt &&
+        (await sendDocument(
+          work.candidate.id,
+          { type: 'visa_receipt', side: 'single', file: receipt },
+          signal,
+        ));
+      const fields: StageFields = {
+        ...sentFields(work, stage, values),
+        ...(receiptId && { receipt_document_id: receiptId }),
+      };
+      let moved: SeenStage = { id: stage.id, version: values.version };
+      for (const to of pathOf(stage, values.act)) {
+        const isLast = to === pathOf(stage, values.act).at(-1);
+        moved = await advanceVisaStage(moved, to, isLast ? fields : {}, signal);
+      }
+      return moved;
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { sendDocument } from '#machines/data/document-upload.ts';
+import {
+  bookAppointment,
+  moveAppointment,
+  recordAttendance,
+} from '#machines/data/rpc/appointment-changes.ts';
+import { handBack, handIn } from '#machines/data/rpc/custody-changes.ts';
+import { registerMohreOffer, remindMohreTerms } from '#machines/data/rpc/mohre-offer-changes.ts';
+import {
+  advanceVisaStage,
+  changeVisaRoute,
+  holdVisaCase,
+  refuseVisaCase,
+  type SeenCase,
+  type SeenStage,
+  type StageFields,
+  startVisaCase,
+  updateVisaCase,
+  type VisaPlan,
+} from '#machines/data/rpc/visa-case-changes.ts';
+import type { Appointment } from '#machines/data/tables/appointments.ts';
+import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
+import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+
+/** What people do with a case beside filling in the form of a stage. */
+export type VisaOrder =
+  | { act: 'start'; applicationId: string; plan: VisaPlan }
+  | { act: 'route'; seen: SeenCase; plan: VisaPlan }
+  | { act: 'details'; seen: SeenCase; fields: StageFields }
+  | { act: 'hold' | 'resume'; seen: SeenCase }
+  | { act: 'refuse'; seen: SeenCase; reason: string; note: string }
+  | { act: 'confirm'; stage: SeenStage }
+  | {
+      act: 'book';
+      candidateId: string;
+      kind: Appointment['kind'];
+      centreId: string;
+      /** An ISO moment. */
+      startsAt: string;
+      stage: SeenStage;
+    }
+  | { act: 'move'; appointment: Appointment; centreId: string; startsAt: string }
+  | { act: 'attended' | 'missed' | 'cancelled'; appointment: Appointment }
+  | { act: 'register'; applicationId: string; number: string; terms: object; reason: string | null }
+  | { act: 'ask'; applicationId: string }
+  | {
+      act: 'handIn';
+      candidateId: string;
+      item: CustodyEntry['item'];
+      purpose: string;
+      dueBackOn: string | null;
+      photo: File | null;
+    }
+  | { act: 'handBack'; entry: CustodyEntry; photo: File | null };
+
+async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<void> {
+  const photoOf = async (candidateId: string, photo: File | null) =>
+    photo && sendDocument(candidateId, { type: 'custody_photo', side: 'single', file: photo }, signal);
+  switch (order.act) {
+    case 'start':
+      return startVisaCase(order.applicationId, order.plan, signal);
+    case 'route':
+      return changeVisaRoute(order.seen, order.plan, signal);
+    case 'details':
+      return updateVisaCase(order.seen, order.fields, signal);
+    case 'hold':
+    case 'resume':
+      return holdVisaCase(order.seen, order.act === 'hold', signal);
+    case 'refuse':
+      return refuseVisaCase(order.seen, order.reason, order.note, signal);
+    case 'confirm':
+      await advanceVisaStage(order.stage, 'awaiting_authority', {}, signal);
+      return;
+    case 'book':
+      return bookAppointment(order.candidateId, order, signal);
+    case 'move':
+      return moveAppointment(order.appointment, order.startsAt, order.centreId, signal);
+    case 'attended':
+    case 'missed':
+    case 'cancelled':
+      return recordAttendance(order.appointment, order.act, signal);
+    case 'register':
+      return registerMohreOffer(order.applicationId, order, signal);
+    case 'ask':
+      return remindMohreTerms(order.applicationId, signal);
+    case 'handIn':
+      return handIn(
+        order.candidateId,
+        { ...order, photoId: await photoOf(order.candidateId, order.photo) },
+        signal,
+      );
+    case 'handBack':
+      return handBack(order.entry, await photoOf(order.entry.candidate_id, order.photo), signal);
+  }
+}
+
+/** Carries out what people do with a visa case, one thing at a time. */
+export const visaOrderMachine = createCommandMachine<VisaOrder>({ id: 'visaOrder', run: carryOut });

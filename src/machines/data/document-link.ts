@@ -1,0 +1,38 @@
+/** The files of documents, each look in the access log: `POST /api/document-url`. */
+import { type DocumentUrl, documentUrl, type viewPurposes } from '#shared/contract.documents.ts';
+import { postApi } from './api.ts';
+import { env } from './env.ts';
+import { ServerError } from './server-error.ts';
+
+/** What staff look at a document for. */
+export type ViewPurpose = Exclude<(typeof viewPurposes)[number], 'own'>;
+
+/** Returns a whole address of the file, valid for at most a minute, and writes the look to the log. Throws as `postApi` does. */
+export async function linkToDocument(
+  documentId: string,
+  purpose: ViewPurpose,
+  signal: AbortSignal,
+): Promise<DocumentUrl> {
+  const link = await postApi(
+    { path: '/document-url', body: { documentId, purpose }, answer: documentUrl, signedIn: true },
+    signal,
+  );
+  return { ...link, url: new URL(link.url, env.supabaseUrl).href };
+}
+
+/** A file with what is to be drawn over it. */
+export interface DocumentFile extends Pick<DocumentUrl, 'mime' | 'watermark'> {
+  blob: Blob;
+}
+
+/** Loads the file at once, so that it can be shown after its link has expired. Throws as `postApi` does, and a ServerError. */
+export async function loadDocumentFile(
+  documentId: string,
+  purpose: ViewPurpose,
+  signal: AbortSignal,
+): Promise<DocumentFile> {
+  const { url, mime, watermark } = await linkToDocument(documentId, purpose, signal);
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new ServerError(answer.status, undefined);
+  return { blob: await answer.blob(), mime, watermark };
+}

@@ -1,0 +1,49 @@
+/**
+ * Taking passports and licences in and giving them back, by operations and admins. Each call throws as `client` does.
+ * Refused with NOT_FOUND, STALE_VERSION, FIELDS_INVALID, ALREADY_IN_CUSTODY and TRANSITION_NOT_ALLOWED (given back).
+ */
+import { announce } from '#machines/data/changes.ts';
+import { client } from '#machines/data/client.ts';
+import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
+
+async function change(
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.rpc(name, params).abortSignal(signal).throwOnError();
+  announce({ table: 'custody_log', row: '', operation: 'update' });
+}
+
+/** Takes an item in: what for, until which day (null: the configured working days), and the photo of it, a document. */
+export function handIn(
+  candidateId: string,
+  {
+    item,
+    purpose,
+    dueBackOn,
+    photoId,
+  }: { item: CustodyEntry['item']; purpose: string; dueBackOn: string | null; photoId: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  return change(
+    'hand_in',
+    {
+      p_candidate_id: candidateId,
+      p_item: item,
+      p_purpose: purpose,
+      p_due_back_on: dueBackOn,
+      p_photo_document_id: photoId,
+    },
+    signal,
+  );
+}
+
+/** Gives an item back, with the driver's signature, a document, where there is one. */
+export function handBack(
+  { id, version }: Pick<CustodyEntry, 'id' | 'version'>,
+  proofId: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  return change('hand_back', { p_custody_id: id, p_return_document_id: proofId, p_version: version }, signal);
+}

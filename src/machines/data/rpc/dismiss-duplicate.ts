@@ -1,0 +1,13 @@
+import { client } from '#machines/data/client.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+
+/** Says that a lead is nobody's duplicate. Throws as `client` does; refused with STALE_VERSION and NOT_FOUND. */
+export async function dismissDuplicate(
+  { id, version }: Pick<Candidate, 'id' | 'version'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .rpc('dismiss_duplicate', { p_candidate_id: id, p_version: version })
+    .abortSignal(signal)
+    .throwOnError();
+}

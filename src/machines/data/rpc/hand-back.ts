@@ -1,0 +1,13 @@
+import { client } from '#machines/data/client.ts';
+import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
+
+/** Notes that a passport or licence is back with its owner; throws as `client` does, refusals among it. */
+export async function handBack(
+  { id, version }: Pick<CustodyEntry, 'id' | 'version'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .rpc('hand_back', { p_custody_id: id, p_return_document_id: null, p_version: version })
+    .abortSignal(signal)
+    .throwOnError();
+}

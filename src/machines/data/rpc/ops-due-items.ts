@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+
+/** What must not be missed; each is described at `public.ops_due_items`. */
+export const opsDueKinds = [
+  'visa_deadline',
+  'permit_expiry',
+  'custody',
+  'insurance',
+  'missed_appointment',
+] as const;
+export type OpsDueKind = (typeof opsDueKinds)[number];
+
+const opsDueItem = z.object({
+  kind: z.enum(opsDueKinds),
+  id: z.uuid(),
+  version: z.int(),
+  due_on: z.iso.date(),
+  /** The kind of the deadline or the appointment, or what is in custody. */
+  detail: z.nullable(z.string()),
+  candidate_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  case_id: z.nullable(z.uuid()),
+  case_version: z.nullable(z.int()),
+  pro_id: z.nullable(z.uuid()),
+  /** What a day past the deadline costs, in fils; null where it costs nothing. */
+  overstay_fils: z.nullable(z.int()),
+});
+export type OpsDueItem = z.infer<typeof opsDueItem>;
+
+/** What operations must not miss, without what the caller put off; throws as `client` does, and a zod error. */
+export async function opsDueItems(signal: AbortSignal): Promise<OpsDueItem[]> {
+  const { data } = await client.rpc('ops_due_items').abortSignal(signal).throwOnError();
+  return parseRows(opsDueItem, data);
+}
+
+/** Puts an item off until a moment at most three days away; throws as `client` does, refusals among it. */
+export async function snoozeOpsItem(
+  { kind, id }: Pick<OpsDueItem, 'kind' | 'id'>,
+  until: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .rpc('snooze_ops_item', { p_kind: kind, p_id: id, p_until: until })
+    .abortSignal(signal)
+    .throwOnError();
+}

@@ -1,0 +1,114 @@
+/** `build_trip`, `update_trip`, `record_trip_results` and `trip_candidates`: several people to one centre. */
+import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import { type Trip, tripRow } from '#machines/data/tables/trips.ts';
+import { emirates } from '#shared/emirates.ts';
+import { refusalDetails } from '#shared/refusal.ts';
+
+const tripCandidate = z.object({
+  candidate_id: z.uuid(),
+  candidate_name: z.string(),
+  reference: z.nullable(z.string()),
+  /** The step of the visa work that asks for the appointment; null for an onboarding task. */
+  stage_id: z.nullable(z.uuid()),
+  stage_version: z.nullable(z.int()),
+  emirate: z.nullable(z.enum(emirates)),
+  deadline: z.nullable(z.iso.date()),
+  deadline_kind: z.nullable(z.string()),
+  days_left: z.nullable(z.int()),
+  waiting_days: z.nullable(z.int()),
+  /** The last appointment of this kind was missed. */
+  missed: z.boolean(),
+  pro_id: z.nullable(z.uuid()),
+  /** Other appointments to come, as ISO moments. */
+  booked_at: z.array(z.iso.datetime({ offset: true })),
+});
+/** Somebody who is due for an appointment and has none to come. */
+export type TripCandidate = z.infer<typeof tripCandidate>;
+
+/** Up to 200 people who are due for an appointment of this kind, the earliest deadline first. Throws as `client` does. */
+export async function listTripCandidates(kind: Trip['kind'], signal: AbortSignal): Promise<TripCandidate[]> {
+  const { data } = await client.rpc('trip_candidates', { p_kind: kind }).abortSignal(signal).throwOnError();
+  return parseRows(tripCandidate, data);
+}
+
+/** What people say of a trip. */
+export type TripFields = Pick<
+  Trip,
+  'kind' | 'centre_id' | 'starts_at' | 'vehicle' | 'driver_contact' | 'pro_id' | 'capacity' | 'note'
+>;
+
+const verdict = {
+  ok: z.boolean(),
+  code: z.nullable(z.string()),
+  details: z.nullable(refusalDetails),
+};
+const seat = z.object({ candidate_id: z.uuid(), appointment_id: z.nullable(z.uuid()), ...verdict });
+/** Whether somebody was booked on a trip, else the rule that refused it. */
+export type SeatVerdict = z.infer<typeof seat>;
+
+/** Plans a trip with these people, 1 to 100; whoever cannot be booked is left out and told. Throws as `client` does. */
+export async function buildTrip(
+  fields: TripFields,
+  people: readonly Pick<TripCandidate, 'candidate_id' | 'stage_id' | 'stage_version'>[],
+  signal: AbortSignal,
+): Promise<SeatVerdict[]> {
+  const { data } = await client
+    .rpc('build_trip', {
+      p_trip: fields,
+      p_candidates: people.map(({ candidate_id, stage_id, stage_version }) => ({
+        candidate_id,
+        ...(stage_id !== null && { stage_id, version: stage_version }),
+      })),
+    })
+    .select('candidate_id,appointment_id,ok,code,details')
+    .abortSignal(signal)
+    .throwOnError();
+  announce({ table: 'trips', row: '', operation: 'insert' });
+  return parseRows(seat, data);
+}
+
+/**
+ * Changes a planned trip; a new centre or time moves its bookings, `cancelled` cancels them, and the drivers are told.
+ * Throws as `client` does; refused with STALE_VERSION, SLOT_FULL and ALREADY_BOOKED.
+ */
+export async function updateTrip(
+  { id, version }: Pick<Trip, 'id' | 'version'>,
+  fields: Partial<Omit<TripFields, 'kind'> & Pick<Trip, 'status'>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { data } = await client
+    .rpc('update_trip', { p_trip_id: id, p_fields: fields, p_version: version })
+    .abortSignal(signal)
+    .throwOnError();
+  announce({ table: 'trips', row: tripRow.parse(data).id, operation: 'update' });
+}
+
+/** What came of an appointment, and of the step it belongs to. */
+export interface TripResult {
+  appointment_id: string;
+  version: number;
+  attendance: 'attended' | 'missed';
+  to_status?: 'awaiting_authority' | 'completed' | 'action_required' | 'rejected';
+  fields?: { reference_no?: string; result?: string; note?: string };
+}
+
+const noted = z.object({ appointment_id: z.uuid(), version: z.nullable(z.int()), ...verdict });
+/** Whether a row of the grid was saved, else the rule that refused it. */
+export type ResultVerdict = z.infer<typeof noted>;
+
+/** Saves up to 100 results, each with its own verdict, in the same order. Throws as `client` does. */
+export async function recordTripResults(
+  rows: readonly TripResult[],
+  signal: AbortSignal,
+): Promise<ResultVerdict[]> {
+  const { data } = await client
+    .rpc('record_trip_results', { p_rows: rows })
+    .select('appointment_id,version,ok,code,details')
+    .abortSignal(signal)
+    .throwOnError();
+  announce({ table: 'appointments', row: '', operation: 'update' });
+  return parseRows(noted, data);
+}

@@ -1,0 +1,137 @@
+/** `counter_cases` and `record_at_counter`: visa work at an authority's counter, with or without a network. */
+import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
+import { client } from '#machines/data/client.ts';
+import { putFile, sha256Of, startedDocument } from '#machines/data/document-upload.ts';
+import { type OutboxAnswer, type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import { readPicture } from '#machines/data/photos.shelf.ts';
+import { visaStageRow } from '#machines/data/tables/visa-stages.ts';
+
+const counterStep = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  status: visaStageRow.shape.status,
+  version: z.int(),
+  health: z.boolean(),
+  reference_no: z.nullable(z.string()),
+  cost_fils: z.int(),
+  has_receipt: z.boolean(),
+  /** Fields that have to be filled in before it can be completed. */
+  missing: z.array(z.string()),
+});
+/** An open step of a case. */
+export type CounterStep = z.infer<typeof counterStep>;
+
+export const counterCase = z.object({
+  case_id: z.uuid(),
+  candidate_id: z.uuid(),
+  candidate_name: z.string(),
+  reference: z.nullable(z.string()),
+  phone_last4: z.nullable(z.string()),
+  passport_last4: z.nullable(z.string()),
+  deadline: z.nullable(z.iso.date()),
+  deadline_kind: z.nullable(z.string()),
+  days_left: z.nullable(z.int()),
+  /** The next appointment, as an ISO moment. */
+  appointment_at: z.nullable(z.iso.datetime({ offset: true })),
+  steps: z.array(counterStep),
+});
+/** A case as a counter's phone keeps it. */
+export type CounterCase = z.infer<typeof counterCase>;
+
+/**
+ * Up to 200 running cases, the caller's first, then by deadline; with a query those that are found by a name, phone,
+ * passport or reference. Throws as `client` does.
+ */
+export async function listCounterCases(query: string | null, signal: AbortSignal): Promise<CounterCase[]> {
+  const { data } = await client.rpc('counter_cases', { p_query: query }).abortSignal(signal).throwOnError();
+  return parseRows(counterCase, data);
+}
+
+/** The type of document that a receipt is. */
+export const receiptType = 'visa_receipt';
+
+export const counterEntry = z.object({
+  stage_id: z.uuid(),
+  candidate_id: z.uuid(),
+  /** What the step is called, by its code. */
+  code: z.string(),
+  /** Where the device believes the step to be, and where it is then; null records the fields alone. */
+  from_status: z.string(),
+  to_status: z.nullable(z.enum(['submitted', 'completed'])),
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Null when an earlier entry of the device changes it first. */
+  version: z.nullable(z.int()),
+  /** When it happened: it may arrive much later. */
+  at: z.iso.datetime({ offset: true }),
+  /** The key of the receipt's photo on this device; null without one. */
+  photo: z.nullable(z.uuid()),
+});
+/** What was done at a counter. */
+export type CounterEntry = z.infer<typeof counterEntry>;
+
+/** A status that no step has: with it the server only says whether the key has counted before. */
+const sentBefore = 'sent_before';
+
+/**
+ * Records what was done at a counter, with the receipt, through the outbox; the idempotency key makes it count once.
+ * Refused with NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET and FIELDS_INVALID, and for the photo as
+ * `start_document` refuses.
+ */
+export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
+  kind: 'visa.counter',
+  params: counterEntry,
+  answer: z.pick(visaStageRow, { id: true }),
+  async send({ stage_id, from_status, to_status, fields, version, at, ...entry }, key, signal) {
+    const picture = entry.photo === null ? null : await readPicture(entry.photo);
+    // A photo leaves the device only once it has been sent, with this very entry.
+    const isSent = entry.photo !== null && picture === null;
+    const receipt = picture && (await sendReceipt(entry.candidate_id, picture, signal));
+    if (receipt && receipt.error !== null) return receipt;
+    const answer = await client
+      .rpc('record_at_counter', {
+        p_stage_id: stage_id,
+        p_from_status: isSent ? sentBefore : from_status,
+        p_to_status: to_status,
+        p_fields: receipt ? { ...fields, receipt_document_id: receipt.data } : fields,
+        p_version: version,
+        p_at: at,
+        p_key: key,
+      })
+      .abortSignal(signal);
+    // After a refusal the device reads what the step is at now.
+    if (answer.status > 0) announce({ table: 'visa_stages', row: stage_id, operation: 'update' });
+    return answer;
+  },
+};
+
+registerOutboxKind(recordAtCounter);
+
+/** Sends a receipt's photo and gives the id of its document; the same photo sent again is one document. */
+async function sendReceipt(candidateId: string, picture: Blob, signal: AbortSignal): Promise<OutboxAnswer> {
+  const bytes = await picture.arrayBuffer();
+  const started = await client
+    .rpc('start_document', {
+      p_candidate_id: candidateId,
+      p_type_code: receiptType,
+      p_side: 'single',
+      p_mime: picture.type,
+      p_bytes: bytes.byteLength,
+      p_sha256: await sha256Of(bytes),
+      p_via: 'staff',
+    })
+    .abortSignal(signal);
+  if (started.error !== null) return started;
+  const [document] = parseRows(startedDocument, started.data);
+  if (!document) throw new Error('start_document gave no document.');
+  if (document.status === 'uploading') {
+    await putFile(document.storage_path, picture, signal);
+    const finished = await client
+      .rpc('finish_document', { p_document_id: document.document_id })
+      .abortSignal(signal);
+    if (finished.error !== null) return finished;
+  }
+  announce({ table: 'documents', row: document.document_id, operation: 'update' });
+  return { status: started.status, error: null, data: document.document_id };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { documentProblems, documentStates } from '#machines/data/document-states.ts';
+import { applicationRow } from '#machines/data/tables/applications.ts';
+import { documentPlanRow } from '#machines/data/tables/document-plans.ts';
+import { visaCaseRow } from '#machines/data/tables/visa-cases.ts';
+import { rejectedCandidateRow } from './rejected-candidates.ts';
+
+const documentCell = z.object({
+  type_code: z.string(),
+  status: z.enum(documentStates),
+  needed_by: z.nullable(z.iso.date()),
+  /** The earliest end of what is verified. */
+  expiry_date: z.nullable(z.iso.date()),
+  problem: z.nullable(z.enum(documentProblems)),
+  /** Who reviews it now. */
+  reviewer_id: z.nullable(z.uuid()),
+});
+/** How far one required type of document is. */
+export type DocumentCell = z.infer<typeof documentCell>;
+
+/** A row of `document_list`: one candidate whose documents are collected. */
+export const documentListRow = z.object({
+  ...z.omit(rejectedCandidateRow, {
+    tags: true,
+    application_version: true,
+    do_not_rehire: true,
+    rejected_at: true,
+    rejected_from_stage: true,
+    rejected_by: true,
+    rejection_reason_code: true,
+    reason_label: true,
+    reapply_condition: true,
+    reapply_after: true,
+    may_reapply: true,
+  }).shape,
+  ...z.pick(applicationRow, { reference: true, ops_id: true, start_on: true }).shape,
+  ...z.pick(documentPlanRow, {
+    reminded_at: true,
+    next_needed_by: true,
+    required_count: true,
+    verified_count: true,
+    is_rejected_twice: true,
+  }).shape,
+  opening_title: z.nullable(z.string()),
+  client_name: z.nullable(z.string()),
+  visa_route: visaCaseRow.shape.route,
+  /** How much is verified, 0 to 100. */
+  percent: z.int(),
+  cells: z.array(documentCell),
+});
+export type DocumentListRow = z.infer<typeof documentListRow>;

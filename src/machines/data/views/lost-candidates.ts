@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { closingItemRow } from '#machines/data/tables/closing-items.ts';
+import { rejectedCandidateRow } from '#machines/data/views/rejected-candidates.ts';
+import { stages } from '#shared/stages.ts';
+
+const {
+  rejected_at: _at,
+  rejected_from_stage: _stage,
+  rejected_by: _by,
+  rejection_reason_code: _code,
+  reason_label: _label,
+  ...ofRejected
+} = rejectedCandidateRow.shape;
+
+/** A row of `lost_candidates`: who was lost after the hand-over, what it cost, and what remains to be closed. */
+export const lostCandidateRow = z.object({
+  ...ofRejected,
+  recruiter_id: z.nullable(z.uuid()),
+  ops_id: z.nullable(z.uuid()),
+  opening_title: z.nullable(z.string()),
+  client_name: z.nullable(z.string()),
+  lost_at: z.iso.datetime({ offset: true }),
+  lost_stage: z.enum(stages.map(({ name }) => name)),
+  /** The true reason, also one about health; null of somebody who left after the deployment. */
+  reason_code: z.nullable(z.string()),
+  reason_label: z.nullable(z.string()),
+  separation_reason: z.nullable(z.string()),
+  /** Who does the visa work. */
+  pro_id: z.nullable(z.uuid()),
+  /** Spent on visa steps, in fils. */
+  cost_fils: z.int(),
+  closing_items: z.array(z.pick(closingItemRow, { id: true, code: true, status: true, version: true })),
+  open_items: z.int(),
+  /** The opening has room for somebody else in this place. */
+  has_free_place: z.boolean(),
+  recruiter_told_at: z.nullable(z.iso.datetime({ offset: true })),
+});
+export type LostCandidate = z.infer<typeof lostCandidateRow>;

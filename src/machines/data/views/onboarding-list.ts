@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { applicationRow } from '#machines/data/tables/applications.ts';
+import { deploymentRow } from '#machines/data/tables/deployments.ts';
+import { onboardingTaskRow } from '#machines/data/tables/onboarding-tasks.ts';
+import { rejectedCandidateRow } from './rejected-candidates.ts';
+
+/** How near somebody is to the first shift; `working` began before this week. */
+export const readinesses = ['blocked', 'in_progress', 'ready', 'deployed', 'working'] as const;
+export type Readiness = (typeof readinesses)[number];
+
+/** The gates of the first shift that can be unmet. */
+export const deployGates = ['not_on_hold', 'onboarding_tasks_done', 'deploy_documents_valid'] as const;
+
+const codes = z.array(z.string());
+
+/** A row of `onboarding_list`: a candidate between residence and the first shift, or at work. */
+export const onboardingRow = z.object({
+  ...z.omit(rejectedCandidateRow, {
+    do_not_rehire: true,
+    rejected_at: true,
+    rejected_from_stage: true,
+    rejected_by: true,
+    rejection_reason_code: true,
+    reason_label: true,
+    reapply_condition: true,
+    reapply_after: true,
+    may_reapply: true,
+  }).shape,
+  ...z.pick(applicationRow, { reference: true, ops_id: true, opening_id: true, start_on: true }).shape,
+  opening_title: z.nullable(z.string()),
+  client_id: z.nullable(z.uuid()),
+  client_name: z.nullable(z.string()),
+  /** Where the job is, else where the candidate lives. */
+  work_emirate: rejectedCandidateRow.shape.emirate,
+  deployed_on: z.nullable(z.iso.date()),
+  vehicle_ref: deploymentRow.shape.vehicle_ref,
+  readiness: z.enum(readinesses),
+  /** The required tasks, and the next one that can be done. */
+  tasks: z.nullable(
+    z.object({
+      done: z.int(),
+      total: z.int(),
+      open: codes,
+      blocked: codes,
+      reasons: z.array(z.nullable(z.string())),
+      next: z.nullable(
+        z.object({
+          code: z.string(),
+          title_i18n: z.record(z.string(), z.string()),
+          owner_role: onboardingTaskRow.shape.owner_role,
+          due_on: z.nullable(z.iso.date()),
+          is_blocked: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  lacks: z.array(z.enum(deployGates)),
+  open_tasks: codes,
+  blocked_reasons: codes,
+  next_owner: z.nullable(onboardingTaskRow.shape.owner_role),
+});
+export type OnboardingCandidate = z.infer<typeof onboardingRow>;
+
+/** The most candidates of a cohort that one grid shows. */
+export const largestCohort = 200;
+
+/** Which candidates are a cohort: all of onboarding, or those of a client, an opening or a week of first shifts. */
+export interface Cohort {
+  clientId: string | null;
+  openingId: string | null;
+  /** The Monday of the week, as `2026-03-09`. */
+  week: string | null;
+}
+
+/** The candidates of a cohort in onboarding, the first to start first; throws as `client` does. */
+export async function listCohort(
+  { clientId, openingId, week }: Cohort,
+  signal: AbortSignal,
+): Promise<OnboardingCandidate[]> {
+  const ask = client
+    .from('onboarding_list')
+    .select(columnsOf(onboardingRow))
+    .eq('current_stage', 'onboarding');
+  if (clientId !== null) ask.eq('client_id', clientId);
+  if (openingId !== null) ask.eq('opening_id', openingId);
+  if (week !== null) ask.gte('start_on', week).lt('start_on', daysAfter(week, 7));
+  const { data } = await ask
+    .order('start_on', { ascending: true })
+    .order('id')
+    .limit(largestCohort)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(onboardingRow, data);
+}
+
+/** The day so many days after another, both as `2026-03-09`. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week, both as `2026-03-09`. */
+export function mondayOf(day: string): string {
+  return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { visaCaseRow } from '#machines/data/tables/visa-cases.ts';
+import { visaStageResultRow } from '#machines/data/tables/visa-stage-results.ts';
+import { visaStageTypeRow } from '#machines/data/tables/visa-stage-types.ts';
+import { visaStageRow } from '#machines/data/tables/visa-stages.ts';
+
+const { shape } = visaStageRow;
+
+/** A step of a case that is neither done nor still to come. */
+const openStep = z.object({
+  ...z.pick(visaStageRow, {
+    id: true,
+    code: true,
+    attempt: true,
+    authority: true,
+    health: true,
+    due_on: true,
+    version: true,
+    reference_no: true,
+    cost_fils: true,
+  }).shape,
+  /** The true status, also of a health step. */
+  status: visaStageResultRow.shape.status,
+  ready_on: z.nullable(z.iso.date()),
+  /** The authority's usual time, in working days. */
+  sla: shape.sla_working_days,
+  appointment_kind: visaStageTypeRow.shape.appointment_kind,
+  /** The start of the appointment that is booked. */
+  appointment_at: z.nullable(z.iso.datetime({ offset: true })),
+  note: visaStageResultRow.shape.note,
+});
+export type OpenStep = z.infer<typeof openStep>;
+
+/** A row of `visa_list`: a running case, for operations and admins. Money in fils. */
+export const visaListRow = z.object({
+  ...z.pick(visaCaseRow, {
+    id: true,
+    version: true,
+    application_id: true,
+    candidate_id: true,
+    route: true,
+    emirate: true,
+    authority_kind: true,
+    employer_entity: true,
+    status: true,
+    binding_deadline: true,
+    binding_deadline_kind: true,
+    quota_ref: true,
+    entry_permit_no: true,
+    pro_id: true,
+    started_at: true,
+  }).shape,
+  candidate_name: z.string(),
+  phone_e164: z.nullable(z.string()),
+  reference: z.string(),
+  facts: z.object({
+    done: z.int(),
+    total: z.int(),
+    cost_fils: z.nullable(z.int()),
+    /** What each day past the deadline costs; null where days are not fined. */
+    fine_fils: z.nullable(z.int()),
+    references: z.array(z.object({ code: z.string(), reference_no: z.string() })),
+    open: z.array(openStep),
+  }),
+});
+export type VisaListRow = z.infer<typeof visaListRow>;
+
+/** The running cases whose deadline is one of these days, the end excluded, by deadline; throws as `client` does. */
+export async function listVisaDeadlines(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<VisaListRow[]> {
+  const { data } = await client
+    .from('visa_list')
+    .select(columnsOf(visaListRow))
+    .gte('binding_deadline', from)
+    .lt('binding_deadline', to)
+    .order('binding_deadline')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(visaListRow, data);
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock } from '#machines/data/clock.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { lawfulQuery } from '#machines/kinds/list-address.ts';
+import { systemClock } from '#shared/clock.ts';
+import { documentCollectionList } from './document-collection.list.ts';
+import { lacksDocuments, remindWork, requestWork } from './matrix-bulk.ts';
+
+const me = 'c0000000-0000-4000-8000-000000000001';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(() => json(200, []));
+  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
+});
+afterEach(() => {
+  setClock(systemClock);
+  vi.unstubAllGlobals();
+});
+
+/** What the server is asked for of a tab with these filters. */
+async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
+  const query = lawfulQuery(documentCollectionList, { tab, search: '', filters, sort: [] });
+  const { signal } = new AbortController();
+  await documentCollectionList.source.loadPage({ query, scope: { userId: me }, after: null }, signal);
+  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
+}
+
+test('opens on what is not complete, by the day something is needed next', async () => {
+  const query = await asked('open');
+  expect(query.get('is_complete')).toBe('eq.false');
+  expect(query.get('order')).toBe('next_needed_by.asc,id.asc');
+  expect((await asked('mine')).get('ops_id')).toBe(`eq.${me}`);
+});
+
+test('a type and a state together ask for that type in that state', async () => {
+  const states = (await asked('open', { type: ['passport_bio'], state: ['rejected', 'expired'] })).getAll(
+    'states',
+  );
+  expect(states).toContain('ov.{"passport_bio:rejected","passport_bio:expired"}');
+  expect((await asked('open', { state: ['rejected'] })).getAll('states')).toEqual(['ov.{":rejected"}']);
+});
+
+test('other filters ask for what the plan keeps', async () => {
+  const query = await asked('open', { expiring: ['30'], neededBy: ['7'], rejectedTwice: ['yes'] });
+  expect(['expires_on', 'next_needed_by', 'is_rejected_twice'].map((column) => query.get(column))).toEqual([
+    'lt.2026-04-12',
+    'lt.2026-03-20',
+    'eq.true',
+  ]);
+});
+
+const line = (id: string, status: 'missing' | 'verified' | 'uploaded') => ({
+  id,
+  application_id: `a${id}`,
+  first_name: id,
+  last_name: '',
+  ops_id: null,
+  cells: [
+    {
+      type_code: 'passport_bio',
+      status,
+      needed_by: null,
+      expiry_date: null,
+      problem: null,
+      reviewer_id: null,
+    },
+  ],
+});
+const { signal } = new AbortController();
+
+test('reminds of what is missing, once a day, and says who was not', async () => {
+  const rows = [line('1', 'missing'), line('2', 'missing'), line('3', 'verified')];
+  expect(rows.map(lacksDocuments)).toEqual([true, true, false]);
+  const reminded: string[] = [];
+  const work = remindWork(rows, (id, types) => reminded.push(`${id} ${types.join()}`));
+  expect(await work.preview(['1', '2', '3'], signal)).toMatchObject({
+    will: [{ id: '1' }, { id: '2' }],
+    blocked: [{ reason: 'nothingMissing', rows: [{ id: '3' }] }],
+  });
+  browser.serve(({ body }) =>
+    JSON.stringify(body).includes('a1')
+      ? json(200, ['passport_bio'])
+      : json(400, { code: 'P0001', message: 'TOO_SOON', details: null, hint: null }),
+  );
+  expect(await work.runBatch(['1', '2'], signal)).toMatchObject([
+    { id: '1', isDone: true },
+    { id: '2', isDone: false, reason: 'TOO_SOON' },
+  ]);
+  expect(reminded).toEqual(['1 passport_bio']);
+});
+
+test('asks nobody for what waits for a review or is verified', async () => {
+  const rows = [line('1', 'missing'), line('2', 'uploaded'), line('3', 'verified')];
+  const reasons = async (type: string) =>
+    (await requestWork(rows, type, null).preview([], signal)).blocked.map(({ reason }) => reason);
+  expect(await reasons('passport_bio')).toEqual(['waiting', 'verified']);
+  expect(await reasons('noc_sponsor')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { eq, holdsAny } from '#machines/data/conditions.ts';
+import { documentStates } from '#machines/data/document-states.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
+import { documentListRow } from '#machines/data/views/document-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, either, ids, withinDays } from '#machines/kinds/list-filters.ts';
+import { candidateSearch } from '#machines/shared/candidate-search.ts';
+
+/** What `states` holds of a state of any type, and of a state of one type. */
+const ofAnyType = (state: string) => `:${state}`;
+const ofType = (type: string, state: string) => `${type}:${state}`;
+
+/** States of a file that waits for a reviewer. */
+const toReview = ['uploaded', 'in_review'].map(ofAnyType);
+
+/** The candidates whose documents are collected, with the state of each required type: product design, C.17. */
+export const documentCollectionList = defineList({
+  id: 'documentCollection',
+  from: 'document_list',
+  select: columnsOf(documentListRow),
+  row: documentListRow,
+  viewOf: ['candidates', 'applications', 'document_plans'],
+  alsoReads: ['documents', 'document_requirements', 'document_review_locks', 'candidate_internal'],
+  topics: ({ userId }) => ['queue:ops', `user:${userId}`],
+  // Both filters together ask for one type in one state.
+  always: ({ filters: { type = [], state = [] } }) =>
+    state.length === 0
+      ? []
+      : holdsAny(
+          'states',
+          type.flatMap((code) => state.map((name) => ofType(code, name))),
+        ),
+  tabs: {
+    open: () => [eq('is_complete', false)],
+    mine: ({ userId }) => [eq('is_complete', false), eq('ops_id', userId)],
+    review: () => holdsAny('states', toReview),
+    complete: () => [eq('is_complete', true)],
+  },
+  filters: {
+    type: { kind: 'choice', conditions: (codes) => holdsAny('states', codes) },
+    state: {
+      kind: 'choice',
+      values: documentStates,
+      conditions: (states) => holdsAny('states', states.map(ofAnyType)),
+    },
+    neededBy: withinDays('next_needed_by', [3, 7, 14]),
+    expiring: withinDays('expires_on', [30, 60, 90]),
+    client: choice('client_name'),
+    route: choice('visa_route', visaRoutes),
+    operations: ids('ops_id'),
+    rejectedTwice: either(eq('is_rejected_twice', true), eq('is_rejected_twice', false)),
+  },
+  search: candidateSearch(),
+  sorts: ['first_name', 'percent', 'next_needed_by', 'start_on'],
+  defaultSort: [{ column: 'next_needed_by', isDescending: false }],
+});

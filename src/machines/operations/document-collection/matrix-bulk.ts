@@ -1,0 +1,115 @@
+/** Changes to the documents of many candidates: product design, C.17. */
+import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
+import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
+import { remindDocuments } from '#machines/data/rpc/remind-documents.ts';
+import { requestDocument } from '#machines/data/rpc/request-document.ts';
+import type { DocumentCell, DocumentListRow } from '#machines/data/views/document-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+
+type Line = Pick<DocumentListRow, 'id' | 'application_id' | 'first_name' | 'last_name' | 'cells' | 'ops_id'>;
+
+/** Why a candidate is left out. */
+export type MatrixBlock = 'nothingMissing' | 'waiting' | 'verified' | 'same';
+
+const missing: readonly DocumentCell['status'][] = ['missing', 'requested', 'rejected', 'expired'];
+const waiting: readonly DocumentCell['status'][] = ['uploading', 'uploaded', 'in_review'];
+
+/** Whether the driver has anything left to send. */
+export function lacksDocuments({ cells }: Pick<Line, 'cells'>): boolean {
+  return cells.some(({ status }) => missing.includes(status));
+}
+
+/**
+ * Sends each driver the list of missing documents, at most once in 24 hours. `onReminded` receives the candidate and
+ * the codes of the missing types.
+ */
+export function remindWork(
+  rows: readonly Line[],
+  onReminded: (candidateId: string, types: readonly string[]) => void,
+): BulkWork {
+  return {
+    batchSize: 10,
+    preview: async () => previewOf(rows, (row) => (lacksDocuments(row) ? null : 'nothingMissing')),
+    async runBatch(ids, signal) {
+      const nothing = new Set<string>();
+      const outcomes = await eachRow(ids, async (id) => {
+        const types = await remindDocuments(applicationOf(rows, id), signal);
+        if (types.length === 0) nothing.add(id);
+        else onReminded(id, types);
+      });
+      return announceDone(outcomes.map((outcome) => leftOut(outcome, nothing)));
+    },
+  };
+}
+
+/** Asks each driver for a type of document, by a day where one is given ("2026-03-12"). */
+export function requestWork(rows: readonly Line[], type: string, neededBy: string | null): BulkWork {
+  const blockOf = ({ cells }: Line): MatrixBlock | null => {
+    const status = cells.find(({ type_code }) => type_code === type)?.status;
+    if (status === undefined) return null;
+    if (status === 'verified') return 'verified';
+    return waiting.includes(status) ? 'waiting' : null;
+  };
+  return {
+    batchSize: 10,
+    preview: async () => previewOf(rows, blockOf),
+    runBatch: async (ids, signal) =>
+      announceDone(await eachRow(ids, (id) => requestDocument(id, type, signal, neededBy))),
+  };
+}
+
+/** Gives candidates to a member of operations, or shares them out evenly where `to` is null. */
+export function assignOwnerWork(rows: readonly Line[], to: string | null): BulkWork {
+  const owners = new Map(rows.map(({ id, ops_id: owner }) => [id, owner]));
+  const hadOwners = rows.every(({ ops_id: owner }) => owner !== null);
+  return {
+    preview: async () =>
+      previewOf(rows, ({ ops_id: owner }) => (to !== null && owner === to ? 'same' : null)),
+    async runBatch(ids, signal) {
+      const answers = await assignOperations(ids, to, signal);
+      return announceDone(
+        answers.map(({ candidate_id: id, code }) =>
+          code === null
+            ? { id, isDone: true, before: owners.get(id) ?? null }
+            : { id, isDone: false, reason: code },
+        ),
+      );
+    },
+    // A candidate who had no owner can't be given back to nobody.
+    ...(hadOwners && {
+      undo: async (results, signal) =>
+        announceDone(
+          await eachRow(
+            results.map(({ id }) => id),
+            (id) => assignOperations([id], owners.get(id) ?? null, signal),
+          ),
+        ),
+    }),
+  };
+}
+
+function previewOf(rows: readonly Line[], blockOf: (row: Line) => MatrixBlock | null) {
+  const named = ({ id, first_name, last_name }: Line): BulkRow => ({
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+  });
+  const byBlock = Map.groupBy(rows, blockOf);
+  return {
+    will: (byBlock.get(null) ?? []).map(named),
+    blocked: [...byBlock].flatMap(([reason, some]) =>
+      reason === null ? [] : [{ reason, rows: some.map(named) }],
+    ),
+  };
+}
+
+function applicationOf(rows: readonly Line[], id: string): string {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new Error(`${id} is not selected.`);
+  return row.application_id;
+}
+
+function leftOut(outcome: BatchOutcome, nothing: ReadonlySet<string>): BatchOutcome {
+  return nothing.has(outcome.id) ? { id: outcome.id, isDone: false, reason: 'nothingMissing' } : outcome;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { checksOf, type Evidence } from './checks.ts';
+import { reviewItem } from './document-review.model.ts';
+import { problemsOf, verifying } from './verdicts.ts';
+
+const type = (code: string, ...required: string[]): Evidence['type'] => ({
+  code,
+  label_i18n: { en: code },
+  sensitivity: 'high',
+  warn_validity_days: 240,
+  fields: ['number', 'name', 'expiry_date'].map((field) => ({
+    code: field,
+    type: field === 'expiry_date' ? 'date' : 'text',
+    required: required.includes(field),
+  })),
+});
+const evidence = (values: Record<string, string>, more: Partial<Evidence> = {}): Evidence => ({
+  item: reviewItem(1),
+  type: type('passport_bio', 'number'),
+  values,
+  lines: null,
+  number: null,
+  today: '2026-03-12',
+  ...more,
+});
+const found = (given: Evidence) => checksOf(given).map(({ id, state }) => `${id} ${state}`);
+
+test('what needs a person comes first', () => {
+  const values = { name: 'Md Imran Khan', expiry_date: '2030-01-01' };
+  expect(found(evidence(values))).toEqual(['name attention', 'validity passed']);
+});
+
+test.each([
+  ['2026-03-01', 'expired'],
+  ['2026-06-01', 'tooSoon'],
+  ['2026-10-01', 'barely'],
+  ['2030-01-01', null],
+])('a passport that ends on %s: %s', (expiry_date, problem) => {
+  expect(checksOf(evidence({ expiry_date }))).toMatchObject([{ id: 'validity', problem }]);
+});
+
+test('an Emirates ID is checked by its last digit, and by its year of birth', () => {
+  const card = type('emirates_id');
+  expect(found(evidence({ number: '784-1990-1234567-6' }, { type: card }))).toEqual(['digit passed']);
+  expect(found(evidence({ number: '784-1990-1234567-5' }, { type: card }))).toEqual(['digit attention']);
+});
+
+test('a number that somebody else has', () => {
+  const other = { reference: 'APP-2026-001901', stage: 'visa' };
+  const number = { number: 'AB1234567', problem: null, birth_year_differs: false, other };
+  expect(found(evidence({}, { number }))).toEqual(['number attention']);
+});
+
+test('what keeps a document from being verified', () => {
+  const passport = type('passport_bio', 'number');
+  expect(problemsOf({}, reviewItem(1), passport)).toEqual({ number: 'required' });
+  expect(problemsOf({ number: 'AB' }, reviewItem(1), passport)).toEqual({ number: 'format' });
+  expect(problemsOf({ number: 'ab 123456' }, reviewItem(1), passport)).toEqual({});
+  expect(verifying(reviewItem(1), { number: ' AB123456 ', name: ' ' }, '')).toMatchObject([
+    { verdict: 'verified', fields: { number: 'AB123456' }, reason: null, version: 1 },
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { DocumentReviewLock } from '#machines/data/tables/document-review-locks.ts';
+import type { GivenVerdict, WaitingDocument } from '#machines/data/tables/documents.ts';
+
+/** How a reviewer's day goes, and what waits. */
+export interface ReviewFigures {
+  /** Documents the reviewer decided today. */
+  done: number;
+  /** Seconds between one and the next, the median; null until there are two. */
+  median: number | null;
+  /** Documents that wait for this reviewer. */
+  waiting: number;
+  /** Documents others are looking at, by reviewer. */
+  held: readonly { reviewerId: string; count: number }[];
+  /** Documents this reviewer uploaded: a colleague checks them. */
+  own: number;
+  /** Documents this reviewer passed as the first of two. */
+  second: number;
+}
+
+/** A longer pause is a break, no review; milliseconds. */
+const longest = 10 * 60_000;
+
+/** Counts documents, not their sides. */
+export function figuresOf(
+  userId: string,
+  waiting: readonly WaitingDocument[],
+  locks: readonly DocumentReviewLock[],
+  verdicts: readonly GivenVerdict[],
+): ReviewFigures {
+  const reviewers = new Map(locks.map((lock) => [keyOf(lock), lock.reviewer_id]));
+  const counts = { waiting: 0, own: 0, second: 0 };
+  const held = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const document of waiting) {
+    const key = keyOf(document);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const reviewer = reviewers.get(key);
+    if (reviewer !== undefined && reviewer !== userId) held.set(reviewer, (held.get(reviewer) ?? 0) + 1);
+    else if (document.uploaded_by === userId) counts.own += 1;
+    else if (document.first_reviewed_by === userId) counts.second += 1;
+    else counts.waiting += 1;
+  }
+  return {
+    ...counts,
+    held: [...held].map(([reviewerId, count]) => ({ reviewerId, count })),
+    done: new Set(verdicts.map(keyOf)).size,
+    median: medianOf(verdicts),
+  };
+}
+
+function medianOf(verdicts: readonly GivenVerdict[]): number | null {
+  const at = new Map(verdicts.map((verdict) => [keyOf(verdict), Date.parse(verdict.reviewed_at ?? '')]));
+  const moments = [...at.values()].sort((one, other) => one - other);
+  const pauses = moments
+    .map((moment, index) => moment - (moments[index - 1] ?? Number.NEGATIVE_INFINITY))
+    .filter((pause) => pause <= longest)
+    .sort((one, other) => one - other);
+  const middle = pauses[Math.floor(pauses.length / 2)];
+  return middle === undefined ? null : Math.round(middle / 1000);
+}
+
+const keyOf = ({ candidate_id, type_code }: { candidate_id: string; type_code: string }) =>
+  `${candidate_id} ${type_code}`;

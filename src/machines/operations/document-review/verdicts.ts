@@ -1,0 +1,111 @@
+import type { Verdict } from '#machines/data/rpc/document-review.ts';
+import type { ReadableType } from '#machines/data/tables/document-types.ts';
+import { readEmiratesId } from '#shared/emirates-id.ts';
+import { countryOfLines } from './country-codes.ts';
+import type { ReviewItem, ReviewSide, ReviewValues } from './document-review.types.ts';
+import type { MachineReadable } from './mrz.ts';
+
+/** What is known of a document before anybody reads it: what was read off an earlier side or by a first reviewer. */
+export function valuesOf({ sides }: ReviewItem, type: ReadableType): ReviewValues {
+  const read: Record<string, string> = {};
+  for (const { sheet } of sides) {
+    const known = { ...sheet.extracted, ...columnsOf(sheet) };
+    for (const { code } of type.fields) {
+      const value = known[code as keyof typeof known];
+      if (typeof value === 'string') read[code] ??= value;
+    }
+  }
+  return read;
+}
+
+const columnsOf = ({ number, issue_date, expiry_date, issuing_country }: ReviewSide['sheet']) => ({
+  number,
+  issue_date,
+  expiry_date,
+  issuing_country,
+});
+
+/** The values with what the machine-readable lines say in place of what was there, for the fields the type has. */
+export function withLines(
+  values: ReviewValues,
+  lines: MachineReadable,
+  { fields }: ReadableType,
+): ReviewValues {
+  const said: Record<string, string | null> = {
+    number: lines.number,
+    name: lines.name || null,
+    expiry_date: lines.expiry,
+    date_of_birth: lines.birth,
+    nationality: countryOfLines(lines.nationality),
+    issuing_country: countryOfLines(lines.issuer),
+  };
+  const filled = { ...values };
+  for (const { code } of fields) {
+    const value = said[code];
+    if (value) filled[code] = value;
+  }
+  return filled;
+}
+
+/** Why a value can't be saved: empty though it is required, or nothing that such a document has. */
+export type ValueProblem = 'required' | 'format';
+
+/** The fields that keep a document from being verified. */
+export function problemsOf(
+  values: ReviewValues,
+  item: ReviewItem,
+  type: ReadableType,
+): Record<string, ValueProblem> {
+  const isRead = item.sides.some(({ isWaiting, sheet }) => isWaiting && sheet.side !== 'back');
+  const problems: Record<string, ValueProblem> = {};
+  for (const { code, required } of type.fields) {
+    const value = values[code]?.trim() ?? '';
+    if (value === '') {
+      if (required && isRead) problems[code] = 'required';
+    } else if (code === 'number' && !isNumber(type.code, value)) problems[code] = 'format';
+  }
+  return problems;
+}
+
+/** As `app.document_number` has it. */
+function isNumber(type: string, value: string): boolean {
+  if (type === 'emirates_id') return readEmiratesId(value).digits !== null;
+  return type !== 'passport_bio' || /^[A-Z0-9]{5,20}$/.test(value.toUpperCase().replace(/[\s-]/g, ''));
+}
+
+/** Verifies every side that waits; what was read is saved with the front or only one. */
+export function verifying(item: ReviewItem, values: ReviewValues, reason: string): Verdict[] {
+  const fields = Object.fromEntries(
+    Object.entries(values)
+      .map(([code, value]) => [code, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+  return item.sides
+    .filter(({ isWaiting }) => isWaiting)
+    .map(({ sheet }) => ({
+      documentId: sheet.id,
+      version: sheet.version,
+      verdict: 'verified',
+      fields: sheet.side === 'back' ? {} : fields,
+      reasonCode: null,
+      pin: null,
+      reason: reason.trim() || null,
+    }));
+}
+
+/** Rejects one side, with the spot that is wrong. */
+export function rejecting(
+  { sheet }: ReviewSide,
+  reasonCode: string,
+  pin: { x: number; y: number } | null,
+): Verdict {
+  return {
+    documentId: sheet.id,
+    version: sheet.version,
+    verdict: 'rejected',
+    fields: {},
+    reasonCode,
+    pin,
+    reason: null,
+  };
+}

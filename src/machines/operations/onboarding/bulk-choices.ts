@@ -1,0 +1,19 @@
+import { type Centre, listCentres } from '#machines/data/tables/centres.ts';
+import { listTaskKinds, type TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+
+/** What is chosen from on the screen: kinds of tasks, and centres for seats. */
+export interface BulkChoices {
+  kinds: readonly TaskKind[];
+  centres: readonly Centre[];
+}
+
+/** Kept while the tab lives: both change rarely. */
+export const bulkChoicesMachine = createWidgetMachine<BulkChoices>({
+  id: 'onboardingChoices',
+  isKept: true,
+  async load(signal) {
+    const [kinds, centres] = await Promise.all([listTaskKinds(signal), listCentres(signal)]);
+    return { kinds, centres };
+  },
+});

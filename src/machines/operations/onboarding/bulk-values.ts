@@ -1,0 +1,110 @@
+/** What is typed before many candidates are changed at once, and the work it makes. */
+
+import { now } from '#machines/data/clock.ts';
+import type { Appointment } from '#machines/data/tables/appointments.ts';
+import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { momentInDubai } from '#shared/dubai.ts';
+import type { BulkChoices } from './bulk-choices.ts';
+import { completeWork, deployDayWork, deployWork, seatWork } from './onboarding-bulk.ts';
+
+/** The kinds of appointments that are a seat in a course or a test. */
+export const seatKinds = [
+  'training',
+  'rta_test',
+  'tawjeeh',
+] as const satisfies readonly Appointment['kind'][];
+
+/** What is typed. */
+export interface BulkValues {
+  /** The kind of task. */
+  code: string | null;
+  /** The evidence of a task, or the bed. */
+  value: string;
+  /** As `2026-03-12`. */
+  day: string | null;
+  /** As `16:30`, in Dubai. */
+  time: string | null;
+  kind: (typeof seatKinds)[number];
+  centre: string | null;
+  /** Ids of those who attended. */
+  attended: readonly string[];
+}
+
+/** Before anything is typed: everybody attended. */
+export function bulkValues(rows: readonly OnboardingCandidate[]): BulkValues {
+  return {
+    code: null,
+    value: '',
+    day: null,
+    time: null,
+    kind: 'training',
+    centre: null,
+    attended: rows.map(({ id }) => id),
+  };
+}
+
+type Kind = 'complete' | 'attendance' | 'deploy' | 'day' | 'bed' | 'seat';
+type Wrong = Partial<
+  Record<keyof BulkValues, 'task' | 'value' | 'day' | 'time' | 'centre' | 'past' | 'attended'>
+>;
+
+/** What is missing, by field. */
+export function checkBulk(kind: Kind, values: BulkValues, { kinds }: BulkChoices): Wrong {
+  const { code, value, day, time, centre, attended } = values;
+  switch (kind) {
+    case 'complete': {
+      if (code === null) return { code: 'task' };
+      const task = kinds.find((one) => one.code === code);
+      return task?.evidence === 'text' && value.trim() === '' ? { value: 'value' } : {};
+    }
+    case 'attendance':
+      return attended.length === 0 ? { attended: 'attended' } : {};
+    case 'bed':
+      return value.trim() === '' ? { value: 'value' } : {};
+    case 'seat': {
+      if (centre === null) return { centre: 'centre' };
+      if (day === null) return { day: 'day' };
+      if (time === null) return { time: 'time' };
+      return (momentInDubai(day, time) ?? 0) <= now() ? { day: 'past' } : {};
+    }
+    default:
+      return day === null ? { day: 'day' } : {};
+  }
+}
+
+/** The work on these candidates and their ids; null where the values are not whole. */
+export function workOf(
+  kind: Kind,
+  rows: readonly OnboardingCandidate[],
+  values: BulkValues,
+  { kinds }: BulkChoices,
+): { work: BulkWork; ids: readonly string[] } | null {
+  const { day, time, centre, value, attended } = values;
+  const ids = (some: readonly OnboardingCandidate[]) => some.map(({ id }) => id);
+  const complete = (code: string | null, some: readonly OnboardingCandidate[]) => {
+    const task = kinds.find((one) => one.code === code);
+    return task ? { work: completeWork(some, task, value), ids: ids(some) } : null;
+  };
+  switch (kind) {
+    case 'complete':
+      return complete(values.code, rows);
+    case 'bed':
+      return complete('accommodation_bed', rows);
+    case 'attendance':
+      return complete(
+        'induction',
+        rows.filter(({ id }) => attended.includes(id)),
+      );
+    case 'seat': {
+      const at = day === null || time === null ? null : momentInDubai(day, time);
+      if (centre === null || at === null) return null;
+      const seat = { kind: values.kind, centreId: centre, startsAt: new Date(at).toISOString() };
+      return { work: seatWork(rows, seat), ids: ids(rows) };
+    }
+    case 'day':
+      return day === null ? null : { work: deployDayWork(rows, day), ids: ids(rows) };
+    case 'deploy':
+      return day === null ? null : { work: deployWork(rows, day), ids: ids(rows) };
+  }
+}

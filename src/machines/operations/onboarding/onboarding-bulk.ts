@@ -1,0 +1,196 @@
+/** One change to many candidates of onboarding, each row for itself. */
+import { evidenceText, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
+import { referencesOf } from '#machines/candidate/onboarding/deploy-facts.ts';
+import { announce } from '#machines/data/changes.ts';
+import { type AppointmentBooking, bookAppointment } from '#machines/data/rpc/book-appointment.ts';
+import { deploy } from '#machines/data/rpc/deploy.ts';
+import {
+  completeOnboardingTasks,
+  type Evidence,
+  type TickedTask,
+  updateOnboardingTask,
+} from '#machines/data/rpc/onboarding-work.ts';
+import { saveStartDate } from '#machines/data/tables/applications.ts';
+import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
+import type { TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
+import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
+import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome, BulkPreview } from '#machines/kinds/bulk-results.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** Why a candidate is left out; a gate of the first shift that is not met. */
+export type OnboardingBlock =
+  | OnboardingCandidate['lacks'][number]
+  | 'noTask'
+  | 'isDone'
+  | 'isBlocked'
+  | 'waits'
+  | 'noDocument'
+  | 'notOnboarding';
+
+type Row = OnboardingCandidate;
+
+const nameOf = ({ first_name, last_name }: Row) => `${first_name} ${last_name}`.trim();
+
+function previewOf(rows: readonly Row[], blockOf: (row: Row) => OnboardingBlock | null): BulkPreview {
+  const named = (some: readonly Row[]) => some.map((row) => ({ id: row.id, name: nameOf(row) }));
+  const byBlock = Map.groupBy(rows, blockOf);
+  return {
+    will: named(byBlock.get(null) ?? []),
+    blocked: [...byBlock].flatMap(([reason, some]) =>
+      reason === null ? [] : [{ reason, rows: named(some) }],
+    ),
+  };
+}
+
+function announced(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
+  for (const { id, isDone } of outcomes)
+    if (isDone) announce({ table: 'candidates', row: id, operation: 'update' });
+  return outcomes;
+}
+
+/** Does one thing for each of these candidates who are in onboarding, one after the other. */
+function perRow(
+  rows: readonly Row[],
+  blockOf: (row: Row) => OnboardingBlock | null,
+  act: (row: Row, signal: AbortSignal) => Promise<unknown>,
+): BulkWork {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    batchSize: 10,
+    preview: async () => previewOf(rows, blockOf),
+    runBatch: async (ids, signal) =>
+      announced(
+        await eachRow(ids, async (id) => {
+          const row = byId.get(id);
+          if (!row) throw new Refusal('NOT_FOUND');
+          await act(row, signal);
+        }),
+      ),
+  };
+}
+
+const outsideOnboarding = ({ current_stage }: Row): OnboardingBlock | null =>
+  current_stage === 'onboarding' ? null : 'notOnboarding';
+
+/** Plans the first shift of these candidates for one day, as `2026-03-12`. */
+export function deployDayWork(rows: readonly Row[], day: string): BulkWork {
+  return perRow(rows, outsideOnboarding, ({ application_id, application_version }, signal) =>
+    saveStartDate({ id: application_id, version: application_version }, day, signal),
+  );
+}
+
+/** Books a seat for each of these candidates at the same centre and time. */
+export function seatWork(
+  rows: readonly Row[],
+  seat: Omit<AppointmentBooking, 'candidateId' | 'stage'>,
+): BulkWork {
+  return perRow(
+    rows,
+    () => null,
+    async ({ id }, signal) => void (await bookAppointment({ ...seat, candidateId: id }, signal)),
+  );
+}
+
+/** Starts the work of these candidates on one day, with the numbers that their tasks were completed with. */
+export function deployWork(rows: readonly Row[], day: string): BulkWork {
+  return perRow(
+    rows,
+    (row) => outsideOnboarding(row) ?? row.lacks[0] ?? null,
+    async ({ application_id, application_version }, signal) => {
+      const known = referencesOf(await listOnboardingWork([application_id], signal));
+      await deploy(
+        { id: application_id, version: application_version },
+        { on: day, vehicle: null, ...known },
+        signal,
+      );
+    },
+  );
+}
+
+/**
+ * Completes one kind of task for these candidates: with `value`, with what was entered before, or with the latest
+ * document of its type. Undone by reopening the task.
+ */
+export function completeWork(
+  rows: readonly Row[],
+  { code, evidence: kind, document_type_code: type }: TaskKind,
+  value: string,
+): BulkWork {
+  const ticked = new Map<string, TickedTask>();
+  const versions = new Map<string, number>();
+  const plan = (
+    row: Row,
+    tasks: readonly OnboardingWork[],
+    proofs: readonly Proof[],
+  ): OnboardingBlock | null => {
+    const own = tasks.filter(({ application_id }) => application_id === row.application_id);
+    const task = own.find((one) => one.code === code);
+    if (!task) return 'noTask';
+    if (task.status === 'done' || task.status === 'skipped') return 'isDone';
+    if (task.status === 'blocked') return 'isBlocked';
+    if (waitsFor(task, own).length > 0) return 'waits';
+    const evidence = evidenceOf(task, proofs);
+    if (kind !== 'none' && evidence === null) return 'noDocument';
+    ticked.set(row.id, { id: task.id, version: task.version, evidence });
+    return null;
+  };
+  const evidenceOf = (task: OnboardingWork, proofs: readonly Proof[]): Evidence | null => {
+    if (kind === 'none') return null;
+    if (kind === 'file') {
+      const proof = proofs.find(
+        ({ candidate_id, type_code }) => candidate_id === task.candidate_id && type_code === type,
+      );
+      return proof ? { document_id: proof.id } : null;
+    }
+    const given = value.trim() || evidenceText(task);
+    if (!given) return null;
+    return kind === 'number' ? { number: given } : { text: given };
+  };
+  return {
+    async preview(_, signal) {
+      ticked.clear();
+      const [tasks, proofs] = await Promise.all([
+        listOnboardingWork(
+          rows.map(({ application_id }) => application_id),
+          signal,
+        ),
+        kind === 'file'
+          ? listProofs(
+              rows.map(({ id }) => id),
+              signal,
+            )
+          : [],
+      ]);
+      return previewOf(rows, (row) => plan(row, tasks, proofs));
+    },
+    async runBatch(ids, signal) {
+      const sent = ids.flatMap((id) => ticked.get(id) ?? []);
+      const verdicts = new Map(
+        (await completeOnboardingTasks(sent, signal)).map((verdict) => [verdict.task_id, verdict]),
+      );
+      return announced(
+        ids.map((id) => {
+          const verdict = verdicts.get(ticked.get(id)?.id ?? '');
+          if (verdict?.ok !== true) return { id, isDone: false, reason: verdict?.code ?? 'NOT_FOUND' };
+          versions.set(id, verdict.version ?? 0);
+          return { id, isDone: true };
+        }),
+      );
+    },
+    undo: async (done, signal) =>
+      announced(
+        await eachRow(
+          done.map(({ id }) => id),
+          async (id) => {
+            const task = ticked.get(id);
+            const version = versions.get(id);
+            if (!task || version === undefined) throw new Refusal('NOT_FOUND');
+            await updateOnboardingTask({ id: task.id, version }, { to: 'in_progress' }, signal);
+          },
+        ),
+      ),
+  };
+}

@@ -1,0 +1,80 @@
+import { dayInDubai } from '#machines/data/clock.ts';
+import { type Condition, eq } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { daysAfter, mondayOf, onboardingRow, type Readiness } from '#machines/data/views/onboarding-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, holds, ids, type ListFilter } from '#machines/kinds/list-filters.ts';
+import type { ListTab } from '#machines/kinds/list-specification.ts';
+import { candidateSearch } from '#machines/shared/candidate-search.ts';
+import { emirates } from '#shared/emirates.ts';
+
+const onboarding = eq('current_stage', 'onboarding');
+const deployed = eq('current_stage', 'deployed');
+
+/** Those of one readiness; the stage is an index, the readiness is computed of what it finds. */
+const only =
+  (stage: Condition, readiness: Readiness): ListTab =>
+  () => [stage, eq('readiness', readiness)];
+
+/** When somebody starts, against the present week of Dubai. */
+export const deployWeeks = ['late', 'this', 'next', 'after', 'none'] as const;
+
+/** The condition of each of `deployWeeks`, as alternatives are written. */
+function weekCondition(week: string): string {
+  const today = dayInDubai();
+  const monday = mondayOf(today);
+  const between = (first: string, after: string) => `and(start_on.gte.${first},start_on.lt.${after})`;
+  switch (week) {
+    case 'late':
+      return `and(start_on.lt.${today},current_stage.eq.onboarding)`;
+    case 'this':
+      return between(monday, daysAfter(monday, 7));
+    case 'next':
+      return between(daysAfter(monday, 7), daysAfter(monday, 14));
+    case 'after':
+      return `start_on.gte.${daysAfter(monday, 14)}`;
+    default:
+      return 'start_on.is.null';
+  }
+}
+
+const deployWeek: ListFilter = {
+  kind: 'choice',
+  values: deployWeeks,
+  conditions: (chosen) => [{ or: chosen.map(weekCondition).join() }],
+};
+
+/** From residence to the first shift: product design, C.19. */
+export const onboardingList = defineList({
+  id: 'onboarding',
+  from: 'onboarding_list',
+  select: columnsOf(onboardingRow),
+  row: onboardingRow,
+  viewOf: ['candidates', 'applications'],
+  alsoReads: ['onboarding_tasks', 'deployments', 'documents', 'candidate_internal'],
+  topics: ({ userId }) => ['queue:ops', `user:${userId}`],
+  tabs: {
+    open: () => [
+      { column: 'readiness', operator: 'in', value: ['blocked', 'in_progress', 'ready', 'deployed'] },
+    ],
+    blocked: only(onboarding, 'blocked'),
+    inProgress: only(onboarding, 'in_progress'),
+    ready: only(onboarding, 'ready'),
+    deployed: only(deployed, 'deployed'),
+    working: () => [deployed],
+  },
+  filters: {
+    client: choice('client_name'),
+    opening: ids('opening_id'),
+    emirate: choice('work_emirate', emirates),
+    task: holds('open_tasks'),
+    owner: choice('next_owner', ['operations', 'driver']),
+    operations: ids('ops_id'),
+    week: deployWeek,
+    reason: holds('blocked_reasons'),
+  },
+  hasBoard: true,
+  search: candidateSearch(),
+  sorts: ['first_name', 'opening_title', 'work_emirate', 'start_on'],
+  defaultSort: (tab) => [{ column: 'start_on', isDescending: tab === 'deployed' || tab === 'working' }],
+});

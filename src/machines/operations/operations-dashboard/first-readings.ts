@@ -1,0 +1,16 @@
+import { beginDueList } from '#machines/kinds/due-list.source.ts';
+import type { ListReader } from '#machines/kinds/list-specification.ts';
+import { dueSource } from './due.machine.ts';
+import {
+  ageingMachine,
+  blockedMachine,
+  forecastMachine,
+  todayMachine,
+  workloadMachine,
+} from './widgets.machine.ts';
+
+/** Reads what the control room begins with. Never rejects: a part that can't be had says so itself. */
+export async function readFirst({ userId }: ListReader): Promise<void> {
+  const widgets = [workloadMachine, ageingMachine, todayMachine, blockedMachine, forecastMachine];
+  await Promise.all([beginDueList(dueSource, userId), ...widgets.map(({ begin }) => begin())]);
+}

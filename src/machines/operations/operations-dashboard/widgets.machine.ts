@@ -1,0 +1,90 @@
+/** What the control room reads besides what must not be missed: a machine each, so that one failure leaves the others. */
+import { dayInDubai } from '#machines/data/clock.ts';
+import {
+  type AgeingRow,
+  type BlockedRow,
+  opsAgeing,
+  opsBlocked,
+  opsToday,
+  opsWorkload,
+  type TodayRow,
+  type WorkloadRow,
+} from '#machines/data/rpc/ops-control-room.ts';
+import { type OpsDueKind, opsDueItems } from '#machines/data/rpc/ops-due-items.ts';
+import { type ForecastRow, reportForecast } from '#machines/data/rpc/report-forecast.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+
+const minute = 60_000;
+const topics = ['queue:ops'];
+
+export const workloadMachine = createWidgetMachine<readonly WorkloadRow[]>({
+  id: 'opsWorkload',
+  load: opsWorkload,
+  topics,
+  tables: ['candidates', 'applications', 'documents', 'visa_cases', 'visa_stages', 'closing_items'],
+  pause: 5_000,
+  every: 2 * minute,
+});
+
+export const ageingMachine = createWidgetMachine<readonly AgeingRow[]>({
+  id: 'opsAgeing',
+  load: opsAgeing,
+  topics,
+  tables: ['candidates', 'applications'],
+  pause: 5_000,
+  every: 10 * minute,
+});
+
+export const todayMachine = createWidgetMachine<readonly TodayRow[]>({
+  id: 'opsToday',
+  load: opsToday,
+  topics,
+  tables: ['trips', 'appointments'],
+  every: 2 * minute,
+});
+
+export const blockedMachine = createWidgetMachine<readonly BlockedRow[]>({
+  id: 'opsBlocked',
+  load: opsBlocked,
+  topics,
+  tables: ['candidates', 'documents', 'visa_stages', 'onboarding_tasks'],
+  pause: 5_000,
+  every: 10 * minute,
+});
+
+export const forecastMachine = createWidgetMachine<readonly ForecastRow[]>({
+  id: 'opsForecast',
+  load: reportForecast,
+  topics,
+  tables: ['candidates', 'applications', 'job_openings'],
+  pause: 5_000,
+  every: 10 * minute,
+});
+
+/** How many items of a kind must not be missed, and by when the first. */
+export interface DueCount {
+  kind: OpsDueKind;
+  count: number;
+  /** How many are past their day. */
+  late: number;
+  firstOn: string;
+}
+
+/** What must not be missed as numbers alone, for a screen that everybody in the room reads. */
+export const dueCountsMachine = createWidgetMachine<readonly DueCount[]>({
+  id: 'opsDueCounts',
+  load: async (signal) => {
+    const byKind = Map.groupBy(await opsDueItems(signal), ({ kind }) => kind);
+    const today = dayInDubai();
+    return [...byKind].map(([kind, items]) => ({
+      kind,
+      count: items.length,
+      late: items.filter(({ due_on }) => due_on < today).length,
+      firstOn: items.map(({ due_on }) => due_on).sort()[0] ?? today,
+    }));
+  },
+  topics,
+  tables: ['visa_cases', 'custody_log', 'appointments', 'candidates'],
+  pause: 5_000,
+  every: minute,
+});

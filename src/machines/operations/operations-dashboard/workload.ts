@@ -1,0 +1,71 @@
+/** The work that waits, by queue, by person and by visa step. */
+import { type OpsQueue, opsQueues, type WorkloadRow } from '#machines/data/rpc/ops-control-room.ts';
+
+/** How much work there is. */
+export interface Load {
+  open: number;
+  late: number;
+  /** When the longest wait began; null where nothing waits. */
+  oldestAt: string | null;
+}
+
+/** The work of one person, or of nobody, by queue. */
+export interface PersonLoad {
+  userId: string | null;
+  queues: Readonly<Record<OpsQueue, Load>>;
+}
+
+/** The work at one visa step. */
+export interface StepLoad extends Load {
+  step: string;
+  label: Readonly<Record<string, string>>;
+}
+
+const none: Load = { open: 0, late: 0, oldestAt: null };
+
+function sum(rows: readonly WorkloadRow[]): Load {
+  return rows.reduce(
+    (load, { open, late, oldest_at: at }) => ({
+      open: load.open + open,
+      late: load.late + late,
+      oldestAt: at !== null && (load.oldestAt === null || at < load.oldestAt) ? at : load.oldestAt,
+    }),
+    none,
+  );
+}
+
+/** All work of each queue. */
+export function loadByQueue(rows: readonly WorkloadRow[]): Record<OpsQueue, Load> {
+  const of = (queue: OpsQueue) => sum(rows.filter((row) => row.queue === queue));
+  return {
+    intake: of('intake'),
+    review: of('review'),
+    visa: of('visa'),
+    onboarding: of('onboarding'),
+    closing: of('closing'),
+  };
+}
+
+/** The work of each person, whoever has most first; what nobody has comes before everybody. */
+export function loadByPerson(rows: readonly WorkloadRow[]): PersonLoad[] {
+  const total = ({ queues }: PersonLoad) => opsQueues.reduce((all, queue) => all + queues[queue].open, 0);
+  return [...Map.groupBy(rows, ({ user_id }) => user_id)]
+    .map(([userId, own]) => ({ userId, queues: loadByQueue(own) }))
+    .sort(
+      (a, b) =>
+        Number(a.userId !== null) - Number(b.userId !== null) ||
+        total(b) - total(a) ||
+        (a.userId ?? '').localeCompare(b.userId ?? ''),
+    );
+}
+
+/** The visa work by step, in the order it was read. */
+export function loadByStep(rows: readonly WorkloadRow[]): StepLoad[] {
+  const steps = Map.groupBy(
+    rows.filter(({ step }) => step !== null),
+    ({ step }) => step ?? '',
+  );
+  return [...steps]
+    .map(([step, own]) => ({ step, label: own[0]?.step_i18n ?? {}, ...sum(own) }))
+    .sort((a, b) => b.open - a.open || a.step.localeCompare(b.step));
+}

@@ -1,0 +1,98 @@
+/** What is done with many hand-overs at once: product design, C.16. */
+import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
+import { acceptHandover } from '#machines/data/rpc/accept-handover.ts';
+import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
+import { type Handover, listHandovers } from '#machines/data/views/handover-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** Why a hand-over is left out: its first open check, `check.phone`, or one of these. */
+export type HandoverBlock = `check.${Handover['open_checks'][number]}` | 'gone' | 'onHold' | 'same';
+
+/** The answer of each row is one call: ten at a time show how far it is. */
+const batchSize = 10;
+
+const rowOf = ({ id, first_name, last_name }: Handover): BulkRow => ({
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+});
+
+/** Reads the selected hand-overs, and says which are left out; those that left the list meanwhile are told too. */
+async function previewOf(
+  selected: readonly Handover[],
+  signal: AbortSignal,
+  blockOf: (handover: Handover) => HandoverBlock | null,
+): Promise<{ fresh: Map<string, Handover>; preview: BulkPreview }> {
+  const found = await listHandovers(
+    selected.map(({ id }) => id),
+    signal,
+  );
+  const fresh = new Map(found.map((handover) => [handover.id, handover]));
+  const byBlock = Map.groupBy(selected, ({ id }) => {
+    const handover = fresh.get(id);
+    return handover ? blockOf(handover) : 'gone';
+  });
+  return {
+    fresh,
+    preview: {
+      will: (byBlock.get(null) ?? []).map(rowOf),
+      blocked: [...byBlock].flatMap(([reason, rows]) =>
+        reason === null ? [] : [{ reason, rows: rows.map(rowOf) }],
+      ),
+    },
+  };
+}
+
+function acceptBlock({ hold_state, open_checks: [check] }: Handover): HandoverBlock | null {
+  if (hold_state === 'on_hold') return 'onHold';
+  return check === undefined ? null : `check.${check}`;
+}
+
+/** Accepts the clean ones of these hand-overs by the route that the record suggests; the others are left out. */
+export function acceptWork(selected: readonly Handover[]): BulkWork {
+  let fresh = new Map<string, Handover>();
+  return {
+    batchSize,
+    async preview(_, signal) {
+      const read = await previewOf(selected, signal, acceptBlock);
+      fresh = read.fresh;
+      return read.preview;
+    },
+    runBatch: async (ids, signal) =>
+      announceDone(
+        await eachRow(ids, async (id) => {
+          const handover = fresh.get(id);
+          if (!handover?.route) throw new Refusal('NOT_FOUND');
+          const { application_id, application_version, route } = handover;
+          await acceptHandover(
+            { id: application_id, version: application_version },
+            { route, opsId: null, facts: {} },
+            signal,
+          );
+        }),
+      ),
+  };
+}
+
+/** Gives these hand-overs to somebody in operations, or shares them out by load where `to` is null. */
+export function assignWork(selected: readonly Handover[], to: string | null): BulkWork {
+  return {
+    async preview(_, signal) {
+      const { preview } = await previewOf(selected, signal, ({ ops_id }) =>
+        to !== null && ops_id === to ? 'same' : null,
+      );
+      return preview;
+    },
+    runBatch: async (ids, signal) => {
+      const answers = await assignOperations(ids, to, signal);
+      return announceDone(
+        answers.map(
+          ({ candidate_id: id, code }): BatchOutcome =>
+            code === null ? { id, isDone: true, before: null } : { id, isDone: false, reason: code },
+        ),
+      );
+    },
+  };
+}

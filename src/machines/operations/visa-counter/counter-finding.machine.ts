@@ -1,0 +1,81 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { shortestSearch } from '#machines/data/rpc/search-candidates.ts';
+import { type CounterCase, listCounterCases } from '#machines/data/rpc/visa-counter.ts';
+import type { AppError } from '#shared/app-error.ts';
+
+/** How long a person may pause while typing, in milliseconds. */
+const typing = 300;
+
+export interface CounterFindingContext {
+  query: string;
+  /** Cases that the server found, of this search and those before: a case stays open when the query is cleared. */
+  found: readonly CounterCase[];
+  /** What the last search found. */
+  latest: readonly CounterCase[];
+  error: AppError | null;
+}
+
+export type CounterFindingEvent = { type: 'query.type'; query: string };
+
+/** Asks the server for cases that the device may not have, once the person pauses. */
+export const counterFindingMachine = setup({
+  types: {
+    context: {} as CounterFindingContext,
+    events: {} as CounterFindingEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    find: fromPromise<CounterCase[], { query: string }>(({ input, signal }) =>
+      listCounterCases(input.query.trim(), signal),
+    ),
+  },
+  delays: { typing },
+  guards: {
+    isLong: (_, { query }: { query: string }) => query.trim().length >= shortestSearch,
+  },
+  actions: {
+    keepQuery: assign((_, { query }: { query: string }) => ({
+      query,
+      latest: [],
+      error: null,
+    })),
+    keepFound: assign(({ context }, { output }: { output: readonly CounterCase[] }) => ({
+      latest: output,
+      found: [
+        ...output,
+        ...context.found.filter(({ case_id }) => output.every((one) => one.case_id !== case_id)),
+      ],
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
+  },
+}).createMachine({
+  id: 'counterFinding',
+  context: { query: '', found: [], latest: [], error: null },
+  initial: 'idle',
+  on: {
+    'query.type': [
+      {
+        guard: { type: 'isLong', params: ({ event }) => event },
+        target: '.waiting',
+        reenter: true,
+        actions: { type: 'keepQuery', params: ({ event }) => event },
+      },
+      { target: '.idle', actions: { type: 'keepQuery', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: {},
+    waiting: { tags: 'busy', after: { typing: 'finding' } },
+    finding: {
+      tags: 'busy',
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: { target: 'idle', actions: { type: 'keepFound', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+  },
+});

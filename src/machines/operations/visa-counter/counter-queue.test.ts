@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import { imran } from './counter-finding.model.ts';
+import { moreFieldsOf, outcomesOf } from './counter-form.machine.ts';
+import { entryOf, seenStep, unsentOf } from './counter-queue.ts';
+import { casesOnDevice } from './counter-search.ts';
+
+const morning = Date.parse('2026-03-12T06:00:00Z');
+const [step] = imran.steps;
+if (!step) throw new Error('The case has a step');
+
+const outboxEntry = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  key: '00000000-0000-4000-8000-0000000000a1',
+  userId: '00000000-0000-4000-8000-0000000000b1',
+  kind: 'visa.counter',
+  params: entryOf(
+    imran,
+    seenStep(step, []),
+    { to: 'submitted', fields: { reference_no: 'EP-1', cost_fils: 5_000 }, day: '2026-03-12', photo: null },
+    morning,
+  ),
+  subject: imran.case_id,
+  label: imran.candidate_name,
+  createdAt: morning,
+  attempts: 0,
+  state: 'waiting',
+  reason: null,
+  failures: 0,
+  retryAt: null,
+  isKept: true,
+  ...more,
+});
+
+describe('what is not sent yet', () => {
+  test('is seen on the step, and the next entry goes on from there without a version', () => {
+    const seen = seenStep(step, unsentOf([outboxEntry()]));
+    expect(seen).toMatchObject({
+      status: 'submitted',
+      reference_no: 'EP-1',
+      cost_fils: 5_000,
+      missing: ['entry_permit_no'],
+    });
+    const next = entryOf(
+      imran,
+      seen,
+      { to: 'completed', fields: {}, day: '2026-03-12', photo: null },
+      morning,
+    );
+    expect(next).toMatchObject({ from_status: 'submitted', version: null });
+  });
+
+  test('changes nothing once it was refused, and entries of others are not ours', () => {
+    const seen = seenStep(step, unsentOf([outboxEntry({ state: 'refused' })]));
+    expect(seen).toMatchObject({ status: 'ready', version: 4 });
+    expect(unsentOf([outboxEntry({ kind: 'contact.log' })])).toEqual([]);
+  });
+
+  test('is of the time it was made, or of noon on an earlier day', () => {
+    const recorded = { to: null, fields: {}, photo: null };
+    const at = (day: string) => entryOf(imran, seenStep(step, []), { ...recorded, day }, morning).at;
+    expect(at('2026-03-12')).toBe('2026-03-12T06:00:00.000Z');
+    expect(at('2026-03-11')).toBe('2026-03-11T12:00:00+04:00');
+  });
+});
+
+test('what can be recorded follows the status', () => {
+  expect(outcomesOf(step)).toEqual(['submitted', 'completed', 'note']);
+  expect(outcomesOf({ status: 'awaiting_authority' })).toEqual(['completed', 'note']);
+  expect(outcomesOf({ status: 'rejected' })).toEqual(['note']);
+  expect(moreFieldsOf(step)).toEqual(['entry_permit_no']);
+});
+
+test.each([
+  ['imr', true],
+  ['qur imr', true],
+  ['APP-2026-004217', true],
+  ['4217', true],
+  ['+971 50 417 2290', true],
+  ['٢٢٩٠', true],
+  ['AB1234K21', true],
+  ['i', false],
+  ['khan', false],
+  ['9999', false],
+])('"%s" finds the case on the device: %s', (query, isFound) => {
+  expect(casesOnDevice([imran], query)).toEqual(isFound ? [imran] : []);
+});

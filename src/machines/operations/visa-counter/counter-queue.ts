@@ -1,0 +1,82 @@
+/** What a counter's phone has not sent yet, and what cases look like with it. */
+import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import {
+  type CounterCase,
+  type CounterEntry,
+  type CounterStep,
+  counterEntry,
+  recordAtCounter,
+} from '#machines/data/rpc/visa-counter.ts';
+
+/** An entry of the counter that the server has not taken, in the order they were made. */
+export interface UnsentEntry {
+  key: string;
+  state: OutboxEntry['state'];
+  label: string;
+  createdAt: number;
+  entry: CounterEntry;
+}
+
+/** The counter's entries among those of the outbox. */
+export function unsentOf(entries: readonly OutboxEntry[]): UnsentEntry[] {
+  return entries.flatMap(({ kind, key, state, label, createdAt, params }) => {
+    if (kind !== recordAtCounter.kind) return [];
+    const parsed = counterEntry.safeParse(params);
+    return parsed.success ? [{ key, state, label, createdAt, entry: parsed.data }] : [];
+  });
+}
+
+/** A step as the device believes it to be. */
+export interface SeenStep extends CounterStep {
+  /** Entries about it that are not sent yet. */
+  unsent: readonly UnsentEntry[];
+}
+
+/** A step with what was recorded here and not sent yet; a refused entry changes nothing. */
+export function seenStep(step: CounterStep, unsent: readonly UnsentEntry[]): SeenStep {
+  const own = unsent.filter(({ entry }) => entry.stage_id === step.id);
+  const seen: SeenStep = { ...step, unsent: own };
+  for (const { state, entry } of own) {
+    if (state === 'refused') continue;
+    const { to_status, fields, photo } = entry;
+    seen.status = to_status ?? seen.status;
+    if (typeof fields.reference_no === 'string') seen.reference_no = fields.reference_no;
+    if (typeof fields.cost_fils === 'number') seen.cost_fils = fields.cost_fils;
+    seen.has_receipt ||= photo !== null;
+    seen.missing = seen.missing.filter((field) => !(field in fields));
+  }
+  return seen;
+}
+
+/** What is recorded of a step. */
+export interface Recorded {
+  to: CounterEntry['to_status'];
+  fields: CounterEntry['fields'];
+  /** The day it happened, as "2026-03-12". */
+  day: string;
+  photo: string | null;
+}
+
+/** An entry for the outbox; `at` is the present, which counts for the time where it was today. */
+export function entryOf(
+  { candidate_id }: Pick<CounterCase, 'candidate_id'>,
+  step: SeenStep,
+  { to, fields, day, photo }: Recorded,
+  now: number,
+): CounterEntry {
+  const at = new Date(now).toISOString();
+  const isToday = new Date(now + 4 * 3_600_000).toISOString().slice(0, 10) === day;
+  const isChanged = step.unsent.some(({ state }) => state !== 'refused');
+  return {
+    stage_id: step.id,
+    candidate_id,
+    code: step.code,
+    from_status: step.status,
+    to_status: to,
+    fields,
+    version: isChanged ? null : step.version,
+    // Noon of an earlier day: the hour is unknown.
+    at: isToday ? at : `${day}T12:00:00+04:00`,
+    photo,
+  };
+}

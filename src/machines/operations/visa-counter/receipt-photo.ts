@@ -1,0 +1,64 @@
+/** Photos of receipts: on the device from before the form is left, sent with their entry. */
+import { now } from '#machines/data/clock.ts';
+import { addPhoto, changePhoto, readPicture } from '#machines/data/photos.shelf.ts';
+import { PhotoError } from '#machines/data/photos.types.ts';
+import { receiptType } from '#machines/data/rpc/visa-counter.ts';
+
+/** The longer side of what is sent, in pixels: print on a receipt stays legible. */
+const longestSide = 2_000;
+
+/** Shrinks a photo and keeps it in the browser's database; gives its key. Throws PhotoError. */
+export async function keepReceipt(userId: string, candidateId: string, file: File): Promise<string> {
+  const picture = await shrunk(file);
+  const key = crypto.randomUUID();
+  await addPhoto(
+    {
+      key,
+      userId,
+      candidateId,
+      type: receiptType,
+      side: 'single',
+      name: file.name,
+      mime: picture.type,
+      bytes: picture.size,
+      sha256: '',
+      quality: null,
+      addedAt: now(),
+      // It is no driver's photo: the outbox sends it, with the entry it belongs to.
+      state: 'draft',
+      reason: null,
+      address: null,
+      failures: 0,
+      retryAt: null,
+    },
+    picture,
+    [],
+  );
+  return key;
+}
+
+/** The photo, to be shown; null once it is gone. */
+export function receiptPicture(key: string): Promise<Blob | null> {
+  return readPicture(key).catch(() => null);
+}
+
+/** Removes a photo that is not wanted any more. Never rejects. */
+export async function dropReceipt(key: string): Promise<void> {
+  await changePhoto(key, () => null).catch(() => null);
+}
+
+async function shrunk(file: File): Promise<Blob> {
+  if (file.size === 0) throw new PhotoError('unreadable');
+  const image = await createImageBitmap(file).catch((cause) => {
+    throw new PhotoError(/hei[cf]/i.test(file.type) ? 'heic' : 'unreadable', cause);
+  });
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PhotoError('unreadable'))), 'image/jpeg', 0.8),
+  );
+}

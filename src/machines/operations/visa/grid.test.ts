@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { columnsFor, type GridRow, movesOf, paste, readDay, readFils, wrongOf } from './grid.ts';
+import { caseRow } from './visa.fixtures.ts';
+
+const rows: GridRow[] = ['Imran Qureshi', 'Ronald Cruz', 'Vinod Nambiar'].map((name, place) => {
+  const of = caseRow({ candidate_name: name, reference: `APP-10${place}` });
+  const [step] = of.facts.open;
+  if (!step) throw new Error('No step');
+  return { id: `step-${place}`, of, step };
+});
+const columns = columnsFor('done', ['quota_ref']);
+const at = (row: string, column: string) => ({ row, column });
+
+describe('a grid', () => {
+  test('asks for what the step needs, and for what every step may have', () => {
+    const ids = (...of: Parameters<typeof columnsFor>) => columnsFor(...of).map(({ id }) => id);
+    expect(ids('done', ['entry_permit_no', 'entry_permit_issued', 'entry_permit_expires'])).toEqual([
+      'entry_permit_no',
+      'entry_permit_issued',
+      'entry_permit_expires',
+      'reference_no',
+      'cost_fils',
+    ]);
+    expect(ids('done', ['reference_no'])).toEqual(['reference_no', 'cost_fils']);
+    // It is registered on the page of the case.
+    expect(ids('done', ['mohre_offer_no'])).toEqual(['reference_no', 'cost_fils']);
+    expect(ids('action', [])).toEqual(['note']);
+    expect(ids('retry', [])).toEqual([]);
+  });
+
+  test.each([
+    ['12/03/2026', '2026-03-12'],
+    ['12.3.26', '2026-03-12'],
+    ['12 Mar 2026', '2026-03-12'],
+    ['12-March-2026', '2026-03-12'],
+    ['2026-03-12', '2026-03-12'],
+    ['31/02/2026', null],
+    ['13/13/2026', null],
+    ['soon', null],
+  ])('reads the day %s', (typed, day) => expect(readDay(typed)).toBe(day));
+
+  test.each([
+    ['AED 1,250.50', 125_050],
+    ['320', 32_000],
+    ['0.5', 50],
+    ['-5', null],
+    ['1.234', null],
+    ['much', null],
+  ])('reads the amount %s', (typed, fils) => expect(readFils(typed)).toBe(fils));
+
+  test('says what a cell lacks', () => {
+    const [quota, , cost] = columns;
+    expect(quota && wrongOf(quota, ' ')).toBe('missing');
+    expect(quota && wrongOf(quota, 'Q-1')).toBeNull();
+    expect(cost && wrongOf(cost, '')).toBeNull();
+    expect(cost && wrongOf(cost, 'much')).toBe('money');
+  });
+
+  test('is filled from where a block is pasted, downwards and to the side', () => {
+    const pasted = paste(
+      {},
+      'Q-2\tR-2\t320\r\nQ-3\tR-3\t150\r\nQ-4\r\n',
+      at('step-1', 'quota_ref'),
+      rows,
+      columns,
+    );
+    expect(pasted).toEqual({
+      cells: {
+        'step-1': { quota_ref: 'Q-2', reference_no: 'R-2', cost_fils: '320' },
+        'step-2': { quota_ref: 'Q-3', reference_no: 'R-3', cost_fils: '150' },
+      },
+      pasted: 2,
+      left: 1,
+    });
+  });
+
+  test('finds rows by name or application, whatever the order, and keeps what was there', () => {
+    const before = { 'step-0': { reference_no: 'R-1' } };
+    const text = 'vinod  nambiar\tQ-3\nAPP-100\tQ-1';
+    expect(paste(before, text, at('step-0', 'quota_ref'), rows, columns).cells).toEqual({
+      'step-0': { reference_no: 'R-1', quota_ref: 'Q-1' },
+      'step-2': { quota_ref: 'Q-3' },
+    });
+  });
+
+  test('sends what is written as the database takes it, and leaves out what is empty', () => {
+    const cells = { 'step-0': { quota_ref: ' Q-1 ', reference_no: '', cost_fils: '1,000' } };
+    expect(movesOf('done', rows.slice(0, 1), columns, cells)).toEqual([
+      {
+        stage_id: 'step-0',
+        to_status: 'completed',
+        fields: { quota_ref: 'Q-1', cost_fils: 100_000 },
+        version: 3,
+      },
+    ]);
+  });
+
+  test('a medical says by its move what was found', () => {
+    const medical = rows.slice(0, 1).map((row) => ({ ...row, step: { ...row.step, health: true } }));
+    const fields = (move: 'action' | 'reject') =>
+      movesOf(move, medical, columnsFor(move, []), { 'step-0': { note: 'Again' } })[0]?.fields;
+    expect(fields('action')).toEqual({ note: 'Again', result: 'retest' });
+    expect(fields('reject')).toEqual({ note: 'Again', result: 'unfit' });
+  });
+});

@@ -1,0 +1,156 @@
+/** The grid in which many steps are filled in: its columns, what is pasted into it, and what it lacks. */
+import type { VisaMove } from '#machines/data/rpc/visa-grid.ts';
+import type { StepMove, StepOfCase } from './step-moves.ts';
+import { movesTo } from './step-moves.ts';
+
+/** A column: a field of the step's form. */
+export interface GridColumn {
+  id: string;
+  kind: 'text' | 'day' | 'money';
+  isRequired: boolean;
+}
+
+/** What is written in the cells, by step and then by column. */
+export type GridCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A row of the grid, by the id of its step. */
+export interface GridRow extends StepOfCase {
+  id: string;
+}
+
+/** Fields that belong to other screens: a MOHRE offer is registered on the case's own page. */
+const elsewhere = ['mohre_offer_no'];
+
+const isDay = (field: string) => /_(date|issued|expires|expiry)$/.test(field);
+
+/** The columns of a move at a step with these required fields. */
+export function columnsFor(move: StepMove | 'cost', required: readonly string[]): GridColumn[] {
+  const cost: GridColumn = { id: 'cost_fils', kind: 'money', isRequired: move === 'cost' };
+  const reference: GridColumn = { id: 'reference_no', kind: 'text', isRequired: false };
+  const note: GridColumn = { id: 'note', kind: 'text', isRequired: true };
+  switch (move) {
+    case 'cost':
+      return [cost];
+    case 'done': {
+      const needed = required
+        .filter((field) => !elsewhere.includes(field))
+        .map((id): GridColumn => ({ id, kind: isDay(id) ? 'day' : 'text', isRequired: true }));
+      const hasReference = needed.some(({ id }) => id === 'reference_no');
+      return [...needed, ...(hasReference ? [] : [reference]), cost];
+    }
+    case 'submit':
+    case 'receive':
+      return [reference, cost];
+    case 'action':
+    case 'skip':
+      return [note];
+    case 'reject':
+      return [{ ...note, isRequired: false }];
+    case 'retry':
+      return [];
+  }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as people write it, day first ("12/03/2026", "12 Mar 2026", "2026-03-12"), as "2026-03-12"; null for none. */
+export function readDay(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
+  const own = /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3})[a-z]*[\s./-]+(\d{2}|\d{4})$/.exec(text);
+  const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : [own?.[3], own?.[2], own?.[1]];
+  if (year === undefined || month === undefined || date === undefined) return null;
+  const monthNumber = /^\d/.test(month) ? Number(month) : months.indexOf(month) + 1;
+  const full = `${year.padStart(4, '20')}-${String(monthNumber).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const found = new Date(`${full}T00:00:00Z`);
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(full) ? full : null;
+}
+
+/** Dirhams as people write them ("AED 1,250.50") in fils; null for none. */
+export function readFils(typed: string): number | null {
+  const text = typed.replace(/aed|,|\s/gi, '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+}
+
+/** Why a cell can't be sent; null where it can. */
+export function wrongOf({ kind, isRequired }: GridColumn, typed: string): 'missing' | 'day' | 'money' | null {
+  if (typed.trim() === '') return isRequired ? 'missing' : null;
+  if (kind === 'day') return readDay(typed) === null ? 'day' : null;
+  if (kind === 'money') return readFils(typed) === null ? 'money' : null;
+  return null;
+}
+
+/** What a cell holds for the database. */
+function sentOf({ kind }: GridColumn, typed: string): string | number {
+  if (kind === 'day') return readDay(typed) ?? typed.trim();
+  if (kind === 'money') return readFils(typed) ?? typed.trim();
+  return typed.trim();
+}
+
+/** The moves that the grid asks for. */
+export function movesOf(
+  move: StepMove,
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  cells: GridCells,
+): VisaMove[] {
+  return rows.map(({ id, step }) => {
+    const typed = columns.flatMap((column) => {
+      const text = cells[id]?.[column.id] ?? '';
+      return text.trim() === '' ? [] : [[column.id, sentOf(column, text)] as const];
+    });
+    return {
+      stage_id: id,
+      to_status: movesTo[move].to,
+      // What a medical found is told by its move alone.
+      fields: {
+        ...Object.fromEntries(typed),
+        ...(step.health && move === 'action' && { result: 'retest' }),
+        ...(step.health && move === 'reject' && { result: 'unfit' }),
+      },
+      version: step.version,
+    };
+  });
+}
+
+const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/**
+ * The cells after a paste from a spreadsheet at a cell. Lines that begin with the name or the application number of a
+ * row go to that row, whatever their order; others fill the rows below one another. What has no place is counted.
+ */
+export function paste(
+  cells: GridCells,
+  text: string,
+  at: { row: string; column: string },
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+): { cells: GridCells; pasted: number; left: number } {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const firstRow = rows.findIndex(({ id }) => id === at.row);
+  const firstColumn = columns.findIndex(({ id }) => id === at.column);
+  const next: Record<string, Readonly<Record<string, string>>> = { ...cells };
+  let pasted = 0;
+  for (const [index, line] of lines.entries()) {
+    const values = line.split('\t');
+    const [key = ''] = values;
+    const named =
+      values.length > 1
+        ? rows.find(({ of }) => [of.candidate_name, of.reference].some((one) => folded(one) === folded(key)))
+        : undefined;
+    const row = named ?? rows[firstRow + index];
+    if (!row) continue;
+    pasted += 1;
+    const own = named ? values.slice(1) : values;
+    next[row.id] = {
+      ...next[row.id],
+      ...Object.fromEntries(
+        own.flatMap((value, place) => {
+          const column = columns[firstColumn + place];
+          return column ? [[column.id, value.trim()]] : [];
+        }),
+      ),
+    };
+  }
+  return { cells: next, pasted, left: lines.length - pasted };
+}

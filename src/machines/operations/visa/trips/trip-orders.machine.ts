@@ -1,0 +1,144 @@
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { bookOnTrip, moveAppointment, recordAttendance } from '#machines/data/rpc/appointment-work.ts';
+import {
+  buildTrip,
+  type ResultVerdict,
+  recordTripResults,
+  type SeatVerdict,
+  type TripCandidate,
+  type TripFields,
+  type TripResult,
+  updateTrip,
+} from '#machines/data/rpc/trip-work.ts';
+import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
+import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { noDetails, Refusal, ruleOf } from '#shared/refusal.ts';
+
+/** What people do with trips. */
+export type TripOrder =
+  | { type: 'build'; fields: TripFields; people: readonly TripCandidate[] }
+  | {
+      type: 'change';
+      trip: Pick<Trip, 'id' | 'version'>;
+      fields: Partial<Omit<TripFields, 'kind'> & Pick<Trip, 'status'>>;
+    }
+  | { type: 'book'; trip: PlannedTrip; people: readonly TripCandidate[] }
+  | { type: 'unbook'; riders: readonly Pick<Rider, 'id' | 'version'>[] }
+  | { type: 'move'; rider: Pick<Rider, 'id' | 'version'>; trip: PlannedTrip }
+  | { type: 'record'; rows: readonly TripResult[]; moves: readonly TripMove[] };
+
+/** Somebody who goes on another trip instead. */
+export interface TripMove {
+  rider: Pick<Rider, 'id' | 'version'>;
+  trip: PlannedTrip;
+}
+
+/** Somebody who could not be booked, recorded or moved, and why; `id` is the candidate's or the appointment's. */
+export interface LeftOut {
+  id: string;
+  error: AppError;
+}
+
+/** What came of an order for each of several people. */
+export interface TripOutcome {
+  /** How many it was done for. */
+  done: number;
+  leftOut: readonly LeftOut[];
+  /** Appointments that were booked, to undo it. */
+  booked: readonly Pick<Rider, 'id' | 'version'>[];
+}
+
+const one: TripOutcome = { done: 1, leftOut: [], booked: [] };
+
+/** Plans and changes trips, books people on them, and records what came of them; one order at a time. */
+export const tripOrdersMachine = createCommandMachine<TripOrder, TripOutcome>({
+  id: 'tripOrders',
+  run: carryOut,
+});
+
+async function carryOut(order: TripOrder, signal: AbortSignal): Promise<TripOutcome> {
+  if (order.type === 'build') {
+    const seats = await buildTrip(order.fields, order.people, signal);
+    return outcomeOf(seats.map((seat) => ({ ...seat, id: seat.candidate_id })));
+  }
+  if (order.type === 'change') {
+    await updateTrip(order.trip, order.fields, signal);
+    return one;
+  }
+  if (order.type === 'move') {
+    await move(order, signal);
+    return one;
+  }
+  if (order.type === 'book')
+    return eachOf(
+      order.people,
+      (who) => who.candidate_id,
+      (who) => bookOnTrip(order.trip, who, signal),
+      signal,
+    );
+  if (order.type === 'unbook')
+    return eachOf(
+      order.riders,
+      ({ id }) => id,
+      (rider) => recordAttendance(rider, 'cancelled', signal),
+      signal,
+    );
+  const results = order.rows.length > 0 ? await recordTripResults(order.rows, signal) : [];
+  const recorded = outcomeOf(results.map((result) => ({ ...result, id: result.appointment_id })));
+  const moved = await eachOf(
+    order.moves,
+    ({ rider }) => rider.id,
+    (wanted) => move(wanted, signal),
+    signal,
+  );
+  return {
+    done: recorded.done + moved.done,
+    leftOut: [...recorded.leftOut, ...moved.leftOut],
+    booked: [],
+  };
+}
+
+const move = ({ rider, trip }: TripMove, signal: AbortSignal) =>
+  moveAppointment(rider, { startsAt: trip.starts_at, centreId: trip.centre_id, tripId: trip.id }, signal);
+
+/** One after the other; whoever is refused is left out and the others go on. */
+async function eachOf<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  work: (item: Item) => Promise<Pick<Rider, 'id' | 'version'>>,
+  signal: AbortSignal,
+): Promise<TripOutcome> {
+  const booked: Pick<Rider, 'id' | 'version'>[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const item of items) {
+    try {
+      const { id, version } = await work(item);
+      booked.push({ id, version });
+    } catch (cause) {
+      signal.throwIfAborted();
+      const error = dataErrorOf(cause);
+      if (!(error instanceof Refusal)) throw cause;
+      leftOut.push({ id: idOf(item), error });
+    }
+  }
+  return { done: booked.length, leftOut, booked };
+}
+
+type Verdict = (SeatVerdict | ResultVerdict) & { id: string };
+
+function outcomeOf(verdicts: readonly Verdict[]): TripOutcome {
+  const done = verdicts.filter(({ ok }) => ok);
+  return {
+    done: done.length,
+    booked: done.flatMap((verdict) =>
+      'candidate_id' in verdict && verdict.appointment_id ? [{ id: verdict.appointment_id, version: 1 }] : [],
+    ),
+    leftOut: verdicts
+      .filter(({ ok }) => !ok)
+      .map(({ id, code, details }) => ({
+        id,
+        error: new Refusal(ruleOf(code ?? '') ?? 'INVALID_VALUE', details ?? noDetails),
+      })),
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Rider } from '#machines/data/tables/trips.ts';
+import { emptyResult, knownResult, lackOf, ordersOf, outcomesFor } from './trip-results.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const rider = (last: number, more: Partial<Rider> = {}): Rider => ({
+  id: id(last),
+  status: 'booked',
+  version: 3,
+  candidate_id: id(9),
+  candidate: {
+    first_name: 'Ali',
+    last_name: 'Raza',
+    phone_e164: null,
+    phone_status: 'valid',
+    whatsapp_e164: null,
+    preferred_language: 'ur',
+    contact_opt_in: {},
+  },
+  stages: [{ id: id(8), code: 'medical_fitness', status: 'appointment_booked', health: true, results: [] }],
+  ...more,
+});
+
+describe('the grid', () => {
+  test('offers results only where a step waits for one', () => {
+    expect(outcomesFor(rider(1))).toEqual(['attended', 'passed', 'retest', 'failed', 'missed', 'moved']);
+    expect(outcomesFor(rider(1, { stages: [] }))).toEqual(['attended', 'missed', 'moved']);
+    expect(outcomesFor(rider(1, { status: 'missed' }))).toEqual(['moved']);
+  });
+
+  test('sends what is written, and nothing of empty rows', () => {
+    const drafts = {
+      [id(1)]: { ...emptyResult, outcome: 'passed' as const, reference: ' MF-1 ' },
+      [id(2)]: { ...emptyResult, outcome: 'failed' as const, note: 'Seen by a doctor' },
+      [id(3)]: { ...emptyResult, outcome: 'missed' as const },
+    };
+    expect(
+      ordersOf(
+        [1, 2, 3, 4].map((last) => rider(last)),
+        drafts,
+        [],
+      ),
+    ).toEqual({
+      moves: [],
+      rows: [
+        {
+          appointment_id: id(1),
+          version: 3,
+          attendance: 'attended',
+          to_status: 'completed',
+          fields: { reference_no: 'MF-1' },
+        },
+        {
+          appointment_id: id(2),
+          version: 3,
+          attendance: 'attended',
+          to_status: 'rejected',
+          fields: { note: 'Seen by a doctor', result: 'unfit' },
+        },
+        { appointment_id: id(3), version: 3, attendance: 'missed' },
+      ],
+    });
+  });
+
+  test('names what a row lacks', () => {
+    expect(lackOf({ ...emptyResult, outcome: 'passed' })).toBe('reference');
+    expect(lackOf({ ...emptyResult, outcome: 'retest' })).toBe('note');
+    expect(lackOf({ ...emptyResult, outcome: 'moved' })).toBe('trip');
+    expect(lackOf({ ...emptyResult, outcome: 'attended' })).toBeNull();
+  });
+
+  test('knows the last result', () => {
+    const stages = rider(1).stages.map((step) => ({
+      ...step,
+      results: [
+        { attempt: 1, status: 'action_required' as const, result: 'retest' },
+        { attempt: 2, status: 'completed' as const, result: 'fit' },
+      ],
+    }));
+    expect(knownResult(rider(1, { status: 'attended', stages }))).toBe('passed');
+    expect(knownResult(rider(1))).toBeNull();
+  });
+});

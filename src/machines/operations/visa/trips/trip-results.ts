@@ -1,0 +1,99 @@
+/** The grid of what came of a trip. */
+import type { TripResult } from '#machines/data/rpc/trip-work.ts';
+import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
+import type { TripMove } from './trip-orders.machine.ts';
+
+export const resultOutcomes = ['attended', 'passed', 'retest', 'failed', 'missed', 'moved'] as const;
+/** What came of one person's appointment; `attended` waits for the authority's result. */
+export type ResultOutcome = (typeof resultOutcomes)[number];
+
+/** A row of the grid as it is written. */
+export interface ResultDraft {
+  outcome: ResultOutcome | null;
+  reference: string;
+  note: string;
+  /** The trip somebody goes on instead. */
+  tripId: string | null;
+}
+
+export const emptyResult: ResultDraft = { outcome: null, reference: '', note: '', tripId: null };
+
+/** What may be recorded of somebody: results only where a step of the visa work waits for one. */
+export function outcomesFor({ stages, status }: Pick<Rider, 'stages' | 'status'>): readonly ResultOutcome[] {
+  const [step] = stages;
+  const results: readonly ResultOutcome[] = !step
+    ? []
+    : step.health
+      ? ['passed', 'retest', 'failed']
+      : ['passed', 'failed'];
+  if (status === 'attended') return results;
+  if (status === 'missed') return ['moved'];
+  return ['attended', ...results, 'missed', 'moved'];
+}
+
+/** What is known of somebody's result; null while nothing is. */
+export function knownResult({ status, stages }: Pick<Rider, 'status' | 'stages'>): ResultOutcome | null {
+  const [step] = stages;
+  const last = step?.results.toSorted((a, b) => b.attempt - a.attempt)[0];
+  if (status === 'missed') return 'missed';
+  if (status !== 'attended') return null;
+  if (last?.status === 'completed') return 'passed';
+  if (last?.status === 'rejected') return 'failed';
+  return last?.status === 'action_required' ? 'retest' : 'attended';
+}
+
+/** Which field of a row lacks; null where it can be saved, or where nothing is written. */
+export function lackOf({
+  outcome,
+  note,
+  reference,
+  tripId,
+}: ResultDraft): 'reference' | 'note' | 'trip' | null {
+  if (outcome === 'passed' && reference.trim() === '') return 'reference';
+  if ((outcome === 'retest' || outcome === 'failed') && note.trim() === '') return 'note';
+  return outcome === 'moved' && tripId === null ? 'trip' : null;
+}
+
+const statuses = {
+  attended: 'awaiting_authority',
+  passed: 'completed',
+  retest: 'action_required',
+  failed: 'rejected',
+} as const;
+
+/** The rows that are written, as they are sent. */
+export function ordersOf(
+  riders: readonly Rider[],
+  drafts: Readonly<Record<string, ResultDraft>>,
+  trips: readonly PlannedTrip[],
+): { rows: TripResult[]; moves: TripMove[] } {
+  const rows: TripResult[] = [];
+  const moves: TripMove[] = [];
+  for (const rider of riders) {
+    const { outcome, reference, note, tripId } = drafts[rider.id] ?? emptyResult;
+    const trip = trips.find(({ id }) => id === tripId);
+    if (outcome === null) continue;
+    if (outcome === 'moved') {
+      if (trip) moves.push({ rider, trip });
+      continue;
+    }
+    const base = { appointment_id: rider.id, version: rider.version };
+    if (outcome === 'missed') {
+      rows.push({ ...base, attendance: 'missed' });
+      continue;
+    }
+    const [step] = rider.stages;
+    const result = outcome === 'retest' ? 'retest' : outcome === 'failed' && step?.health ? 'unfit' : null;
+    const fields = {
+      ...(reference.trim() !== '' && { reference_no: reference.trim() }),
+      ...(note.trim() !== '' && outcome !== 'attended' && outcome !== 'passed' && { note: note.trim() }),
+      ...(result !== null && { result }),
+    };
+    rows.push({
+      ...base,
+      attendance: 'attended',
+      ...(step && { to_status: statuses[outcome], fields }),
+    });
+  }
+  return { rows, moves };
+}

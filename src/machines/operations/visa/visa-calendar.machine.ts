@@ -1,0 +1,29 @@
+import { dayStart } from '#machines/data/conditions.ts';
+import { listAppointments, type PlannedAppointment } from '#machines/data/tables/appointments.ts';
+import { listVisaDeadlines, type VisaListRow } from '#machines/data/views/visa-list.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+
+/** What the calendar shows of some days. */
+export interface VisaCalendar {
+  deadlines: readonly VisaListRow[];
+  appointments: readonly PlannedAppointment[];
+}
+
+/** The deadlines and appointments of some days of Dubai, the end excluded. It only reads. */
+export const visaCalendarMachine = createCollectionMachine<
+  VisaCalendar,
+  never,
+  void,
+  { from: string; to: string }
+>({
+  id: 'visaCalendar',
+  staleAfter: 60_000,
+  async load({ from, to }, signal) {
+    const [deadlines, appointments] = await Promise.all([
+      listVisaDeadlines(from, to, signal),
+      listAppointments(dayStart(from), dayStart(to), signal),
+    ]);
+    return { deadlines, appointments };
+  },
+  run: async () => {},
+});

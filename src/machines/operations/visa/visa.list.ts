@@ -1,0 +1,59 @@
+import { dayInDubai } from '#machines/data/clock.ts';
+import { eq, holdsAny, isOneOf } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
+import { visaListRow } from '#machines/data/views/visa-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, either, ids, type ListFilter, withinDays } from '#machines/kinds/list-filters.ts';
+import { phoneDigits } from '#machines/shared/phone-digits.ts';
+import { emirates } from '#shared/emirates.ts';
+import { authorities, openStatuses, visaStageCodes } from './visa-stages.ts';
+
+/** Days ahead that count as near: the tab. */
+export const nearDays = 7;
+
+/** Any of some values among the open steps of a case. */
+const ofOpenSteps = (column: string, values: readonly string[]): ListFilter => ({
+  kind: 'choice',
+  values,
+  conditions: (chosen) => holdsAny(column, chosen),
+});
+
+/** Running visa cases by the deadline that binds them: product design, C.18. */
+export const visaList = defineList({
+  id: 'visa',
+  from: 'visa_list',
+  select: columnsOf(visaListRow),
+  row: visaListRow,
+  viewOf: ['visa_cases', 'visa_stages'],
+  alsoReads: ['appointments', 'candidates', 'applications'],
+  topics: ({ userId }) => ['queue:ops', `user:${userId}`],
+  tabs: {
+    all: () => [],
+    near: () => [{ column: 'binding_deadline', operator: 'lt', value: dayInDubai(nearDays + 1) }],
+    action: () => [eq('needs_action', true)],
+    late: () => [eq('is_late', true)],
+    waiting: () => [eq('is_waiting', true)],
+    today: () => [eq('is_booked_today', true)],
+    health: () => [eq('is_health_hold', true)],
+  },
+  filters: {
+    route: choice('route', visaRoutes),
+    stage: ofOpenSteps('open_codes', visaStageCodes),
+    emirate: choice('emirate', emirates),
+    pro: ids('pro_id'),
+    deadline: withinDays('binding_deadline', [0, 7, 14, 30]),
+    late: either(eq('is_late', true), eq('is_late', false)),
+    authority: ofOpenSteps('open_authorities', authorities),
+    result: ofOpenSteps('open_statuses', openStatuses),
+    employer: { kind: 'choice', conditions: (chosen) => isOneOf('employer_entity', chosen) },
+  },
+  search: {
+    columns: ['reference', 'phone_e164', 'quota_ref', 'entry_permit_no'],
+    folded: ['candidate_folded'],
+    normalize: phoneDigits,
+  },
+  sorts: ['binding_deadline', 'candidate_name', 'route', 'started_at'],
+  defaultSort: [{ column: 'binding_deadline', isDescending: false }],
+  views: ['table', 'board', 'calendar', 'trips'],
+});

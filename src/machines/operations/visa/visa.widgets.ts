@@ -1,0 +1,30 @@
+/** What the visa page reads beside its cases: a machine each, so that one failure leaves the others. */
+import { visaBoardCounts } from '#machines/data/rpc/visa-board-counts.ts';
+import { visaCostTotal } from '#machines/data/rpc/visa-cost-total.ts';
+import { listCentres } from '#machines/data/tables/centres.ts';
+import { listVisaStageTypes } from '#machines/data/tables/visa-stage-types.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+
+/** What each step is called and needs; kept while the tab lives. */
+export const visaStageTypesMachine = createWidgetMachine({
+  id: 'visaStageTypes',
+  isKept: true,
+  load: listVisaStageTypes,
+});
+
+/** Where appointments are; kept while the tab lives. */
+export const centresMachine = createWidgetMachine({ id: 'centres', isKept: true, load: listCentres });
+
+export const visaBoardCountsMachine = createWidgetMachine({
+  id: 'visaBoardCounts',
+  load: visaBoardCounts,
+  topics: ['queue:ops'],
+  tables: ['visa_cases', 'visa_stages'],
+});
+
+export const visaCostTotalMachine = createWidgetMachine({
+  id: 'visaCostTotal',
+  load: visaCostTotal,
+  topics: ['queue:ops'],
+  tables: ['visa_cases', 'visa_stages'],
+});

@@ -1,0 +1,14 @@
+import { type CommissionListRow, listCommissionMonth } from '#machines/data/views/commission-list.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+
+/** The lines of a recruiter's month, for the statement. */
+export const statementMachine = createCollectionMachine<
+  readonly CommissionListRow[],
+  never,
+  void,
+  { recruiterId: string; month: string }
+>({
+  id: 'commissionStatement',
+  load: ({ recruiterId, month }, signal) => listCommissionMonth(recruiterId, month, signal),
+  run: () => Promise.resolve(),
+});

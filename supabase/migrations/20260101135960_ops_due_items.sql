@@ -1,0 +1,118 @@
+-- The control room of operations (product design, C.15): what must not be missed. Every function is
+-- for operations and admins, and raises 42501 for others.
+
+-- Who put which item of the list off, until when. Read and written by functions alone.
+create table public.ops_snoozes (
+  user_id uuid not null references public.users (id) on delete cascade,
+  kind text not null check (kind in (
+    'visa_deadline', 'permit_expiry', 'custody', 'insurance', 'missed_appointment'
+  )),
+  item_id uuid not null,
+  until timestamptz not null,
+  primary key (user_id, kind, item_id)
+);
+
+select app.protect('public.ops_snoozes');
+
+-- What must not be missed, the earliest first, without what the caller put off; at most 200. `kind`, and what `id`,
+-- `version` and `due_on` are of it:
+-- visa_deadline       a running case whose binding deadline is within 7 days; `detail` its kind
+-- permit_expiry       a case whose entry permit ends within 14 days, not used yet and not the binding deadline
+-- custody             a passport or licence that should be back with its owner; `detail` the item
+-- insurance           a case whose residence waits for the health insurance; when the insurance is due
+-- missed_appointment  an appointment that was missed, or that nobody confirmed the day after, and that has no later one;
+--                     `detail` its kind
+-- `case_id` and `case_version` are of the running case, null without one; `overstay_fils`: what a day past the deadline
+-- costs, null where it costs nothing.
+create function public.ops_due_items() returns table (
+  kind text, id uuid, version integer, due_on date, detail text, candidate_id uuid, first_name text, last_name text,
+  case_id uuid, case_version integer, pro_id uuid, overstay_fils bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  today constant date := app.today();
+  fine constant bigint := (app.config('overstay_fine_fils_per_day') #>> '{}')::bigint;
+begin
+  return query
+    with cases as (
+      select v.* from public.visa_cases v
+      join public.applications a on a.id = v.application_id and a.is_with_operations
+      where v.status in ('active', 'on_hold')
+    ),
+    items as (
+      select 'visa_deadline' as what, v.id as item, v.version as at_version, v.binding_deadline as due,
+        v.binding_deadline_kind as more, v.candidate_id as person, v.id as of_case,
+        case when v.binding_deadline_kind in ('entry_permit_validity', 'stay_expiry') then fine end as cost
+      from cases v
+      where v.binding_deadline <= today + 7
+      union all
+      select 'permit_expiry', v.id, v.version, v.entry_permit_expires, null, v.candidate_id, v.id, fine
+      from cases v
+      where v.entry_permit_expires <= today + 14 and v.uae_entry_date is null
+        and not (v.binding_deadline_kind = 'entry_permit_validity' and v.binding_deadline <= today + 7)
+      union all
+      select 'custody', l.id, l.version, l.due_back_on, l.item, l.candidate_id, null, null
+      from public.custody_log l
+      join public.candidates c on c.id = l.candidate_id and c.is_with_operations
+      where l.returned_at is null and l.due_back_on <= today
+      union all
+      select 'insurance', v.id, v.version, coalesce(i.due_on, v.binding_deadline), null, v.candidate_id, v.id, null
+      from cases v
+      join public.visa_stages i on i.visa_case_id = v.id and i.code = 'health_insurance'
+        and i.status not in ('not_started', 'completed', 'skipped')
+      join public.visa_stages r on r.visa_case_id = v.id and r.code = 'residence_issuance' and r.status = 'not_started'
+      where coalesce(i.due_on, v.binding_deadline) <= today + 7
+      union all
+      select 'missed_appointment', p.id, p.version, (p.starts_at at time zone 'Asia/Dubai')::date, p.kind, p.candidate_id,
+        v.id, null
+      from public.appointments p
+      join public.applications a on a.id = p.application_id and a.is_with_operations
+        and a.stage in ('documents', 'visa', 'onboarding')
+      left join cases v on v.application_id = p.application_id
+      where p.starts_at >= (today - 30)::timestamp at time zone 'Asia/Dubai'
+        and (
+          p.status = 'missed'
+          or p.status = 'booked' and p.starts_at < today::timestamp at time zone 'Asia/Dubai'
+        )
+        and not exists (
+          select from public.appointments later
+          where later.application_id = p.application_id and later.kind = p.kind and later.starts_at > p.starts_at
+            and later.status in ('booked', 'attended')
+        )
+    )
+    select i.what, i.item, i.at_version, i.due, i.more, c.id, c.first_name, c.last_name, v.id, v.version,
+      coalesce(v.pro_id, c.assigned_ops_id), i.cost
+    from items i
+    join public.candidates c on c.id = i.person and c.merged_into_id is null and c.anonymised_at is null
+    left join cases v on v.id = i.of_case
+    where not exists (
+      select from public.ops_snoozes s
+      where s.user_id = auth.uid() and s.kind = i.what and s.item_id = i.item and s.until > app.now()
+    )
+    order by i.due, i.what, i.item
+    limit 200;
+end
+$$;
+
+-- Puts an item of the caller's list off, for three days at most. Raises INVALID_VALUE.
+create function public.snooze_ops_item(p_kind text, p_id uuid, p_until timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+begin
+  if p_until is null or p_until <= app.now() or p_until > app.now() + interval '3 days' then
+    perform app.fail('INVALID_VALUE', '{"params": {"field": "until", "most_days": 3}}');
+  end if;
+  insert into public.ops_snoozes as s (user_id, kind, item_id, until) values (auth.uid(), p_kind, p_id, p_until)
+  on conflict (user_id, kind, item_id) do update set until = excluded.until;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
+end
+$$;
+
+select app.callable_by('public.ops_due_items()', 'authenticated');
+select app.callable_by('public.snooze_ops_item(text, uuid, timestamptz)', 'authenticated');

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, people } from './people.ts';
+import { act } from './stages-desk.ts';
+import { type VisaOffice, visaOffice } from './visa-office.ts';
+
+interface Row {
+  kind: string;
+  id: string;
+  [column: string]: unknown;
+}
+
+describe('the control room', () => {
+  let db: Database;
+  let office: VisaOffice;
+  beforeAll(async () => {
+    db = await openMigrated();
+    await addPeople(db);
+    office = visaOffice(db);
+  });
+  afterAll(() => db.close());
+
+  const due = (person: 'operations' | 'operationsColleague' = 'operations') =>
+    office.rows<Row>(person, 'ops_due_items');
+  const kindsOf = async (candidateId: string) =>
+    (await due()).filter((row) => row.candidate_id === candidateId).map(({ kind }) => kind);
+
+  test('lists a deadline within a week, with what a day past it costs, and none of a later one', async () => {
+    const near = await office.running('inside_visit');
+    const far = await office.running('inside_visit');
+    await owner(db, `update public.candidates set visa_expiry = '2026-03-08' where id = $1`, [
+      near.candidateId,
+    ]);
+    await owner(db, `update public.candidates set visa_expiry = '2026-06-08' where id = $1`, [
+      far.candidateId,
+    ]);
+    expect((await due()).filter(({ kind }) => kind === 'visa_deadline')).toMatchObject([
+      { id: near.caseId, candidate_id: near.candidateId, detail: 'stay_expiry', overstay_fils: 5_000 },
+    ]);
+  });
+
+  test('lists a passport past its day until it is back', async () => {
+    const { candidateId } = await office.running();
+    const { id, version } = await office.call<Row>(
+      'operations',
+      'hand_in',
+      candidateId,
+      'passport',
+      'Stamping',
+    );
+    expect(await kindsOf(candidateId)).toEqual([]);
+    await owner(db, `update public.custody_log set due_back_on = '2026-03-01' where id = $1`, [id]);
+    const [held] = (await due()).filter((row) => row.candidate_id === candidateId);
+    expect(held).toMatchObject({ kind: 'custody', detail: 'passport', due_on: '2026-03-01' });
+    await office.call('operations', 'hand_back', id, null, held?.version ?? version);
+    expect(await kindsOf(candidateId)).toEqual([]);
+  });
+
+  test('lists a missed appointment until there is a later one', async () => {
+    const { candidateId, applicationId } = await office.atMedical();
+    const centre = await office.centre('medical');
+    const add = (status: string, startsAt: string) =>
+      owner(
+        db,
+        `insert into public.appointments (candidate_id, application_id, kind, centre_id, starts_at, status)
+          values ($1, $2, 'medical', $3, $4, $5)`,
+        [candidateId, applicationId, centre, startsAt, status],
+      );
+    await add('missed', '2026-02-27T06:00:00Z');
+    expect(await kindsOf(candidateId)).toContain('missed_appointment');
+    await add('booked', '2026-03-05T06:00:00Z');
+    expect(await kindsOf(candidateId)).not.toContain('missed_appointment');
+  });
+
+  test('hides what somebody put off, for that person alone and for three days at most', async () => {
+    const [item] = await due();
+    if (!item) throw new Error('Nothing is due');
+    const snooze = (until: string) =>
+      office.call('operations', 'snooze_ops_item', item.kind, item.id, until).catch((error) => error);
+    expect(await snooze('2026-03-09T08:00:00Z')).toMatchObject({ message: 'INVALID_VALUE' });
+    expect(await snooze('2026-03-01T08:00:00Z')).toMatchObject({ message: 'INVALID_VALUE' });
+    await snooze('2026-03-03T08:00:00Z');
+    const keys = async (person: 'operations' | 'operationsColleague') =>
+      (await due(person)).map(({ kind, id }) => `${kind} ${id}`);
+    expect(await keys('operations')).not.toContain(`${item.kind} ${item.id}`);
+    expect(await keys('operationsColleague')).toContain(`${item.kind} ${item.id}`);
+    office.at = '2026-03-03T09:00:00Z';
+    expect(await keys('operations')).toContain(`${item.kind} ${item.id}`);
+    office.at = '2026-03-02T08:00:00Z';
+  });
+
+  test('counts work by queue and person, and how long it has been in its stage', async () => {
+    const before = await office.rows<{ open: number }>('operations', 'ops_workload');
+    const sum = (rows: readonly { open: number }[]) => rows.reduce((all, { open }) => all + open, 0);
+    const { applicationId } = await office.candidate({ stage: 'handover_review' });
+    await owner(
+      db,
+      `update public.applications set stage_entered_at = '2026-02-20T08:00:00Z', stage_due_at = '2026-02-21T08:00:00Z'
+        where id = $1`,
+      [applicationId],
+    );
+    const rows = await office.rows<{ open: number; queue: string }>('operations', 'ops_workload');
+    expect(sum(rows)).toBe(sum(before) + 1);
+    expect(rows.filter(({ queue }) => queue === 'intake')).toMatchObject([
+      { user_id: people.operations.id, open: 1, late: 1 },
+    ]);
+    expect(rows.some(({ queue }) => queue === 'visa')).toBe(true);
+    expect(await office.rows('operations', 'ops_ageing')).toContainEqual({
+      stage: 'handover_review',
+      bucket: 3,
+      open: 1,
+    });
+  });
+
+  test('shows the appointments of today, and what holds work up', async () => {
+    const { candidateId, applicationId } = await office.running();
+    const centre = await office.centre('biometrics');
+    await owner(
+      db,
+      `insert into public.appointments (candidate_id, application_id, kind, centre_id, starts_at)
+        values ($1, $2, 'biometrics', $3, '2026-03-02T10:00:00Z')`,
+      [candidateId, applicationId, centre],
+    );
+    expect(await office.rows('operations', 'ops_today')).toMatchObject([
+      { kind: 'appointment', what: 'biometrics', candidate_id: candidateId, people: 1, came: 0 },
+    ]);
+    await owner(db, `update public.candidates set hold_state = 'on_hold' where id = $1`, [candidateId]);
+    expect(await office.rows('operations', 'ops_blocked')).toContainEqual({
+      kind: 'hold',
+      code: null,
+      label_i18n: null,
+      open: 1,
+    });
+  });
+
+  test.each(['due_items', 'workload', 'ageing', 'today', 'blocked'])(
+    'refuses %s to a recruiter',
+    async (name) => {
+      expect(await act(db, 'recruiter', `select * from public.ops_${name}()`)).toMatchObject({
+        code: '42501',
+      });
+    },
+  );
+});

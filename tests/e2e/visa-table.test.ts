@@ -1,0 +1,74 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, it } from 'vitest';
+import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+import { runProduct } from './visit.ts';
+
+const [, , operations] = listedAccounts;
+const { signedIn, publishableKey, origin } = runProduct();
+
+interface Case {
+  id: string;
+  candidate_name: string;
+  facts: { open: { id: string; code: string; status: string }[] };
+}
+
+/** Somebody of operations at the database. */
+async function office() {
+  const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
+  await desk.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });
+  return desk;
+}
+
+it('several cases are advanced by a block from a spreadsheet, one of them refused', async () => {
+  const desk = await office();
+  const { data } = await desk.from('visa_list').select('id,candidate_name,facts').order('id');
+  const cases = (data ?? []) as Case[];
+  const ready = cases.flatMap(({ candidate_name: name, facts }) =>
+    facts.open.filter(({ status }) => status === 'ready').map((step) => ({ name, ...step })),
+  );
+  const [at = ''] = [...Map.groupBy(ready, ({ code }) => code)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([code]) => code);
+  const { page } = await signedIn(operations, { at: `/operations/visa?stage=${at}&result=ready` });
+  const boxOf = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select \\W?${name}`) });
+  await boxOf('').nth(1).waitFor();
+  const chosen: typeof ready = [];
+  for (const step of ready.filter(({ code }) => code === at))
+    if (chosen.length < 3 && (await boxOf(step.name).count()) === 1) chosen.push(step);
+  expect(chosen.length).toBeGreaterThan(1);
+  const [wrong, ...right] = chosen;
+  const statuses = async () => {
+    const { data: steps } = await desk
+      .from('visa_stages')
+      .select('status,reference_no,cost_fils')
+      .in(
+        'id',
+        chosen.map(({ id }) => id),
+      )
+      .order('id');
+    return steps;
+  };
+  for (const { name } of chosen) await boxOf(name).click();
+  await page.getByRole('button', { name: 'Advance' }).click();
+  const grid = page.getByRole('dialog');
+  const first = grid.getByRole('textbox', { name: /^Reference number/ }).first();
+  await first.waitFor();
+  const block = chosen
+    .map(({ name }) => `${name}\tREF-${name.length}\t${name === wrong?.name ? 'much' : '320'}`)
+    .join('\n');
+  await first.evaluate((cell, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, block);
+  await grid.getByText(`${chosen.length} rows pasted.`).waitFor();
+  await grid.getByRole('button', { name: /^Check/ }).click();
+
+  // Said before: the one row, and why.
+  await page.getByText('A value is not valid', { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Advance ${right.length} case`) }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+  const after = await statuses();
+  expect(after?.filter(({ status }) => status === 'submitted')).toHaveLength(right.length);
+  expect(after?.filter(({ cost_fils }) => cost_fils === 32_000)).toHaveLength(right.length);
+});
