@@ -91,7 +91,7 @@ interface OwnProps<Row extends ListRow> extends ListScreenProps {
   recordOf?: (row: Row) => string;
   /** The part of the record that a cell of this column opens; the one in sight unless told. */
   partOf?: (column: string) => string | undefined;
-  /** Opens a row on a page of its own instead of beside the list. */
+  /** Opens a row on its own page instead of beside the list. */
   onOpenRow?: (row: Row) => void;
   /** What is open over the list: records, dialogs. */
   children?: (list: ListState<Row>) => ReactNode;

@@ -26,7 +26,7 @@ export interface PictureWindowProps {
   onFailed: () => void;
   /** The window takes all the height there is. */
   isTall?: boolean;
-  /** The page has keys of its own: the window then takes Shift and the arrows alone, and those of a pin. */
+  /** The page handles its own keys: the window then takes only Shift with the arrows, and the keys of a pin. */
   hasFewKeys?: boolean;
   /** A spot on the picture, in parts of its width and height. */
   pin?: Pair | null;

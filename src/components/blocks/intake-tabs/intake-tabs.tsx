@@ -17,7 +17,7 @@ interface IntakeTabsProps extends IntakeLinks {
   value: 'handOvers' | 'problems';
 }
 
-/** The two parts of the intake; each is a list with an address of its own. */
+/** The two parts of the intake; each is a list with its own address. */
 export function IntakeTabs({ value, handOversHref, problemsHref, onGo }: IntakeTabsProps) {
   const { t } = useTranslation('intake');
   const hrefs = { handOvers: handOversHref, problems: problemsHref };

@@ -16,7 +16,7 @@ const icons: Readonly<Record<HandoverCheck['state'], LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
-/** The state of a check by shape and colour; its words stand beside it. */
+/** Shows the state of a check by shape and colour; its label is beside it. */
 export function CheckMark({ state }: Pick<HandoverCheck, 'state'>) {
   return (
     <span className={styles.Mark} data-state={state}>

@@ -21,7 +21,7 @@ interface RouteOutcomeProps {
   change: (changes: Partial<AcceptValues>) => void;
 }
 
-/** What follows from the answers. Render it anew for other answers. */
+/** Shows what follows from the answers. Give it a new key when the answers change. */
 export function RouteOutcome({ isAnswered, ...props }: RouteOutcomeProps) {
   const { t } = useTranslation('accepting');
   const { values, change } = props;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where a visa case has a page of its own; null for those who may not open it. */
+/** The address of a visa case's page; null for roles that may not open it. */
 export const CaseHrefContext = createContext<((caseId: string) => string) | null>(null);

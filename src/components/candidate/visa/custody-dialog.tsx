@@ -25,7 +25,7 @@ export interface CustodyDialogProps {
   onClose: () => void;
 }
 
-/** Takes a passport or licence in, with purpose, day and photo, or gives it back. The driver is told of both. */
+/** Takes a passport or licence in, with purpose, day and photo, or gives it back. Both notify the driver. */
 export function CustodyDialog({ work, entry, onReload, onClose }: CustodyDialogProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();

@@ -18,7 +18,7 @@ export interface ProblemWork {
   isBusy: (id: string) => boolean;
 }
 
-/** Settles problems and says what came of each; `onSettled` hears of one that is gone from the list. */
+/** Settles problems and reports each result; calls `onSettled` for one that has left the list. */
 export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   const { t } = useTranslation('dataProblems');
   const toasts = useToasts();
