@@ -13,11 +13,24 @@ type Visitor = Pick<SessionUser, 'id' | 'role'>;
  */
 export async function preload({ id, role }: Visitor, address: string): Promise<void> {
   const { pathname, search } = new URL(address, location.origin);
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = routeAt(pathname);
   const params = (route && matchPath(route.path, pathname)?.params) ?? {};
   // A browser keeps that a module could not be fetched: none is asked for without a network.
   if (!route?.page || redirectOf(route.access, { role }) !== null || !isOnline()) return;
   await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search, params })]);
+}
+
+function routeAt(pathname: string) {
+  return routes.find(({ path }) => matchPath(path, pathname));
+}
+
+/**
+ * Whether the link leads elsewhere in the page that is open. Read ahead, its data would be that of before the change the
+ * person is about to make there; a list is told of what was written.
+ */
+function staysOnPage(address: string): boolean {
+  const { pathname } = new URL(address, location.origin);
+  return pathname === location.pathname && !routeAt(pathname)?.page?.isList;
 }
 
 /** Preloads the page of a link as soon as somebody points at it or moves the focus there. */
@@ -25,7 +38,8 @@ export function usePreloadOnIntent({ id, role }: Visitor): void {
   useEffect(() => {
     const preloadLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
-      if (link) void preload({ id, role }, link.getAttribute('href') ?? '');
+      const address = link?.getAttribute('href');
+      if (address && !staysOnPage(address)) void preload({ id, role }, address);
     };
     for (const event of intents) addEventListener(event, preloadLink);
     return () => {
