@@ -70,6 +70,7 @@ it('one driver gets a new password: it works, the old one and every session end,
   await page.getByRole('link', { name: 'User Management' }).click();
   await page.getByRole('button', { name: 'Leave page' }).click();
   await page.waitForURL('**/admin/users');
+  await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor();
   await page.goBack();
   await page.getByRole('row', { name: driver.name }).waitFor();
   expect(await page.getByText('camel-42-lantern').count()).toBe(0);
