@@ -67,7 +67,7 @@ begin
   where r.visa_stage_id = p_stage_id and r.attempt = tried and jsonb_typeof(move.before -> 'result') = 'null';
   update public.visa_stage_results r set
     status = was.status, result = was.result, note = was.note, recorded_by = was.recorded_by
-  from jsonb_populate_record(null::public.visa_stage_results, move.before -> 'result') was
+  from jsonb_populate_record(null::public.visa_stage_results, nullif(move.before -> 'result', 'null')) was
   where r.id = was.id;
   update public.visa_stages s set
     status = was.status, attempt = was.attempt, ready_at = was.ready_at, due_on = was.due_on,

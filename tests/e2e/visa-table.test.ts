@@ -19,7 +19,7 @@ async function office() {
   return desk;
 }
 
-it('several cases are advanced by a block from a spreadsheet, one of them refused', async () => {
+it('several cases are advanced by a block from a spreadsheet, one of them refused, and put back', async () => {
   const desk = await office();
   const { data } = await desk.from('visa_list').select('id,candidate_name,facts').order('id');
   const cases = (data ?? []) as Case[];
@@ -48,6 +48,7 @@ it('several cases are advanced by a block from a spreadsheet, one of them refuse
       .order('id');
     return steps;
   };
+  const before = await statuses();
   for (const { name } of chosen) await boxOf(name).click();
   await page.getByRole('button', { name: 'Advance' }).click();
   const grid = page.getByRole('dialog');
@@ -71,4 +72,7 @@ it('several cases are advanced by a block from a spreadsheet, one of them refuse
   const after = await statuses();
   expect(after?.filter(({ status }) => status === 'submitted')).toHaveLength(right.length);
   expect(after?.filter(({ cost_fils }) => cost_fils === 32_000)).toHaveLength(right.length);
+
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(before);
 });
