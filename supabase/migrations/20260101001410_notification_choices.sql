@@ -10,7 +10,8 @@ as $$
       'document.expired', 'document.expiring', 'document.missing', 'interview.reminder', 'note.shared', 'offer.reminder'
     ])
     else p_kind = any (array[
-      'application.rejected', 'application.withdrawn', 'document.expired', 'document.expiring', 'handover.accepted', 'handover.message',
+      'application.deployed', 'application.rejected', 'application.withdrawn', 'document.expired', 'document.expiring',
+      'handover.accepted', 'handover.message',
       'handover.returned', 'handover.submitted', 'interview.booked', 'interview.cancelled', 'interview.checked_in',
       'interview.confirmed', 'interview.decided', 'interview.moved', 'interview.no_shows', 'interview.reminder',
       'lead.applied_again', 'lead.assigned', 'lead.deployed_applied', 'lead.do_not_rehire', 'lead.form_edited',

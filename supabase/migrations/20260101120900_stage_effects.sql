@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- Hand-overs and ends, to everybody concerned but the one who did it. A reason here is the one everybody may read,
+-- Hand-overs, first shifts and ends, to everybody concerned but the one who did it. A reason here is the one everybody may read,
 -- and notes are never sent along.
 create function app.tell_of_stage() returns trigger
 language plpgsql security definer set search_path = ''
@@ -58,23 +58,23 @@ begin
   params := jsonb_build_object('reference', a.reference, 'name', btrim(c.first_name || ' ' || c.last_name));
   if kind in ('application.rejected', 'application.withdrawn') then
     params := params || jsonb_build_object('from', new.from_stage, 'reason', new.reason_code);
-    if c.user_id is distinct from new.actor_id then
-      perform app.notify(
-        c.user_id, kind, jsonb_build_object('reference', a.reference), '/driver/status/' || a.id, 'application', a.id
-      );
-    end if;
+  end if;
+  if kind like 'application.%' and c.user_id is distinct from new.actor_id then
+    perform app.notify(
+      c.user_id, kind, jsonb_build_object('reference', a.reference), '/driver/status/' || a.id, 'application', a.id
+    );
   end if;
   if kind <> 'handover.submitted' and a.recruiter_id is distinct from auth.uid() then
     perform app.notify(
       a.recruiter_id, kind, params,
-      case when kind like 'handover.%' then '/recruiter/accepted-candidates?c='
-        else '/recruiter/rejected-candidates?c=' end || c.id,
+      case when kind in ('application.rejected', 'application.withdrawn') then '/recruiter/rejected-candidates?c='
+        else '/recruiter/accepted-candidates?c=' end || c.id,
       'application', a.id
     );
   end if;
   if kind = 'handover.submitted' then
     perform app.notify_operations(a.ops_id, kind, params, '/operations/processing?c=' || c.id, a.id);
-  elsif kind like 'application.%' and a.is_with_operations then
+  elsif kind in ('application.rejected', 'application.withdrawn') and a.is_with_operations then
     perform app.notify_operations(a.ops_id, kind, params, '/operations/rejected-candidates?c=' || c.id, a.id);
   end if;
   return null;
@@ -83,7 +83,7 @@ $$;
 
 create trigger tell_of_stage after insert on public.stage_events
   for each row when (
-    new.to_stage in ('rejected', 'withdrawn') or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
+    new.to_stage in ('rejected', 'withdrawn', 'deployed') or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
     or new.from_stage = 'handover_review' and new.to_stage in ('offer_accepted', 'documents')
   )
   execute function app.tell_of_stage();

@@ -82,6 +82,23 @@ describe('deployment', () => {
     });
   });
 
+  test('the driver and the recruiter are told of the first shift', async () => {
+    const { applicationId, candidateId } = await ready();
+    await owner(db, 'update public.candidates set user_id = null where user_id = $1', [people.driver.id]);
+    await owner(db, 'update public.candidates set user_id = $1 where id = $2', [people.driver.id, candidateId]);
+    await deploy(applicationId);
+    const told = await owner(
+      db,
+      `select n.user_id, n.link from public.notifications n
+       where n.kind = 'application.deployed' and n.entity_id = $1 order by n.link`,
+      [applicationId],
+    );
+    expect(told).toEqual([
+      { user_id: people.driver.id, link: `/driver/status/${applicationId}` },
+      { user_id: people.recruiter.id, link: `/recruiter/accepted-candidates?c=${candidateId}` },
+    ]);
+  });
+
   test('nothing stays of a deployment whose gates are not met, and they say what is missing', async () => {
     const { applicationId } = await office.candidate({ stage: 'documents' });
     await office.reach(applicationId, 'visa', 'onboarding');

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '#components/blocks/bulk-kit/bulk-dialog.tsx';
 import { BulkProgress } from '#components/blocks/bulk-kit/bulk-progress.tsx';
@@ -34,8 +34,8 @@ export interface RunBulkProps {
   goOnLabel?: string;
   /** Names the file of the rows that didn't end as wanted. */
   fileName: string;
-  /** It is over; `hasChanged` when any row may be other than before. */
-  onEnd: (hasChanged: boolean) => void;
+  /** It is over; `hasChanged` when any row may be other than before, `goesOn` when the button of `goOnLabel` was pressed. */
+  onEnd: (hasChanged: boolean, goesOn: boolean) => void;
 }
 
 /** Runs one change to many rows: who will change and who can't, what became of each, and ten seconds to undo. */
@@ -45,7 +45,8 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
   const [snapshot, send] = useMachine(machine, { input: { selection: ids } });
   const { context } = snapshot;
   const isOver = snapshot.status === 'done';
-  const end = useEffectEvent(() => onEnd(snapshot.output?.hasChanged ?? false));
+  const goesOn = useRef(false);
+  const end = useEffectEvent(() => onEnd(snapshot.output?.hasChanged ?? false, goesOn.current));
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
@@ -83,6 +84,10 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
         reasonWords={reasonWords}
         isOpen={context.isShown && !isOver && !isQuiet}
         onClose={() => send({ type: 'bulk.close' })}
+        onGoOn={() => {
+          goesOn.current = true;
+          send({ type: 'bulk.close' });
+        }}
         onReload={() => send({ type: 'bulk.reload' })}
         onConfirm={() => send({ type: 'bulk.confirm' })}
         onCancel={() => send({ type: 'bulk.cancel' })}

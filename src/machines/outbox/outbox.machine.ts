@@ -34,7 +34,7 @@ export const outboxMachine = setup({
     },
   },
   actions: {
-    keepEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries, hasNews: true })),
+    keepEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries, isRead: true, hasNews: true })),
     forgetNews: assign({ hasNews: false, isReopened: false }),
     noteReopened: assign({ isReopened: true }),
     hurry: assign({ isHurried: true }),
@@ -49,6 +49,7 @@ export const outboxMachine = setup({
   context: ({ input }) => ({
     userId: input.userId,
     entries: [],
+    isRead: false,
     isHurried: true,
     hasNews: false,
     isReopened: false,

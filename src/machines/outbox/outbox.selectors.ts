@@ -13,6 +13,11 @@ export function selectEntries(snapshot: OutboxSnapshot): readonly OutboxEntry[] 
   return snapshot.context.entries;
 }
 
+/** Whether what is on the device has been read: before that nobody knows whether everything arrived. */
+export function selectIsRead(snapshot: OutboxSnapshot): boolean {
+  return snapshot.context.isRead;
+}
+
 /** How many have not arrived, those that were refused included: so many would be lost at a sign-out. */
 export function selectUnsentCount(snapshot: OutboxSnapshot): number {
   return snapshot.context.entries.length;

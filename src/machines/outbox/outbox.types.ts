@@ -4,6 +4,8 @@ import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 export interface OutboxContext {
   userId: string;
   entries: readonly OutboxEntry[];
+  /** Whether the entries on the device have been read. */
+  isRead: boolean;
   /** Whether pauses of earlier failures no longer count. */
   isHurried: boolean;
   /** Whether entries changed since the last look for one to send. */

@@ -2,6 +2,7 @@
 
 /** Kinds that drivers get. */
 export const driverKinds = [
+  'application.deployed',
   'application.rejected',
   'application.withdrawn',
   'appointment.booked',
@@ -32,6 +33,7 @@ export type DriverKind = (typeof driverKinds)[number];
 
 /** Kinds that staff get. */
 export const staffKinds = [
+  'application.deployed',
   'application.rejected',
   'application.withdrawn',
   'commission.dispute_answered',

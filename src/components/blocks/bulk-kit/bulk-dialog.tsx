@@ -38,6 +38,8 @@ export interface BulkDialogProps {
   isOpen: boolean;
   /** Closes the dialog, and no more: what is under way goes on, in sight as a `BulkProgress`. */
   onClose: () => void;
+  /** The button of `goOnLabel`. */
+  onGoOn?: (() => void) | undefined;
   /** Asks again what would happen. */
   onReload: () => void;
   /** Hears that the person is sure. */
@@ -149,6 +151,7 @@ function Buttons({
   count,
   goOnLabel,
   onClose,
+  onGoOn = onClose,
   ...on
 }: ButtonsProps) {
   const { t } = useTranslation('list');
@@ -175,7 +178,10 @@ function Buttons({
       const canUndoAgain = phase.canUndo && phase.results.some(({ outcome }) => outcome === 'notUndone');
       return (
         <>
-          <Button variant={goOnLabel && again === 0 ? 'primary' : 'secondary'} onPress={onClose}>
+          <Button
+            variant={goOnLabel && again === 0 ? 'primary' : 'secondary'}
+            onPress={goOnLabel ? onGoOn : onClose}
+          >
             {goOnLabel ?? t('bulk.close')}
           </Button>
           {canUndoAgain && <Button onPress={on.onUndo}>{t('bulk.undoAgain')}</Button>}

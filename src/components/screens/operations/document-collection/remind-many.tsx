@@ -63,7 +63,7 @@ export function RemindMany({ rows, user, references, types, portalHref, onEnd }:
       note={<Muted>{t('remind.note')}</Muted>}
       goOnLabel={t('remind.goOn')}
       fileName={t('bulk.fileName')}
-      onEnd={(hasChanged) => (missing.size > 0 ? setWriting(true) : onEnd(hasChanged))}
+      onEnd={(hasChanged, goesOn) => (goesOn ? setWriting(true) : onEnd(hasChanged))}
     />
   );
 }

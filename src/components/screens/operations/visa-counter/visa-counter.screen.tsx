@@ -20,7 +20,7 @@ import { counterDayMachine } from '#machines/operations/visa-counter/counter-day
 import { counterFindingMachine } from '#machines/operations/visa-counter/counter-finding.machine.ts';
 import { unsentOf } from '#machines/operations/visa-counter/counter-queue.ts';
 import { casesOnDevice } from '#machines/operations/visa-counter/counter-search.ts';
-import { selectEntries } from '#machines/outbox/outbox.selectors.ts';
+import { selectEntries, selectIsRead } from '#machines/outbox/outbox.selectors.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { CasePage } from './case-page.tsx';
@@ -46,6 +46,7 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
   const errorWords = useErrorWords();
   const now = useNow();
   const entries = OutboxContext.useSelector(selectEntries);
+  const isRead = OutboxContext.useSelector(selectIsRead);
   const isCutOff = SessionContext.useSelector(isOffline);
   const running = useMachine(counterDayMachine);
   const { state: day, onReload } = partOf(running);
@@ -125,7 +126,8 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
           aria-expanded={isQueueShown}
           onClick={() => showQueue(!isQueueShown)}
         >
-          {unsent.length === 0 ? t('allSent') : t('unsent', { count: unsent.length })}
+          {!isRead && t('common:loading')}
+          {isRead && (unsent.length === 0 ? t('allSent') : t('unsent', { count: unsent.length }))}
         </button>
       </footer>
     </div>

@@ -62,7 +62,11 @@ export const staffTopics = {
     { id: 'registered', kinds: ['offer.mohre_accepted'], roles: allStaff },
   ],
   files: [
-    { id: 'handOvers', kinds: ['handover.accepted', 'handover.returned'], roles: recruiter },
+    {
+      id: 'handOvers',
+      kinds: ['handover.accepted', 'handover.returned', 'application.deployed'],
+      roles: recruiter,
+    },
     { id: 'messages', kinds: ['handover.message'], roles: ['recruiter', 'operations'] },
     { id: 'newFiles', kinds: ['handover.submitted'], roles: operations },
     { id: 'applyAgain', kinds: ['lead.applied_again', 'lead.deployed_applied'], roles: operations },
@@ -101,7 +105,7 @@ export const driverTopics = [
 
 /** What drivers are always told; the words are `notificationSettings:always`. */
 export const driverAlways = [
-  { id: 'application', kinds: ['application.rejected', 'application.withdrawn'] },
+  { id: 'application', kinds: ['application.deployed', 'application.rejected', 'application.withdrawn'] },
   {
     id: 'appointments',
     kinds: [
