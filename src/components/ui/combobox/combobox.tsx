@@ -67,6 +67,8 @@ export function Combobox<Value extends string>({
     <ComboBox
       {...field}
       value={value}
+      // React Aria leaves the field empty when it has the focus from the start.
+      defaultInputValue={options.find((one) => one.value === value)?.label ?? ''}
       onChange={choose}
       {...(onSearch && { onInputChange: onSearch, defaultFilter: everything })}
       allowsEmptyCollection

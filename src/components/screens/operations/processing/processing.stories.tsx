@@ -93,8 +93,9 @@ export const Accepting = meta.story({
   },
 });
 
-Accepting.test('finds another route for other answers', async () => {
+Accepting.test('knows the nationality, and finds another route for other answers', async () => {
   const dialog = within(screen.getByRole('dialog'));
+  await expect(dialog.getByRole('combobox', { name: /nationality/ })).not.toHaveValue('');
   await userEvent.click(dialog.getByRole('radio', { name: 'Abroad' }));
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: /Visa route/ })).toHaveTextContent('From abroad'),
