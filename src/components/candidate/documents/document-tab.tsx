@@ -3,6 +3,7 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -11,10 +12,13 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { mayAdd } from '#machines/candidate/documents/document-access.ts';
 import { type DocumentEntry, entriesOf, setOf } from '#machines/candidate/documents/document-entries.ts';
+import type { ViewPurpose } from '#machines/data/document-link.ts';
 import type { DocumentFile } from '#machines/data/tables/documents.ts';
+import { phaseOf, type Stage } from '#shared/stages.ts';
 import type { DocumentTabProps } from './document-tab.props.ts';
 import { EntryCard } from './entry-card.tsx';
 import { FileDialog } from './file-dialog.tsx';
+import { labelOf } from './labels.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useDocumentSet } from './use-document-set.ts';
@@ -30,7 +34,7 @@ type Open =
 
 /** The documents of a candidate: every type with its sides and versions, and what this person may do with each. */
 export function DocumentTab({ data, candidate, user, references, spot = null }: DocumentTabProps) {
-  const { t } = useTranslation('candidateDocuments');
+  const { t, i18n } = useTranslation('candidateDocuments');
   const errorWords = useErrorWords();
   const [open, setOpen] = useState<Open | null>(null);
   const work = useDocumentWork(candidate.id);
@@ -79,7 +83,16 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
         </Stack>
       )}
       {open?.kind === 'view' && (
-        <FileDialog entry={open.entry} file={open.file} candidate={candidate} onClose={close} />
+        <FileDialog
+          title={t('viewTitle', {
+            document: labelOf(open.entry.type, i18n.language),
+            name: nameOf(candidate),
+          })}
+          documentId={open.file.id}
+          side={open.file.side}
+          purpose={purposeAt(candidate.current_stage)}
+          onClose={close}
+        />
       )}
       {open?.kind === 'upload' && (
         <UploadDialog type={open.entry.type} side={open.side} candidateId={candidate.id} onClose={close} />
@@ -95,4 +108,11 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
       {open?.kind === 'request' && <RequestDialog types={askable} work={work} onClose={close} />}
     </Stack>
   );
+}
+
+/** What the log says a file is looked at for. */
+function purposeAt(stage: Stage): ViewPurpose {
+  if (stage === 'onboarding') return 'onboarding';
+  if (stage === 'visa') return 'visa_submission';
+  return phaseOf(stage) === 'operations' ? 'review' : 'handover';
 }

@@ -1,11 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { closuresBetween } from '#machines/candidate/visa/deadline.ts';
 import { fieldsOf, startOf } from '#machines/candidate/visa/stage-form.machine.ts';
 import { type CaseStage, isOpen, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import { useOwnText, useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
+
+const viewing = latePart(
+  withWords(
+    ['documents'],
+    async () => (await import('#components/candidate/documents/file-dialog.tsx')).FileDialog,
+  ),
+);
 
 /** What is known of a stage: its reference, dates, fee, notes, and when the authority is expected to answer. */
 export function StageFacts({
@@ -21,6 +33,7 @@ export function StageFacts({
   const format = useFormat();
   const ownText = useOwnText();
   const words = useVisaWords();
+  const [isShown, setShown] = useState(false);
   const known = startOf(work, stage, 'done').own;
   const notes = stage.results.filter(({ note }) => note !== null);
   const before = work.stages.filter(
@@ -41,9 +54,6 @@ export function StageFacts({
       return [[field, t(`field.${field}`), isDay ? format.date(value) : value] as const];
     }),
     ...(stage.cost_fils > 0 ? [['fee', t('field.fee'), format.money(stage.cost_fils)] as const] : []),
-    ...(stage.receipt_document_id === null
-      ? []
-      : [['receipt', t('field.receipt'), t('fact.receipt')] as const]),
     ...(isOpen(stage) && stage.due_on !== null
       ? [
           [
@@ -77,7 +87,8 @@ export function StageFacts({
         ] as const,
     ),
   ];
-  if (facts.length === 0) return null;
+  const receipt = stage.receipt_document_id;
+  if (facts.length === 0 && receipt === null) return null;
   return (
     <dl className={styles.Facts}>
       {facts.map(([key, label, value]) => [
@@ -86,6 +97,27 @@ export function StageFacts({
           <bdi>{value}</bdi>
         </dd>,
       ])}
+      {receipt !== null && <dt>{t('field.receipt')}</dt>}
+      {receipt !== null && (
+        <dd>
+          <Button variant="quiet" onPress={() => setShown(true)}>
+            {t('fact.receipt')}
+          </Button>
+        </dd>
+      )}
+      {receipt !== null && isShown && (
+        <Late part={viewing}>
+          {(FileDialog) => (
+            <FileDialog
+              title={t('fact.receiptOf', { step: words.stage(stage) })}
+              documentId={receipt}
+              side="single"
+              purpose="visa_submission"
+              onClose={() => setShown(false)}
+            />
+          )}
+        </Late>
+      )}
     </dl>
   );
 }

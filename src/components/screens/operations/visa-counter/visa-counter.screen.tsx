@@ -42,6 +42,7 @@ export interface VisaCounterScreenProps {
 export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounterScreenProps) {
   // Loaded at once: these words are also needed without a network.
   const { t } = useTranslation(['visaCounter', 'controls', 'errors', 'refusals', 'outbox', 'driverCards']);
+  const { t: tCommon } = useTranslation('common');
   const format = useFormat();
   const errorWords = useErrorWords();
   const now = useNow();
@@ -126,7 +127,7 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
           aria-expanded={isQueueShown}
           onClick={() => showQueue(!isQueueShown)}
         >
-          {!isRead && t('common:loading')}
+          {!isRead && tCommon('loading')}
           {isRead && (unsent.length === 0 ? t('allSent') : t('unsent', { count: unsent.length }))}
         </button>
       </footer>
