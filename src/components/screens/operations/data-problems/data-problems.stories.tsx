@@ -21,6 +21,13 @@ async function open(text: string | RegExp) {
   await screen.findByRole('heading', { level: 2 });
 }
 
+/** Opens the record that may be of somebody who is known already. */
+async function openDuplicate() {
+  const twin = demoPeople(new Date(sampleNow)).find(({ problem }) => problem === 'possible_duplicate');
+  await open(`${twin?.firstName} ${twin?.lastName}`);
+  await waitFor(() => expect(document.querySelector('#match')).not.toBeNull());
+}
+
 /** What could not be used as it came, the longest wait first. */
 export const Problems = meta.story({ tags: ['all-modes'], play: firstRow });
 
@@ -58,11 +65,28 @@ Phone.test('ignores an entry as spam, once that was confirmed', async () => {
 
 /** Two records that may be of one person: the other one is named, with what can be done. */
 export const Duplicate = meta.story({
-  play: async () => {
-    const twin = demoPeople(new Date(sampleNow)).find(({ problem }) => problem === 'possible_duplicate');
-    await open(`${twin?.firstName} ${twin?.lastName}`);
-    await waitFor(() => expect(document.querySelector('#match')).not.toBeNull());
-  },
+  play: openDuplicate,
+});
+
+Duplicate.test('says who can merge it, and offers only what operations can do', async () => {
+  const panel = within(screen.getByRole('dialog'));
+  await panel.findByText(/^Only .* can merge this record/);
+  await expect(panel.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+  await expect(panel.getByRole('button', { name: 'Not a duplicate' })).toBeVisible();
+});
+
+/** The same for an admin, who may open both records. */
+export const Mergeable = meta.story({
+  parameters: { signedInAs: 'admin', chromatic: { disableSnapshot: true } },
+  play: openDuplicate,
+});
+
+Mergeable.test('compares the two records, and merges them', async () => {
+  const panel = within(screen.getByRole('dialog'));
+  await userEvent.click(panel.getByRole('button', { name: 'Merge' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Merge duplicate records' }));
+  await userEvent.click(await question.findByRole('button', { name: 'Merge' }));
+  await screen.findByText(/^Merged/);
 });
 
 /** Nothing is left to mend. */

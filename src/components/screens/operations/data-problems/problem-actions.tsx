@@ -36,10 +36,10 @@ export function ProblemActions({ record, work, onCompare, onFind }: ProblemActio
     else if (action === 'ignore') setIgnoring(true);
     else if (action !== 'fixPhone') work.run({ act: action, of: problem });
   };
-  // Without somebody to merge with, a submission of nobody has nothing to be compared.
-  const shown = actions.filter(
-    (action) => action !== 'fixPhone' && (action !== 'merge' || mergeable !== null || lead !== null),
-  );
+  // A submission without a lead can only be merged with a known match; the panel names who may merge a record that this
+  // person may not open.
+  const canMerge = mergeable !== null || (match === null && lead !== null);
+  const shown = actions.filter((action) => action !== 'fixPhone' && (action !== 'merge' || canMerge));
   const label = (action: ProblemAction) =>
     action === 'create' && problem.candidate_id !== null ? t('actions.keep') : t(`actions.${action}`);
   return (
