@@ -144,14 +144,14 @@ export const transitions: readonly Transition[] = [
   step('handover_review', 'documents', ['operations', 'admin'], 'The hand-over is accepted', {
     gates: ['not_on_hold'],
   }),
-  step('documents', 'visa', ['operations', 'admin'], 'The visa file is complete', {
+  step('documents', 'visa', ['operations', 'admin', 'system'], 'The visa file is complete', {
     gates: ['not_on_hold', ...visaFile, 'mohre_terms_match'],
   }),
-  step('documents', 'onboarding', ['operations', 'admin'], 'The route has no visa stages', {
+  step('documents', 'onboarding', ['operations', 'admin', 'system'], 'The route has no visa stages', {
     gates: ['not_on_hold', 'no_visa_stages'],
   }),
   step('visa', 'documents', ['operations', 'admin'], 'Another document is needed', { reason: 'note' }),
-  step('visa', 'onboarding', ['operations', 'admin'], 'The visa is done', {
+  step('visa', 'onboarding', ['operations', 'admin', 'system'], 'The visa is done', {
     gates: ['not_on_hold', 'visa_stages_done'],
   }),
   step('onboarding', 'deployed', ['operations', 'admin'], 'The driver starts work', {

@@ -4,6 +4,7 @@ import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { createVisaWorkMachine } from '#machines/candidate/visa/visa-work.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import styles from './visa-case.module.css';
 import { VisaCaseView } from './visa-case.view.tsx';
 
 export interface VisaCaseScreenProps {
@@ -24,16 +25,18 @@ function CaseOf({ user, caseId, listHref, recordHref }: VisaCaseScreenProps) {
   const [machine] = useState(() => createVisaWorkMachine(caseId));
   const [snapshot, send] = useMachine(machine);
   return (
-    <VisaCaseView
-      work={snapshot.context.data}
-      error={snapshot.context.error}
-      isLoading={snapshot.hasTag('busy')}
-      references={useReferences()}
-      userId={user.id}
-      isNarrow={useNarrow()}
-      listHref={listHref}
-      recordHref={recordHref}
-      onReload={() => send({ type: 'widget.reload' })}
-    />
+    <div className={styles.Page}>
+      <VisaCaseView
+        work={snapshot.context.data}
+        error={snapshot.context.error}
+        isLoading={snapshot.hasTag('busy')}
+        references={useReferences()}
+        userId={user.id}
+        isNarrow={useNarrow()}
+        listHref={listHref}
+        recordHref={recordHref}
+        onReload={() => send({ type: 'widget.reload' })}
+      />
+    </div>
   );
 }
