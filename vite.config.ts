@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildFacts } from './src/app/build-facts.ts';
 import { installable } from './src/app/installable/plugin.ts';
 import { compileAhead } from './src/app/prerender/compile-ahead.ts';
 import { layerChunks } from './src/app/prerender/layers.ts';
@@ -20,6 +21,7 @@ export default defineConfig(async ({ mode }) => ({
     demoSite(),
     template(),
   ],
+  define: buildFacts(import.meta.dirname),
   build: { manifest: true },
   environments: {
     client: {

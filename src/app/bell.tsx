@@ -7,7 +7,7 @@ import {
   unreadOf,
 } from '#machines/shared/notifications/notifications.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { noticePage } from './own-page.ts';
+import { ownPage } from './own-page.ts';
 
 /** The bell of the person signed in; it keeps itself up to date while it is shown. */
 export function Bell({ user: { id, role } }: { user: Pick<SessionUser, 'id' | 'role'> }) {
@@ -27,7 +27,7 @@ export function Bell({ user: { id, role } }: { user: Pick<SessionUser, 'id' | 'r
       isMarkLost={markError !== null}
       isLoading={isLoading}
       now={now()}
-      pageOf={(link) => noticePage(link, role)}
+      pageOf={(link) => ownPage(link, role)}
       onRead={(ids) => send({ type: 'notifications.read', ids })}
       onReadAll={() => send({ type: 'notifications.readAll' })}
       onRetry={() => send({ type: 'notifications.reload' })}

@@ -17,8 +17,8 @@ import { page } from './page.tsx';
 import { homeOf, paths } from './paths.ts';
 import type { Place } from './place.ts';
 import { preload } from './preload.ts';
-import type { Route } from './route.ts';
-import { routes } from './routes.ts';
+import type { MemberRoute } from './route.ts';
+import { memberRoutes } from './routes.ts';
 import { SignedIn } from './signed-in.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -40,13 +40,7 @@ const patience = { first: 1000, later: 400 };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const notBuilt = page(
-  [],
-  async () => (await import('#components/screens/shared/not-built/not-built.view.tsx')).NotBuiltView,
-  () => ({}),
-);
-
-type PagePath = Pick<Route, 'path' | 'access' | 'page'>;
+type PagePath = Pick<MemberRoute, 'path' | 'access' | 'page'>;
 
 const notFound = page(
   [],
@@ -76,7 +70,7 @@ export async function openProduct(
   const router = createRouter([
     {
       element: frame,
-      children: [...routes, ...(user.role === 'driver' ? [unknownOfDrivers] : [])].flatMap((route) =>
+      children: [...memberRoutes, ...(user.role === 'driver' ? [unknownOfDrivers] : [])].flatMap((route) =>
         pageRoute(route, user, () => wait(ms)),
       ),
     },
@@ -117,11 +111,10 @@ function initialized(router: Router): Promise<void> {
 }
 
 function pageRoute(
-  { path, access, page: { load, readFirst } = notBuilt }: PagePath,
+  { path, access, page: { load, readFirst } }: PagePath,
   user: SessionUser,
   waitLong: () => Promise<void>,
 ): RouteObject[] {
-  if (access === 'public') return [];
   const target = redirectOf(access, user);
   if (target !== null) return [{ path, loader: () => redirect(target) }];
   return [

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { controlRoomLinks } from './control-room-links.ts';
 import { listPage, page, placedPage } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
-import type { Route } from './route.ts';
+import type { MemberRoute } from './route.ts';
 
 const { operations } = paths;
 
@@ -25,7 +25,7 @@ function useIntakeLinks() {
 const recordHref = recordPathOf('operations') ?? (() => operations.processing);
 
 /** The rows of operations' screens, in the order of the sidebar. */
-export const operationsRoutes: readonly Route[] = [
+export const operationsRoutes: readonly MemberRoute[] = [
   {
     id: 'operationsDashboard',
     path: operations.home,

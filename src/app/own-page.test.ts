@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedFor, landingOf, noticePage, ownPage, recordHrefOf } from './own-page.ts';
+import { askedFor, landingOf, ownPage } from './own-page.ts';
+import { recordPathOf } from './paths.ts';
 
 test.each([
   ['/recruiter/leads', '/recruiter/leads'],
@@ -48,16 +49,16 @@ test.each([
 test.each([
   ['/recruiter/offers?c=7', 'recruiter', '/recruiter/offers?c=7'],
   ['/operations/visa?c=7', 'operations', '/operations/visa?c=7'],
-  ['/admin/config/machform', 'admin', null],
-  ['/admin/reports?c=7', 'admin', null],
+  ['/admin/config/machform?form=7', 'admin', '/admin/config/machform?form=7'],
+  ['/admin/reports?c=7', 'admin', '/admin/reports?c=7'],
   ['/driver/documents', 'driver', '/driver/documents'],
   ['/operations/visa?c=7', 'recruiter', null],
-] as const)('a notice of %s takes %s to a screen that is built', (link, role, page) => {
-  expect(noticePage(link, role)).toBe(page);
+] as const)('a notice of %s takes %s to a page of theirs, or nowhere', (link, role, page) => {
+  expect(ownPage(link, role)).toBe(page);
 });
 
-test('a record opens only where its screen is built', () => {
-  expect(recordHrefOf('recruiter')?.('7')).toBe('/recruiter/leads?c=7');
-  expect(recordHrefOf('operations')?.('7')).toBe('/operations/processing?c=7');
-  expect(recordHrefOf('admin')).toBeUndefined();
+test('a record opens on the list of its role', () => {
+  expect(recordPathOf('recruiter')?.('7')).toBe('/recruiter/leads?c=7');
+  expect(recordPathOf('operations')?.('7')).toBe('/operations/processing?c=7');
+  expect(recordPathOf('admin')).toBeUndefined();
 });

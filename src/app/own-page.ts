@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Role } from '#shared/roles.ts';
 import { redirectOf } from './guard.ts';
-import { homeOf, recordPathOf } from './paths.ts';
-import { isBuilt, routes } from './routes.ts';
+import { homeOf } from './paths.ts';
+import { memberRoutes } from './routes.ts';
 
 /** Stands for our own origin, which a path of ours never leaves. */
 const here = 'https://app.invalid';
@@ -31,30 +31,6 @@ export function ownPage(link: string, role: Role): string | null {
   if (!link.startsWith('/') || !URL.canParse(link, here)) return null;
   const { origin, pathname, search, hash } = new URL(link, here);
   if (origin !== here) return null;
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = memberRoutes.find(({ path }) => matchPath(path, pathname));
   return route && redirectOf(route.access, { role }) === null ? `${pathname}${search}${hash}` : null;
-}
-
-/** Where a role opens the record of a candidate; undefined as long as there is no screen for it. */
-export function recordHrefOf(role: Role): ((candidateId: string) => string) | undefined {
-  const recordOf = recordPathOf(role);
-  return recordOf && isBuiltPath(recordOf('')) ? recordOf : undefined;
-}
-
-/**
- * The page that a notice leads to, as `ownPage`. Of one that is not built yet it is the record of the candidate the notice
- * is about, or null: nothing leads nowhere.
- */
-export function noticePage(link: string, role: Role): string | null {
-  const page = ownPage(link, role);
-  if (page === null || isBuiltPath(page)) return page;
-  const candidateId = new URL(page, here).searchParams.get('c');
-  return candidateId === null ? null : (recordHrefOf(role)?.(candidateId) ?? null);
-}
-
-/** Whether a path of the app shows a screen that is built. */
-export function isBuiltPath(page: string): boolean {
-  const { pathname } = new URL(page, here);
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  return route !== undefined && isBuilt(route);
 }

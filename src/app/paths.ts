@@ -52,6 +52,7 @@ export const paths = {
     config: '/admin/config',
     health: '/admin/config/health',
     machform: '/admin/config/machform',
+    machformLog: '/admin/config/machform/log',
     commission: '/admin/config/commission',
     reports: '/admin/reports',
   },

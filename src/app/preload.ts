@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { isOnline } from '#machines/data/network.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { redirectOf } from './guard.ts';
-import { routes } from './routes.ts';
+import { memberRoutes } from './routes.ts';
 
 type Visitor = Pick<SessionUser, 'id' | 'role'>;
 
@@ -16,12 +16,12 @@ export async function preload({ id, role }: Visitor, address: string): Promise<v
   const route = routeAt(pathname);
   const params = (route && matchPath(route.path, pathname)?.params) ?? {};
   // A browser keeps that a module could not be fetched: none is asked for without a network.
-  if (!route?.page || redirectOf(route.access, { role }) !== null || !isOnline()) return;
+  if (!route || redirectOf(route.access, { role }) !== null || !isOnline()) return;
   await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search, params })]);
 }
 
 function routeAt(pathname: string) {
-  return routes.find(({ path }) => matchPath(path, pathname));
+  return memberRoutes.find(({ path }) => matchPath(path, pathname));
 }
 
 /**
@@ -30,7 +30,7 @@ function routeAt(pathname: string) {
  */
 function staysOnPage(address: string): boolean {
   const { pathname } = new URL(address, location.origin);
-  return pathname === location.pathname && !routeAt(pathname)?.page?.isList;
+  return pathname === location.pathname && !routeAt(pathname)?.page.isList;
 }
 
 /** Preloads the page of a link as soon as somebody points at it or moves the focus there. */

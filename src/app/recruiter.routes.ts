@@ -11,7 +11,7 @@ import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
 import { listPage, page, placedPage } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
-import type { Route } from './route.ts';
+import type { MemberRoute } from './route.ts';
 import { useLeadEntry } from './use-lead-entry.ts';
 
 const { recruiter } = paths;
@@ -37,7 +37,7 @@ function useInterviewLinks() {
 }
 
 /** The rows of the recruiter's screens, in the order of the sidebar. */
-export const recruiterRoutes: readonly Route[] = [
+export const recruiterRoutes: readonly MemberRoute[] = [
   {
     id: 'recruiterDashboard',
     path: recruiter.home,
@@ -51,13 +51,7 @@ export const recruiterRoutes: readonly Route[] = [
       (user) => ({
         user,
         hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
-        links: {
-          ...recruiterLinks,
-          // Its row is of this very table, which is there once a page is shown.
-          commissions: recruiterRoutes.some(({ id, page: shown }) => id === 'commissions' && shown)
-            ? recruiter.commissions
-            : null,
-        },
+        links: recruiterLinks,
       }),
       async () => (await import('#machines/recruiter/recruiter-dashboard/first-readings.ts')).readFirst,
     ),

@@ -12,6 +12,11 @@ export interface Route {
   id: ScreenId;
   path: string;
   access: Access;
+}
+
+/** A screen behind the sign-in. */
+export interface MemberRoute extends Route {
+  access: Exclude<Access, 'public'>;
   /** Its entry in the sidebar has it; a screen without one is reached from another page. */
   icon?: LucideIcon;
   /** The sidebar entry stays marked on addresses below this one. */
@@ -20,6 +25,6 @@ export interface Route {
   isFullScreen?: boolean;
   /** The entry exists only while this setting is on. */
   setting?: 'commissionEnabled';
-  /** What it shows; behind the sign-in, a route without says that it is not built yet. */
-  page?: Page;
+  /** What it shows. */
+  page: Page;
 }

@@ -29,7 +29,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { homeOf, paths } from './paths.ts';
 import { usePhotoQueue } from './photo-queue.ts';
 import { usePreloadOnIntent } from './preload.ts';
-import { routes } from './routes.ts';
+import { memberRoutes } from './routes.ts';
 import { owesSecondFactor } from './second-factor.ts';
 import type { StaffFrameProps } from './staff-frame.tsx';
 import { StaffLanguage } from './staff-language.tsx';
@@ -130,7 +130,7 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
   );
 
   const { t } = useTranslation('shell');
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = memberRoutes.find(({ path }) => matchPath(path, pathname));
   const nameOf = useScreenNames(route ? [route.id] : []);
   if (owesSecondFactor(user, isTwoFactorRequired)) {
     return (

@@ -8,8 +8,7 @@ import { useGoKeys } from '#components/layout/go-keys/use-go-keys.ts';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import type { LeadEntry } from '#components/screens/recruiter/leads/lead-entry.ts';
 import type { Role } from '#shared/roles.ts';
-import { recordHrefOf } from './own-page.ts';
-import { paths } from './paths.ts';
+import { paths, recordPathOf } from './paths.ts';
 import { entryState } from './use-lead-entry.ts';
 
 /** How many of the last pages the palette offers. */
@@ -49,7 +48,7 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
             <StaffSearch
               items={items}
               recent={visited.filter((one) => one !== path).slice(0, mostRecent)}
-              recordOf={recordHrefOf(role)}
+              recordOf={recordPathOf(role)}
               actions={role === 'recruiter' ? actions : {}}
               onClose={close}
             />

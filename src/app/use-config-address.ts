@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import {
   type ConfigPlace,
+  configTabs,
   type OpenRecord,
   openingOrders,
   openingStatuses,
 } from '#components/screens/admin/config/config-place.ts';
 
-/** The place in the configuration: its tab, what is searched for and what is open stand in the address. */
+/** The place in the configuration, read from the address: its tab, what is searched for and what is open. */
 export function useConfigAddress() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -18,7 +19,8 @@ export function useConfigAddress() {
 /** Where in the configuration an address leads; what it doesn't say, or says wrongly, is as at the start. */
 function placeOf(search: URLSearchParams): ConfigPlace {
   return {
-    tab: search.get('tab') === 'openings' ? 'openings' : 'general',
+    tab: configTabs.find((tab) => tab === search.get('tab')) ?? 'general',
+    part: search.get('part'),
     search: search.get('q') ?? '',
     status: openingStatuses.find((status) => status === search.get('status')) ?? null,
     order: openingOrders.find((order) => order === search.get('sort')) ?? 'client',
@@ -29,18 +31,22 @@ function placeOf(search: URLSearchParams): ConfigPlace {
 function recordOf(search: URLSearchParams): OpenRecord | null {
   const client = search.get('client');
   const opening = search.get('opening');
+  const row = search.get('row');
+  if (row !== null) return { kind: 'row', id: row };
   if (opening !== null) return { kind: 'opening', id: opening, of: client };
   return client === null ? null : { kind: 'client', id: client };
 }
 
 /** The address of a place; what is as at the start is left out. */
-function searchOf({ tab, search, status, order, open }: ConfigPlace): Record<string, string> {
+function searchOf({ tab, part, search, status, order, open }: ConfigPlace): Record<string, string> {
   if (tab === 'general') return {};
   return {
     tab,
+    ...(part !== null && { part }),
     ...(search !== '' && { q: search }),
     ...(status !== null && { status }),
     ...(order !== 'client' && { sort: order }),
+    ...(open?.kind === 'row' && { row: open.id }),
     ...(open?.kind === 'client' && { client: open.id }),
     ...(open?.kind === 'opening' && { opening: open.id, ...(open.of !== null && { client: open.of }) }),
   };

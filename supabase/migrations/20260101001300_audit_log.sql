@@ -74,8 +74,8 @@ as $$
   where f.value is distinct from other -> f.key and f.key not in ('updated_at', 'version')
 $$;
 
--- For row triggers: logs the columns that changed. Arguments name the columns to mask, or with a leading '-' those
--- of which nothing is kept.
+-- For row triggers: logs the columns that changed, with the reason of `app.change_reason` where the function that
+-- changes them sets one. Arguments name the columns to mask, or with a leading '-' those of which nothing is kept.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,7 +88,7 @@ begin
   if tg_op = 'UPDATE' and app.changed_fields(becomes, was, '{}') is null then
     return null;
   end if;
-  insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, before, after, request_id)
+  insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, before, after, reason, request_id)
   values (
     tg_table_name,
     coalesce(
@@ -97,7 +97,7 @@ begin
     ),
     lower(tg_op), auth.uid(), coalesce(app.role(), auth.role()),
     app.changed_fields(was, becomes, tg_argv::text[]), app.changed_fields(becomes, was, tg_argv::text[]),
-    app.request_id()
+    nullif(current_setting('app.change_reason', true), ''), app.request_id()
   );
   return null;
 end

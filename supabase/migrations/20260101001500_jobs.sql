@@ -9,6 +9,8 @@ create table public.jobs (
   key text,
   attempts integer not null default 0,
   run_at timestamptz,
+  -- How long the last try took, in milliseconds.
+  took_ms integer,
   succeeded boolean,
   result jsonb,
   created_at timestamptz not null default app.now()

@@ -1,4 +1,4 @@
--- Who changed each row of a table that admins configure last: by row, the person where one is known to have done it,
+-- Who last changed each row of a table that admins configure: by row, the person where one is known to have done it,
 -- and when. Admins; no rows for any other table, nor for rows that stand as they were brought.
 create function public.last_changes(p_table text)
 returns table (row_id text, by_id uuid, by_name text, at timestamptz)
@@ -10,7 +10,7 @@ begin
     select distinct on (l.row_id) l.row_id, l.actor_id, u.name, l.at
     from public.audit_log l
     left join public.users u on u.id = l.actor_id
-    where l.table_name = p_table and p_table in ('system_settings', 'clients', 'job_openings')
+    where l.table_name = p_table and (p_table in ('system_settings', 'clients', 'job_openings') or app.config_key(p_table) is not null)
     order by l.row_id, l.id desc;
 end
 $$;

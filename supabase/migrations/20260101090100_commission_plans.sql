@@ -31,15 +31,32 @@ exception
 end
 $$;
 
--- [{from: deployments in a month, bonus_fils}]
+-- {licence: whole fils}, each above 0. A fraction would stop every accrual of its licence.
+create function app.is_rates(rates jsonb) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_typeof(rates) = 'object' and not exists (
+    select from jsonb_each_text(rates) r where coalesce(r.value::bigint, 0) not between 1 and 100000000
+  );
+exception
+  when data_exception then
+    return false;
+end
+$$;
+
+-- [{from: deployments in a month, bonus_fils}], each number of deployments once.
 create function app.is_tiers(tiers jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return jsonb_typeof(tiers) = 'array' and not exists (
-    select from jsonb_array_elements(tiers) t
-    where coalesce((t ->> 'from')::integer, 0) < 1 or coalesce((t ->> 'bonus_fils')::bigint, -1) < 0
-  );
+  return jsonb_typeof(tiers) = 'array' and coalesce((
+    select bool_and(coalesce((t ->> 'from')::integer, 0) >= 1)
+      and bool_and(coalesce((t ->> 'bonus_fils')::bigint, 0) between 1 and 100000000)
+      and count(*) = count(distinct (t ->> 'from')::integer)
+    from jsonb_array_elements(tiers) t
+    having count(*) > 0
+  ), true);
 exception
   when data_exception then
     return false;
@@ -49,6 +66,7 @@ $$;
 -- Checks run as whoever writes.
 select app.callable_by('app.is_milestones(jsonb)', 'authenticated');
 select app.callable_by('app.is_amounts(jsonb, numeric)', 'authenticated');
+select app.callable_by('app.is_rates(jsonb)', 'authenticated');
 select app.callable_by('app.is_tiers(jsonb)', 'authenticated');
 
 create table public.commission_plans (
@@ -57,7 +75,7 @@ create table public.commission_plans (
   active_from date not null,
   active_to date,
   -- Fils for a driver of each licence; a licence that is missing earns nothing.
-  base_by_license jsonb not null check (app.is_amounts(base_by_license, 100000000)),
+  base_by_license jsonb not null check (app.is_rates(base_by_license)),
   -- Factor for each source; one that is missing counts 1.
   source_multiplier jsonb not null default '{}' check (app.is_amounts(source_multiplier, 10)),
   milestones jsonb not null check (app.is_milestones(milestones)),

@@ -6,33 +6,42 @@ create table public.commission_entries (
   -- Null for a month's tier bonus.
   application_id uuid references public.applications (id),
   plan_id uuid references public.commission_plans (id),
-  milestone text not null check (milestone ~ '^(deployed|day_30|day_90|tier_[0-9]+|clawback|reversal)$'),
+  milestone text not null check (milestone ~ '^(deployed|day_30|day_90|tier_[0-9]+|clawback|reversal|correction)$'),
   -- Negative for a clawback or a reversal.
   amount_fils bigint not null,
   -- The month it counts for, 'YYYY-MM', Asia/Dubai.
   period text not null check (period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   due_on date not null,
   reverses_id uuid references public.commission_entries (id),
+  -- The line that was too low; this one adds what was missing.
+  corrects_id uuid references public.commission_entries (id),
   reason text check (length(reason) <= 1000),
   -- How the amount was worked out when the row was written: the steps of `app.commission_shares`, the tier, or those of
   -- the row that is taken back.
   rule jsonb not null default '{}',
+  -- The admin who wrote it; null for what follows from a plan.
+  created_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
   check ((amount_fils < 0) = (reverses_id is not null)),
-  check ((milestone in ('clawback', 'reversal')) = (reverses_id is not null))
+  check ((milestone in ('clawback', 'reversal')) = (reverses_id is not null)),
+  check ((milestone = 'correction') = (corrects_id is not null))
 );
 
--- A milestone pays once to one person, a bonus once a month, and a row is taken back once.
+-- A milestone pays once to one person, a bonus once a month, and a row is taken back once and corrected once.
 create unique index commission_entries_milestone_key
-  on public.commission_entries (application_id, milestone, recruiter_id) where reverses_id is null;
+  on public.commission_entries (application_id, milestone, recruiter_id)
+  where reverses_id is null and corrects_id is null;
 create unique index commission_entries_bonus_key on public.commission_entries (recruiter_id, period, milestone)
-  where application_id is null and reverses_id is null;
+  where application_id is null and reverses_id is null and corrects_id is null;
 create unique index commission_entries_reverses_key on public.commission_entries (reverses_id)
   where reverses_id is not null;
+create unique index commission_entries_corrects_key on public.commission_entries (corrects_id)
+  where corrects_id is not null;
 create index commission_entries_recruiter_idx on public.commission_entries (recruiter_id, due_on desc, id desc);
 create index commission_entries_period_idx on public.commission_entries (period, recruiter_id);
 create index commission_entries_due_idx on public.commission_entries (due_on desc, id desc);
 create index commission_entries_plan_idx on public.commission_entries (plan_id);
+create index commission_entries_created_by_idx on public.commission_entries (created_by);
 
 create trigger keep_as_written before update or delete on public.commission_entries
   for each row execute function app.keep_as_written();
@@ -56,6 +65,7 @@ create table public.commission_states (
 );
 
 create index commission_states_status_idx on public.commission_states (status, entry_id);
+create index commission_states_disputed_idx on public.commission_states (entry_id) where dispute_status = 'open';
 create index commission_states_approved_by_idx on public.commission_states (approved_by);
 
 create trigger touch before update on public.commission_states for each row execute function app.touch();
@@ -107,7 +117,8 @@ create policy reads on public.commission_states for select to authenticated
 create view public.commission_ledger with (security_invoker = true) as
 select
   e.id, e.recruiter_id, e.application_id, e.plan_id, e.milestone, e.amount_fils, e.period, e.due_on, e.reverses_id,
-  e.reason, e.rule, e.created_at, s.status, s.earned_at, s.approved_by, s.approved_at, s.paid_ref, s.paid_at,
+  e.corrects_id, e.reason, e.rule, e.created_by, e.created_at, s.status, s.earned_at, s.approved_by, s.approved_at,
+  s.paid_ref, s.paid_at,
   s.dispute_status, s.dispute_note, s.dispute_answer, s.held_at, s.version
 from public.commission_entries e
 join public.commission_states s on s.entry_id = e.id;

@@ -8,56 +8,75 @@ as $$
   where p.active_from <= p_on and (p.active_to is null or p.active_to >= p_on)
 $$;
 
--- Each recruiter's fils for one milestone: the base for the licence of the opening (else of the driver), times the
--- factor of the source, times the milestone's part; the qualifier's share goes to whoever qualified the lead.
-create function app.commission_shares(p_plan public.commission_plans, p_application public.applications, p_event text)
-returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
-language plpgsql stable security definer set search_path = ''
+-- Each recruiter's fils for one milestone: the base for the licence, times the factor of the source, times the
+-- milestone's part; the qualifier's share goes to whoever qualified the lead. Reads no table: what is earned and what is
+-- simulated are worked out here alone.
+create function app.commission_split(
+  p_plan public.commission_plans, p_event text, p_licence text, p_source text, p_owner uuid, p_qualifier uuid
+) returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
+language plpgsql immutable set search_path = ''
 as $$
 declare
-  person public.candidates;
-  licence text;
   total numeric;
-  qualifier uuid;
   share numeric;
   steps jsonb;
 begin
-  select * into person from public.candidates c where c.id = p_application.candidate_id;
-  licence := coalesce(
-    (select o.license_type from public.job_openings o where o.id = p_application.opening_id), person.license_type
-  );
-  select (p_plan.base_by_license ->> licence)::numeric
-      * coalesce((p_plan.source_multiplier ->> person.source)::numeric, 1) * (m ->> 'pct')::numeric / 100,
+  select (p_plan.base_by_license ->> p_licence)::numeric
+      * coalesce((p_plan.source_multiplier ->> p_source)::numeric, 1) * (m ->> 'pct')::numeric / 100,
     jsonb_build_object(
-      'licence', licence, 'base_fils', (p_plan.base_by_license ->> licence)::bigint, 'source', person.source,
-      'factor', coalesce((p_plan.source_multiplier ->> person.source)::numeric, 1), 'pct', (m ->> 'pct')::numeric
+      'licence', p_licence, 'base_fils', (p_plan.base_by_license ->> p_licence)::bigint, 'source', p_source,
+      'factor', coalesce((p_plan.source_multiplier ->> p_source)::numeric, 1), 'pct', (m ->> 'pct')::numeric
     )
   into total, steps
   from jsonb_array_elements(p_plan.milestones) m
   where m ->> 'event' = p_event;
-  if coalesce(round(total), 0) = 0 or p_application.recruiter_id is null then
+  if coalesce(round(total), 0) = 0 or p_owner is null then
     return;
   end if;
 
-  select e.actor_id into qualifier
-  from public.stage_events e
-  where e.application_id = p_application.id and e.to_stage = 'qualified' and e.actor_role = 'recruiter'
-  order by e.id
-  limit 1;
   share := case
-    when qualifier is distinct from p_application.recruiter_id and qualifier is not null
-      then round(total * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
+    when p_qualifier is distinct from p_owner and p_qualifier is not null
+      -- Of whole fils, as the breakdown of the line shows it.
+      then round(round(total) * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
     else 0
   end;
   steps := steps || jsonb_build_object('total_fils', round(total)::bigint);
   if share > 0 then
     steps := steps || jsonb_build_object('share_pct', (p_plan.split_rules ->> 'qualifier_pct')::numeric);
-    return query select qualifier, share::bigint,
-      steps || jsonb_build_object('part', 'qualifier', 'shared_with', p_application.recruiter_id);
-    steps := steps || jsonb_build_object('part', 'owner', 'shared_with', qualifier);
+    return query select p_qualifier, share::bigint,
+      steps || jsonb_build_object('part', 'qualifier', 'shared_with', p_owner);
+    steps := steps || jsonb_build_object('part', 'owner', 'shared_with', p_qualifier);
   end if;
-  return query select p_application.recruiter_id, (round(total) - share)::bigint, steps;
+  return query select p_owner, (round(total) - share)::bigint, steps;
 end
+$$;
+
+-- What an application is paid by: the licence of its opening, else of the driver; where the driver came from; and the
+-- recruiter who qualified the lead.
+create function app.commission_facts(p_application public.applications)
+returns table (licence text, source text, qualifier uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(o.license_type, c.license_type), c.source, (
+    select e.actor_id
+    from public.stage_events e
+    where e.application_id = p_application.id and e.to_stage = 'qualified' and e.actor_role = 'recruiter'
+    order by e.id
+    limit 1
+  )
+  from public.candidates c
+  left join public.job_openings o on o.id = p_application.opening_id
+  where c.id = p_application.candidate_id
+$$;
+
+-- Each recruiter's fils for one milestone of an application as it is now.
+create function app.commission_shares(p_plan public.commission_plans, p_application public.applications, p_event text)
+returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select s.*
+  from app.commission_facts(p_application) f,
+    lateral app.commission_split(p_plan, p_event, f.licence, f.source, p_application.recruiter_id, f.qualifier) s
 $$;
 
 -- The day a milestone of a deployment falls on.
@@ -67,10 +86,31 @@ as $$
   select p_deployed_on + case p_event when 'day_30' then 30 when 'day_90' then 90 else 0 end
 $$;
 
+-- Whether a milestone counts although the deployment ended: not within the clawback days of the first day, and not after
+-- the last day.
+create function app.keeps_milestone(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_last_day - p_first_day > p_clawback_days and app.milestone_on(p_event, p_first_day) <= p_last_day
+$$;
+
+-- The bonuses that so many deployments in a month bring, at a quality of hand-overs from 0 to 1.
+create function app.tier_bonuses(p_plan public.commission_plans, p_deployed bigint, p_quality numeric)
+returns table (threshold integer, bonus_fils bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select (t ->> 'from')::integer, (t ->> 'bonus_fils')::bigint
+  from jsonb_array_elements(p_plan.monthly_tiers) t
+  where p_deployed >= (t ->> 'from')::integer
+    and (not p_plan.quality_factor or p_quality >= app.config('commission_quality_min')::numeric)
+$$;
+
 -- One row of the ledger with its state; nothing when it is there already. Gives whether it was added.
 create function app.add_commission(
   p_recruiter uuid, p_application uuid, p_plan uuid, p_milestone text, p_fils bigint, p_due_on date, p_status text,
-  p_reverses uuid default null, p_reason text default null, p_rule jsonb default '{}'
+  p_reverses uuid default null, p_reason text default null, p_rule jsonb default '{}', p_corrects uuid default null,
+  p_author uuid default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,11 +118,12 @@ declare
   entry uuid;
 begin
   insert into public.commission_entries (
-    recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, reverses_id, reason, rule
+    recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, reverses_id, reason, rule,
+    corrects_id, created_by
   )
   values (
     p_recruiter, p_application, p_plan, p_milestone, p_fils, to_char(p_due_on, 'YYYY-MM'), p_due_on, p_reverses,
-    p_reason, p_rule
+    p_reason, p_rule, p_corrects, p_author
   )
   on conflict do nothing
   returning id into entry;

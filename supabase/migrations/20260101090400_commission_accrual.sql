@@ -18,7 +18,8 @@ begin
     update public.commission_states s
     set status = 'earned', earned_at = app.now()
     from public.commission_entries e
-    where e.id = s.entry_id and e.application_id = p_application and e.milestone = p_event and s.status = 'projected';
+    where e.id = s.entry_id and e.application_id = p_application and s.status = 'projected'
+      and (e.milestone = p_event or e.corrects_id is not null and e.rule ->> 'of' = p_event);
     get diagnostics steps = row_count;
   end if;
   if not app.is_setting_on('commission_structure_enabled') or exists (
@@ -71,8 +72,9 @@ begin
     for update of s
   loop
     continue when entry.status <> 'projected'
-      and last_day - first_day > entry.clawback_days
-      and app.milestone_on(entry.milestone, first_day) <= last_day;
+      and app.keeps_milestone(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day, last_day);
+    -- What was taken back too much stays corrected.
+    continue when entry.rule ->> 'of' in ('clawback', 'reversal');
     if entry.status = 'paid' then
       perform app.add_commission(
         entry.recruiter_id, p_application, entry.plan_id, 'clawback', -entry.amount_fils, last_day, 'earned',
@@ -159,20 +161,15 @@ begin
     return 0;
   end if;
   for reached in
-    select r.recruiter_id, r.deployed, (t ->> 'from')::integer as threshold, (t ->> 'bonus_fils')::bigint as bonus_fils
+    select r.recruiter_id, r.deployed, t.threshold, t.bonus_fils
     from (
       select e.recruiter_id, count(distinct e.application_id) as deployed
       from public.commission_entries e
       join public.commission_states s on s.entry_id = e.id and s.status in ('earned', 'approved', 'paid')
       where e.milestone = 'deployed' and e.period = to_char(p_day, 'YYYY-MM')
       group by e.recruiter_id
-    ) r
-    cross join jsonb_array_elements(plan.monthly_tiers) t
-    where r.deployed >= (t ->> 'from')::integer
-      and (
-        not plan.quality_factor
-        or app.handover_quality(r.recruiter_id, p_day) >= app.config('commission_quality_min')::numeric
-      )
+    ) r,
+      lateral app.tier_bonuses(plan, r.deployed, app.handover_quality(r.recruiter_id, p_day)) t
   loop
     steps := steps + app.add_commission(
       reached.recruiter_id, null, plan.id, 'tier_' || reached.threshold, reached.bonus_fils, p_day, 'earned',

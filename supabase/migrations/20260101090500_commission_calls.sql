@@ -29,8 +29,15 @@ begin
 end
 $$;
 
--- Earned rows become approved; one's own, from an earlier role, are somebody else's to approve. Gives how many; rows
--- in another status are left as they are.
+-- Whether there is a second admin, so that nobody has to decide about work of their own.
+create function app.has_two_admins() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) > 1 from public.users u where u.role = 'admin' and u.status = 'active'
+$$;
+
+-- Earned rows become approved; one's own, from an earlier role, are somebody else's to approve, and with two active
+-- admins so are those that one wrote. Gives how many; rows in another status are left as they are.
 create function public.approve_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +50,8 @@ begin
   set status = 'approved', approved_by = auth.uid(), approved_at = app.now()
   from public.commission_entries e
   where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'earned'
-    and s.dispute_status is distinct from 'open' and e.recruiter_id <> auth.uid();
+    and s.dispute_status is distinct from 'open' and e.recruiter_id <> auth.uid()
+    and (e.created_by is distinct from auth.uid() or not app.has_two_admins());
   get diagnostics moved = row_count;
   return moved;
 end
@@ -60,10 +68,10 @@ declare
 begin
   perform app.caller('admin');
   perform app.lock_commissions(p_entry_ids);
-  if exists (
+  if app.has_two_admins() and exists (
     select from public.commission_states s
     where s.entry_id = any (p_entry_ids) and s.status = 'approved' and s.approved_by = auth.uid()
-  ) and (select count(*) from public.users u where u.role = 'admin' and u.status = 'active') > 1 then
+  ) then
     perform app.fail('FOUR_EYES', jsonb_build_object('entity', 'commission'));
   end if;
   update public.commission_states s
@@ -120,37 +128,61 @@ begin
     status = case when status in ('earned', 'approved') then 'on_hold' else status end
   where entry_id = p_entry_id;
   perform app.notify_role(
-    'admin', 'commission.disputed', '{}', '/admin/config/commission', 'commission', p_entry_id
+    'admin', 'commission.disputed', '{}', '/admin/config/commission?tab=disputes', 'commission', p_entry_id
   );
 end
 $$;
 
--- An admin answers: upheld means that the row was wrong and is cancelled, refused that it stands as earned,
--- unless an admin holds it for another reason.
-create function public.resolve_dispute(p_entry_id uuid, p_upheld boolean, p_answer text, p_version integer)
-returns void
+-- An admin answers. Refused: the row continues as earned, unless an admin holds it for another reason. Upheld with the
+-- right amount, in fils: the same, and a further row adds what was missing, once a row. Upheld without: the row was
+-- wrong and is cancelled, where it isn't paid. Raises REASON_REQUIRED, INVALID_VALUE where the amount isn't higher, and
+-- TRANSITION_NOT_ALLOWED where no dispute is open, or the row is cancelled or corrected already.
+create function public.resolve_dispute(
+  p_entry_id uuid, p_upheld boolean, p_answer text, p_version integer, p_amount_fils bigint default null
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   state public.commission_states;
+  entry public.commission_entries;
 begin
   perform app.caller('admin');
+  if coalesce(btrim(p_answer), '') = '' then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
   state := app.lock_commission(p_entry_id, p_version);
-  if state.dispute_status is distinct from 'open' then
+  select * into entry from public.commission_entries e where e.id = p_entry_id;
+  if p_amount_fils is not null and (
+    not p_upheld or p_amount_fils <= entry.amount_fils or p_amount_fils > 100000000
+    or entry.amount_fils < 0 and p_amount_fils > 0
+  ) then
+    perform app.fail('INVALID_VALUE', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
+  if state.dispute_status is distinct from 'open' or p_amount_fils is not null and (
+    state.status = 'cancelled' or not app.add_commission(
+      entry.recruiter_id, entry.application_id, entry.plan_id, 'correction', p_amount_fils - entry.amount_fils,
+      case state.status when 'projected' then entry.due_on else app.today() end,
+      case state.status when 'projected' then 'projected' else 'earned' end, p_reason => btrim(p_answer),
+      p_rule => jsonb_build_object(
+        'of', case when entry.corrects_id is null then entry.milestone else entry.rule ->> 'of' end,
+        'was_fils', entry.amount_fils, 'right_fils', p_amount_fils
+      ),
+      p_corrects => p_entry_id, p_author => auth.uid()
+    )
+  ) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
   update public.commission_states
   set dispute_status = case when p_upheld then 'upheld' else 'refused' end, dispute_answer = p_answer,
     status = case
       when status <> 'on_hold' then status
-      when p_upheld then 'cancelled'
+      when p_upheld and p_amount_fils is null then 'cancelled'
       when held_at is not null then status
       else 'earned'
     end
   where entry_id = p_entry_id;
   perform app.notify(
-    (select e.recruiter_id from public.commission_entries e where e.id = p_entry_id),
-    'commission.dispute_answered', '{}', '/recruiter/commissions', 'commission', p_entry_id
+    entry.recruiter_id, 'commission.dispute_answered', '{}', '/recruiter/commissions', 'commission', p_entry_id
   );
 end
 $$;
@@ -175,7 +207,7 @@ begin
     perform app.record_audit('commission_entries', p_entry_id, 'cancelled', p_reason);
   elsif entry.reverses_id is not null or not app.add_commission(
     entry.recruiter_id, entry.application_id, entry.plan_id, 'reversal', -entry.amount_fils, app.today(), 'earned',
-    p_entry_id, p_reason, entry.rule || jsonb_build_object('of', entry.milestone)
+    p_entry_id, p_reason, entry.rule || jsonb_build_object('of', entry.milestone), p_author => auth.uid()
   ) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
   end if;
@@ -186,5 +218,5 @@ select app.callable_by('public.accrue_commission(uuid, text)', 'authenticated');
 select app.callable_by('public.approve_commissions(uuid[])', 'authenticated');
 select app.callable_by('public.pay_commissions(uuid[], text, timestamptz)', 'authenticated');
 select app.callable_by('public.dispute_commission(uuid, text, integer)', 'authenticated');
-select app.callable_by('public.resolve_dispute(uuid, boolean, text, integer)', 'authenticated');
+select app.callable_by('public.resolve_dispute(uuid, boolean, text, integer, bigint)', 'authenticated');
 select app.callable_by('public.reverse_commission(uuid, text, integer)', 'authenticated');

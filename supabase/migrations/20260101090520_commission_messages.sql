@@ -73,7 +73,7 @@ begin
     perform app.notify(owner, 'commission.dispute_answered', '{}', '/recruiter/commissions', 'commission', p_entry_id);
   else
     perform app.notify_role(
-      'admin', 'commission.disputed', '{}', '/admin/config/commission', 'commission', p_entry_id
+      'admin', 'commission.disputed', '{}', '/admin/config/commission?tab=disputes', 'commission', p_entry_id
     );
   end if;
 end

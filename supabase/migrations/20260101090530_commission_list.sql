@@ -2,7 +2,8 @@
 create view public.commission_list with (security_invoker = true) as
 select
   l.id, l.recruiter_id, l.application_id, l.plan_id, l.milestone, l.amount_fils, l.period, l.due_on, l.reverses_id,
-  l.reason, l.rule, l.created_at, l.status, l.earned_at, l.approved_by, l.approved_at, l.paid_ref, l.paid_at,
+  l.corrects_id, l.reason, l.rule, l.created_by, l.created_at, l.status, l.earned_at, l.approved_by, l.approved_at,
+  l.paid_ref, l.paid_at,
   l.dispute_status, l.dispute_note, l.dispute_answer, l.held_at, l.version,
   -- What the row counts as: rows that take back are a kind of their own, whatever became of them.
   case when l.reverses_id is not null and l.status <> 'cancelled' then 'clawed_back' else l.status end as kind,
@@ -20,23 +21,33 @@ revoke all on public.commission_list from public, anon, authenticated, service_r
 grant select on public.commission_list to authenticated, service_role;
 
 -- The sums of the rows that the caller reads, by kind: how many, fils, and the first and last day on which one is due.
--- Every filter that is null takes all. Cancelled rows count nowhere. For recruiters and admins. Raises 42501.
+-- Every filter that is null takes all; `p_search` is looked for in the driver's names and the reference. Cancelled rows
+-- count nowhere. Runs as its caller, so that nobody finds what they may not read. For recruiters and admins. Raises
+-- 42501.
 create function public.commission_sums(
-  p_period text default null, p_kinds text[] default null, p_milestones text[] default null,
-  p_clients text[] default null, p_recruiters uuid[] default null
+  p_periods text[] default null, p_kinds text[] default null, p_milestones text[] default null,
+  p_clients text[] default null, p_recruiters uuid[] default null, p_statuses text[] default null,
+  p_search text default null
 ) returns table (kind text, lines integer, fils bigint, first_due date, last_due date)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  role constant text := app.caller('recruiter', 'admin');
+  -- As PostgREST reads the search of a list.
+  holding constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
 begin
+  if not app.has_role('recruiter', 'admin') or not app.aal_ok() then
+    raise exception 'permission denied' using errcode = 'insufficient_privilege';
+  end if;
   return query select l.kind, count(*)::integer, sum(l.amount_fils)::bigint, min(l.due_on), max(l.due_on)
   from public.commission_list l
-  where (role = 'admin' or l.recruiter_id = auth.uid()) and l.kind <> 'cancelled' and (p_period is null or l.period = p_period)
+  where l.kind <> 'cancelled'
+    and (p_periods is null or l.period = any (p_periods))
     and (p_kinds is null or l.kind = any (p_kinds)) and (p_milestones is null or l.milestone = any (p_milestones))
     and (p_clients is null or l.client_name = any (p_clients))
     and (p_recruiters is null or l.recruiter_id = any (p_recruiters))
+    and (p_statuses is null or l.status = any (p_statuses))
+    and (holding is null or l.first_name ilike holding or l.last_name ilike holding or l.reference ilike holding)
   group by l.kind;
 end
 $$;
@@ -78,5 +89,5 @@ begin
 end
 $$;
 
-select app.callable_by('public.commission_sums(text, text[], text[], text[], uuid[])', 'authenticated');
+select app.callable_by('public.commission_sums(text[], text[], text[], text[], uuid[], text[], text)', 'authenticated');
 select app.callable_by('public.my_commission_outlook()', 'authenticated');

@@ -1,19 +1,27 @@
 -- Nobody is kept longer than needed (product design, E Privacy): nightly, people whose time is over are taken out of
 -- the records. Days by app_config `retention_days`.
 
--- Whose time is over: rejected or withdrawn long ago, never qualified and not contacted since, or consent taken back.
--- A deployed driver stays whatever he consents to, since his work needs his records.
+-- By which period a person's time is over, null while it is not: rejected or withdrawn long ago, never qualified and not
+-- contacted since, or consent taken back. A deployed driver stays whatever he consents to, since his work needs his
+-- records.
+create function app.retention_rule(c public.candidates, days jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when c.merged_into_id is not null or c.anonymised_at is not null then null
+    when c.current_stage in ('rejected', 'withdrawn')
+      and c.stage_entered_at < app.now() - make_interval(days => (days ->> 'rejected')::integer) then 'rejected'
+    when c.current_stage in ('new_lead', 'contacting')
+      and greatest(c.created_at, c.stage_entered_at, c.last_contact_at)
+        < app.now() - make_interval(days => (days ->> 'never_qualified')::integer) then 'never_qualified'
+    when c.retention_until <= app.today() and c.current_stage <> 'deployed' then 'consent_withdrawn'
+  end
+$$;
+
 create function app.retention_is_over(c public.candidates, days jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
-  select c.merged_into_id is null and c.anonymised_at is null and (
-    c.current_stage in ('rejected', 'withdrawn')
-      and c.stage_entered_at < app.now() - make_interval(days => (days ->> 'rejected')::integer)
-    or c.current_stage in ('new_lead', 'contacting')
-      and greatest(c.created_at, c.stage_entered_at, c.last_contact_at)
-        < app.now() - make_interval(days => (days ->> 'never_qualified')::integer)
-    or c.retention_until <= app.today() and c.current_stage <> 'deployed'
-  )
+  select app.retention_rule(c, days) is not null
 $$;
 
 -- Takes at most 500 people out of the records, ending what is still open, and gives how many. A person who cannot be

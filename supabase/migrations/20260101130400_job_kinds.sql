@@ -44,7 +44,8 @@ as $$
 $$;
 
 -- Takes away what nobody needs any more: attempts at a sign-in after a day (they count for 15 minutes), jobs done
--- and notifications read a quarter ago, merges that can no longer be undone. Gives how many rows.
+-- and notifications read a quarter ago, results of health checks after 30 days, merges that can no longer be undone.
+-- Gives how many rows.
 create function app.purge() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,6 +57,12 @@ begin
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.jobs where run_at < app.now() - interval '90 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.health_checks where slot < app.now() - interval '30 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.health_incidents where closed_at < app.now() - interval '30 days';
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.notifications where read_at < app.now() - interval '90 days';

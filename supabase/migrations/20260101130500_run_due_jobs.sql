@@ -10,10 +10,12 @@ declare
   max_attempts constant integer := 5;
   work constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
   came jsonb;
+  began constant timestamptz := clock_timestamp();
 begin
   execute 'select ' || work into came using p_job.payload;
   update public.jobs
-  set run_at = app.now(), succeeded = true, result = came, attempts = p_job.attempts + 1
+  set run_at = app.now(), succeeded = true, result = came, attempts = p_job.attempts + 1,
+    took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
   where id = p_job.id;
   return true;
 exception
@@ -23,7 +25,8 @@ exception
       due_at = app.now() + interval '1 minute' * 2 ^ p_job.attempts,
       run_at = case when p_job.attempts + 1 >= max_attempts then app.now() end,
       succeeded = case when p_job.attempts + 1 >= max_attempts then false end,
-      result = jsonb_build_object('error', sqlerrm, 'code', sqlstate)
+      result = jsonb_build_object('error', sqlerrm, 'code', sqlstate),
+      took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
     where id = p_job.id;
     if p_job.attempts + 1 >= max_attempts then
       perform app.notify_role(
@@ -86,7 +89,9 @@ begin
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'job', 'params', jsonb_build_object('kind', p_kind)));
   end if;
-  perform app.enqueue(p_kind, app.now(), '{}', 'recurring');
+  if app.enqueue(p_kind, app.now(), '{}', 'recurring') is not null then
+    return true;
+  end if;
   update public.jobs set due_at = app.now()
   where kind = p_kind and key = 'recurring' and run_at is null and due_at > app.now();
   return found;

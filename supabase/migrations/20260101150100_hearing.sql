@@ -1,7 +1,7 @@
 -- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
 -- hears of a change asks for the row, and row security answers. Nobody sends but the database.
--- Topics: `user:{id}`, `queue:leads`, `queue:interviews`, `queue:ops`, `candidate:{id}`, `staff:{candidate id}`,
--- `settings`, `online`.
+-- Topics: `user:{id}`, `queue:leads`, `queue:interviews`, `queue:ops`, `queue:forms`, `candidate:{id}`,
+-- `staff:{candidate id}`, `settings`, `online`, `health:{id}`: an admin's own, on which the health page hears itself.
 
 -- May the caller hear this topic? A candidate's, when his row may be read; the one for staff, when they may read it,
 -- and never the candidate himself.
@@ -15,12 +15,16 @@ begin
     return false;
   elsif p_topic = 'settings' or p_topic = 'user:' || auth.uid() then
     return true;
+  elsif p_topic = 'health:' || auth.uid() then
+    return role = 'admin';
   elsif p_topic = 'online' then
     return role <> 'driver';
   elsif p_topic in ('queue:leads', 'queue:interviews') then
     return role in ('admin', 'recruiter');
   elsif p_topic = 'queue:ops' then
     return role in ('admin', 'operations');
+  elsif p_topic = 'queue:forms' then
+    return role = 'admin';
   elsif p_topic ~ '^(candidate|staff):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     return (role <> 'driver' or p_topic like 'candidate:%')
       and exists (select from public.candidates c where c.id = split_part(p_topic, ':', 2)::uuid);

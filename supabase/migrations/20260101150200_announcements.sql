@@ -20,6 +20,7 @@ $$;
 -- leads      who works on leads: whoever's it is, so without the version
 -- interviews who holds interviews: whoever's they are, so without the version
 -- ops        operations
+-- forms      admins, of the form integration
 -- What is about health is told to operations alone, whatever the arguments say.
 create function app.announce() returns trigger
 language plpgsql security definer set search_path = ''
@@ -37,10 +38,10 @@ begin
     from public.applications a where a.id = whose::uuid;
   end if;
   foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
-    if place in ('leads', 'interviews', 'ops') or (case place when 'owner' then owner else whose end) is not null then
+    if place in ('leads', 'interviews', 'ops', 'forms') or (case place when 'owner' then owner else whose end) is not null then
       perform app.tell(
         case
-          when place in ('leads', 'interviews', 'ops') then 'queue:' || place
+          when place in ('leads', 'interviews', 'ops', 'forms') then 'queue:' || place
           when place = 'owner' then 'user:' || owner
           else place || ':' || whose
         end,
@@ -75,6 +76,14 @@ create trigger announce_settled after update on public.candidates
 create trigger announce after update on public.machform_events
   for each row when (old.status in ('needs_review', 'failed') or new.status in ('needs_review', 'failed'))
   execute function app.announce('id', 'ops');
+
+-- The form log follows every entry, and the forms what is set about them.
+create trigger announce_log after insert or update on public.machform_events
+  for each row execute function app.announce('id', 'forms');
+create trigger announce_form after insert or update of form_id, form_name, assign_to, enabled, auth_token_hash, field_map,
+    default_source, default_license_type, source_timezone
+  on public.machform_settings
+  for each row execute function app.announce('id', 'forms');
 
 -- Whose candidate it is follows what operations do with him.
 create trigger announce_to_recruiter after update on public.candidates

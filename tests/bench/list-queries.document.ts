@@ -5,7 +5,7 @@ import { knownMisses, type MeasuredQuery, sqlQueries } from './list-queries.ts';
 
 const introduction = `# Lists and what they ask
 
-Printed by \`npm run docs:lists\` from every \`*.list.ts\` under \`src/machines\`, and from \`tests/bench\` for lists whose screens are not built yet, records, counts and searches. Of a defined list: each tab in its own order, and on one tab each sort and each filter with a sample value; *me* is the reader, today is 12 March 2026.
+Printed by \`npm run docs:lists\` from every \`*.list.ts\` under \`src/machines\`, and from \`tests/bench\` for what no defined list asks: parts of a dashboard, records, counts and searches. Of a defined list: each tab in its own order, and on one tab each sort and each filter with a sample value; *me* is the reader, today is 12 March 2026.
 
 \`npm run bench:db\` runs these queries, those of defined lists as the product's own requests, on native Postgres 17 with 10,000 and with 1,000,000 candidates, through row security as that role, and prints the indexes that each reads. *p95* is the most the first page may take in the database, in milliseconds. A list (25) must also not read more rows than a recruiter has candidates, and in a tab's own order it must not grow more than one and a half times between the two sizes.
 

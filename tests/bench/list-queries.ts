@@ -45,7 +45,7 @@ const stated = readFileSync('tests/bench/list-queries.sql', 'utf8').matchAll(
   /^-- (.+) \| (admin|recruiter|operations) \| (\d+) \| (.+)\n([^;]+);/gm,
 );
 
-/** Lists whose screens are not built yet, records, counts and searches. */
+/** What no defined list asks: parts of a dashboard, records, counts and searches. */
 export const sqlQueries: readonly SqlQuery[] = [
   ...[...stated].map(([, screen = '', role = '', target, what = '', sql = '']) => ({
     screen,

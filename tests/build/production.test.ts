@@ -3,16 +3,16 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { halvesOf } from '#app/prerender/screen-halves.ts';
-import type { Route } from '#app/route.ts';
-import { routes } from '#app/routes.ts';
+import type { MemberRoute } from '#app/route.ts';
+import { memberRoutes } from '#app/routes.ts';
 import { wordFileOf } from '#components/i18n/bundles.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
-import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
 import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accounts.ts';
 import arabic from '#mocks/demo/words/ar.json';
 import english from '#mocks/demo/words/en.json';
 import { buildOnce } from '../builds.ts';
+import { budgetOf, driverBudget } from './budgets.ts';
 
 /** What no production build may contain: nothing to sign in with, nothing that pretends, no key of a server. */
 const forbidden = [
@@ -101,34 +101,8 @@ interface Chunk {
 const entry = 'index.html';
 const frame = 'src/app/open-product.tsx';
 const staffFrame = 'src/app/staff-frame.tsx';
-const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
-/** In 1,000 bytes. What a list has more than a page without is its table: ADR 21. Few files weigh more: ADR 33. */
-const [driver, plain, list] = [249, 260, 400];
-/** Pages that weigh more than others of their kind, each with the reason. */
-const budgets: Partial<Record<ScreenId, number>> = {
-  // Many figures and charts.
-  adminDashboard: 334,
-  recruiterDashboard: 312,
-  operationsDashboard: 313,
-  operationsWall: 303,
-  // Tables of openings and clients.
-  config: list,
-  // Fields, menus and dialogs of lists, without their table.
-  interviewCalendar: 341,
-  walkInDesk: 338,
-  walkInBoard: 323,
-  // Forms with dates, files and dialogs; they share the table's layer through the pieces of the record.
-  documentReview: 446,
-  visaCounter: 422,
-  visaCase: 446,
-  onboardingCohort: list,
-  // It shares the layer of pages with fields.
-  settings: 301,
-};
-
 /** What a route of staff takes beside its frame: its modules and its words. */
-function needsOf(route: Route): { of: string[]; namespaces: readonly Namespace[] } {
-  if (!route.page) return { of: [notBuilt], namespaces: [] };
+function needsOf(route: MemberRoute): { of: string[]; namespaces: readonly Namespace[] } {
   const { folder, machineFolder, name } = halvesOf(route);
   const ofList = ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`];
   return {
@@ -137,18 +111,18 @@ function needsOf(route: Route): { of: string[]; namespaces: readonly Namespace[]
   };
 }
 
-const staffPages = routes
-  .filter(({ id, access, page }) => access !== 'public' && access !== 'driver' && (page || id === 'offers'))
+const staffPages = memberRoutes
+  .filter(({ access }) => access !== 'driver')
   .map((route) => ({
     page: route.path,
     id: route.id,
-    isList: route.page?.isList === true,
-    budget: budgets[route.id] ?? (route.page?.isList ? list : plain),
+    isList: route.page.isList === true,
+    budget: budgetOf(route),
     ...needsOf(route),
   }));
 
-const driverPages = routes
-  .filter(({ access, page }) => access === 'driver' && page)
+const driverPages = memberRoutes
+  .filter(({ access }) => access === 'driver')
   .map((route) => ({ page: route.path, ...needsOf(route) }));
 
 /** The words a visitor who reads `language` fetches, and the letters where the first stylesheet lacks them. */
@@ -194,7 +168,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
       driverPages.map(({ page, of, namespaces }) => ({
         page,
         language,
-        budget: driver,
+        budget: driverBudget,
         of: [entry, frame, ...of, ...words(language, 'controls', 'shell', 'refusals', ...namespaces)],
       })),
     ),
@@ -232,8 +206,14 @@ describe('compressed JavaScript and CSS of a first visit', () => {
 
 describe('the files that a page asks for with its HTML', () => {
   /** Scripts and style sheets; lists have their table and rows besides, and work on one case its forms and dialogs. */
-  const [ofHome, ofList, ofWork] = [47, 57, 80];
-  const work: readonly string[] = ['documentReview', 'visaCounter', 'visaCase', 'onboardingCohort'];
+  const [ofHome, ofList, ofWork] = [47, 60, 82];
+  const work: readonly string[] = [
+    'documentReview',
+    'visaCounter',
+    'visaCase',
+    'onboardingCohort',
+    'reports',
+  ];
 
   it('are few', async () => {
     const html = await readFile(join(production, 'index.html'), 'utf8');

@@ -1,20 +1,12 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listener, listen } from '#mocks/server/listen.ts';
 import { createSite } from '#mocks/server/site.ts';
 import { owner } from '../db/database.ts';
 import { openPeople, type PeopleBackend } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
+import { freePort } from './free-port.ts';
 import { hostedProject } from './hosted.environment.ts';
-
-/** A port that nobody has. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Everything the server sends until it hangs up, as a client of HTTP/1.0 reads it. */
 function exchange(port: number, request: string): Promise<string> {

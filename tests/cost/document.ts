@@ -15,7 +15,7 @@ Printed by \`npm run docs:cost\`. It shows when a screen, or the tests, become t
 
 ## Screens
 
-Lines of the screens that are built, comments among them.
+Lines of the screens, comments among them.
 
 - *candidate (shared)* is the record, decisions, screening and merging, which every screen over candidates opens.
 - *machine*: the screen's folder in \`src/machines\`. *view*: its folder in \`src/components/screens\`, with styles and the docs page.

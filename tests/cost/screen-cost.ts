@@ -1,8 +1,8 @@
-/** What each screen that is built costs in code, counted from the sources. */
+/** What each screen costs in code, counted from the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { halvesOf } from '#app/prerender/screen-halves.ts';
-import { isBuilt, routes } from '#app/routes.ts';
+import { routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
 
 /** Lines by what they are for; `rowFiles` is null where the screen is no list. */
@@ -29,10 +29,9 @@ const candidate: Halves = {
   machineFolder: 'src/machines/candidate',
 };
 
-/** The cost of every screen that is built and of what they share about candidates, the dearest first. */
+/** The cost of every screen and of what they share about candidates, the dearest first. */
 export function screenCosts(): ScreenCost[] {
-  const built = routes.filter(isBuilt).map(halvesOf);
-  return [candidate, ...built].map(costOf).toSorted((one, other) => other.all - one.all);
+  return [candidate, ...routes.map(halvesOf)].map(costOf).toSorted((one, other) => other.all - one.all);
 }
 
 function costOf({ name, folder, machineFolder }: Halves): ScreenCost {

@@ -3,6 +3,7 @@ import * as commission from './access/commission.ts';
 import * as core from './access/core.ts';
 import * as documents from './access/documents.ts';
 import * as driverProfile from './access/driver-profile.ts';
+import * as health from './access/health.ts';
 import * as interviews from './access/interviews.ts';
 import * as jobs from './access/jobs.ts';
 import * as leads from './access/leads.ts';
@@ -40,6 +41,7 @@ const domains: readonly Access[] = [
   stages,
   reports,
   jobs,
+  health,
   accounts,
   records,
 ];

@@ -54,7 +54,16 @@ export const changes: readonly (readonly [
         values ('50000000-0000-4000-8000-0000000000f1', 'a', 'a');
       select 'from here';
       update public.machform_events set status = 'needs_review' where body_hash = 'a'`,
-    ['queue:ops update'],
+    ['queue:forms update', 'queue:ops update'],
+  ],
+  [
+    'a form that is renamed',
+    'machform_settings',
+    `insert into public.machform_settings (id, form_id, form_name)
+        values ('50000000-0000-4000-8000-0000000000f2', 902, 'f');
+      select 'from here';
+      update public.machform_settings set form_name = 'g' where form_id = 902`,
+    ['queue:forms update'],
   ],
   ['an application', 'applications', handOver('returned'), ['candidate:him update']],
   [

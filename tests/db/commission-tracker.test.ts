@@ -76,9 +76,12 @@ describe('the commission tracker', () => {
     for (const name of ['recruiter', 'colleague', 'admin'] as const) {
       for (const [filter, args] of [
         ['true', ''],
-        [`period = '2026-04'`, `p_period => '2026-04'`],
+        [`period = '2026-04'`, `p_periods => array['2026-04']`],
         [`milestone in ('deployed', 'day_30')`, `p_milestones => array['deployed', 'day_30']`],
         [`kind = 'earned'`, `p_kinds => array['earned']`],
+        [`status in ('earned', 'paid')`, `p_statuses => array['earned', 'paid']`],
+        [`(first_name ilike '%omeb%' or reference ilike '%omeb%')`, `p_search => 'omeb'`],
+        [`first_name ilike '%100\\%%'`, `p_search => '100%'`],
       ]) {
         const expected = await ask(name, `${lines} and ${filter} group by kind order by kind`);
         const sums = `select kind, lines, fils::int from public.commission_sums(${args}) order by kind`;

@@ -85,7 +85,10 @@ describe('deployment', () => {
   test('the driver and the recruiter are told of the first shift', async () => {
     const { applicationId, candidateId } = await ready();
     await owner(db, 'update public.candidates set user_id = null where user_id = $1', [people.driver.id]);
-    await owner(db, 'update public.candidates set user_id = $1 where id = $2', [people.driver.id, candidateId]);
+    await owner(db, 'update public.candidates set user_id = $1 where id = $2', [
+      people.driver.id,
+      candidateId,
+    ]);
     await deploy(applicationId);
     const told = await owner(
       db,

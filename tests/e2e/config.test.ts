@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
@@ -115,6 +116,66 @@ describe('openings and clients', () => {
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await other.page.getByRole('dialog').waitFor({ state: 'detached' });
     await other.page.getByText('Amal').waitFor();
+    await one.context.close();
+    await other.context.close();
+  });
+});
+
+describe('configuration tables', () => {
+  it('two admins on one template, an import with errors, a revert: nothing is lost, all is audited', async () => {
+    const at = '/admin/config?tab=onboarding&row=permit_training';
+    const one = await adminAt(at);
+    const other = await adminAt(at);
+    const publish = async (page: Page, days: string, reason: string) => {
+      await page.getByRole('textbox', { name: /^Due within/ }).fill(days);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+      await page.getByRole('button', { name: 'Publish' }).click();
+    };
+    await other.page.getByRole('textbox', { name: /^Due within/ }).waitFor();
+    await publish(one.page, '12', 'The school is slow');
+    await one.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await publish(other.page, '8', 'The school is fast');
+    const question = other.page.getByRole('alertdialog');
+    await question.getByText('12 working days').waitFor();
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await other.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    const { page } = one;
+    await page.goto(at.replace(/row=.*/, ''));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    const choose = (days: Readonly<Record<string, number>>) => {
+      const file: { rows: { code: string }[] } = JSON.parse(text);
+      const rows = file.rows.map((row) => ({
+        ...row,
+        ...(row.code in days && { due_offset_wd: days[row.code] }),
+      }));
+      const buffer = Buffer.from(JSON.stringify({ ...file, rows }));
+      return page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'tasks.json', mimeType: 'application/json', buffer });
+    };
+    await page.getByRole('button', { name: 'Import' }).click();
+    await choose({ permit_training: 3, permit_medical: 9999 });
+    await page.getByText(/^1 with problems · 1 changed/).waitFor();
+    await choose({ permit_training: 3 });
+    await page.getByRole('textbox', { name: 'Reason' }).fill('From the other office');
+    await page.getByRole('button', { name: 'Publish all' }).click();
+    await page.getByText('1 record published').waitFor();
+
+    await page.getByRole('button', { name: 'Driver training course' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    for (const reason of ['The school is slow', 'The school is fast', 'From the other office']) {
+      await page.getByText(reason).waitFor();
+    }
+    await page.getByRole('button', { name: 'Revert this change' }).first().click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Driver training course' });
+    await row.getByText('Within 8 working days').waitFor();
     await one.context.close();
     await other.context.close();
   });

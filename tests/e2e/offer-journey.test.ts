@@ -1,19 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Locator } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { paths } from '#app/paths.ts';
 import words from '#components/i18n/bn/statusDetail.json';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { signIn } from './browser.ts';
+import { completeHandOver } from './hand-over.ts';
 import { runProduct } from './visit.ts';
 
 const [admin, recruiter, operations] = listedAccounts;
 const { signedIn, newVisit, secretKey, publishableKey, origin } = runProduct();
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const reason = 'Another company offers more';
 
 let database: SupabaseClient;
@@ -69,28 +65,6 @@ async function decide(stage: string, note?: string): Promise<void> {
       p_note: note,
     })
     .throwOnError();
-}
-
-/** Settles what the hand-over lacks: documents, the start date, a call that was answered. */
-async function complete(sheet: Locator): Promise<void> {
-  const page = sheet.page();
-  await sheet.getByText('Driver has a login').waitFor();
-  await sheet.getByRole('spinbutton').first().click();
-  await page.keyboard.type('01012099');
-  await sheet.getByRole('button', { name: 'Save start date' }).click();
-  await sheet.getByRole('button', { name: 'Save start date' }).waitFor({ state: 'detached' });
-  const missing = sheet.getByRole('button', { name: /^Upload/ });
-  for (let left = await missing.count(); left > 0; left--) {
-    const chooser = page.waitForEvent('filechooser');
-    await missing.first().click();
-    // Each side is another file.
-    const buffer = Buffer.concat([png, Buffer.from([left])]);
-    await (await chooser).setFiles({ name: 'side.png', mimeType: 'image/png', buffer });
-    await expect.poll(() => missing.count()).toBe(left - 1);
-  }
-  const call = sheet.getByRole('button', { name: 'Mark call as answered' });
-  if (await call.isVisible()) await call.click();
-  await sheet.getByText('All conditions are met.').waitFor();
 }
 
 /** The stages the application went through, and who moved it. */
@@ -162,7 +136,7 @@ it('from a pass to a hand-over: an offer above the band is approved, signed in B
   await accepted.goto(`${paths.recruiter.acceptedCandidates}?c=${person.id}`);
   await accepted.getByRole('button', { name: 'Open hand-over sheet' }).click();
   const sheet = accepted.getByRole('dialog', { name: /^Hand over .* to operations$/ });
-  await complete(sheet);
+  await completeHandOver(sheet);
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await accepted.getByText('Ask operations').first().waitFor();
   await decide('offer_accepted', 'The passport is blurred');

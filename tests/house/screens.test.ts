@@ -1,12 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { halvesOf } from '#app/prerender/screen-halves.ts';
-import { isBuilt, routes } from '#app/routes.ts';
+import { routes } from '#app/routes.ts';
 import { storyTags } from './story-tags.ts';
 
-const screens = routes.filter(isBuilt);
-
-describe.each(screens)('the screen $id', (route) => {
+describe.each(routes)('the screen $id', (route) => {
   const { name, folder } = halvesOf(route);
 
   it.each(['screen.tsx', 'stories.tsx', 'docs.mdx'])('has a %s', async (suffix) => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { homeOf } from '#app/paths.ts';
 import type { Access } from '#app/route.ts';
-import { isBuilt, routes } from '#app/routes.ts';
+import { memberRoutes } from '#app/routes.ts';
 import login from '#components/i18n/en/login.json';
 import shell from '#components/i18n/en/shell.json';
 import staff from '#components/i18n/en/staff.json';
@@ -33,24 +33,14 @@ describe('docs/specification-map.md', () => {
     expect(entries.flatMap((entry) => entry.statements)).toEqual(statements);
   });
 
-  it('names a test, a screen to come, or says that nothing is to prove', () => {
-    const bare = entries.filter(({ proofs, next, isIdle }) => isIdle === proofs.length + next.length > 0);
+  it('names a test, or says that nothing is to prove', () => {
+    const bare = entries.filter(({ proofs, isIdle }) => isIdle === proofs.length > 0);
     expect(bare.map((entry) => entry.statements)).toEqual([]);
   });
 
   it('names each test so that it is found, and no other', () => {
     const lost = entries.flatMap(({ proofs }) => proofs.filter((proof) => testsOf(proof).length !== 1));
     expect(lost).toEqual([]);
-  });
-
-  it.each(routes.filter(isBuilt))('no longer waits for $path, which is built', ({ id }) => {
-    const waiting = entries.filter(({ next }) => next.includes(id));
-    expect(waiting.flatMap(({ statements }) => statements)).toEqual([]);
-  });
-
-  it('waits for screens alone', () => {
-    const ids = routes.map(({ id }) => String(id));
-    expect(entries.flatMap(({ next }) => next.filter((id) => !ids.includes(id)))).toEqual([]);
   });
 });
 
@@ -61,11 +51,9 @@ describe('the code says what the specification says', () => {
       entriesOf(JSON.parse(readFileSync(file, 'utf8'))).map(([, sentence]) => withoutNames(sentence)),
     ),
   );
-  const due = entries
-    .filter(({ next }) => next.length === 0)
-    .flatMap((entry) => entry.statements.flatMap(textsIn));
+  const quoted = entries.flatMap((entry) => entry.statements.flatMap(textsIn));
 
-  it.each([...new Set(due)])('in words: %s', (text) => {
+  it.each([...new Set(quoted)])('in words: %s', (text) => {
     expect([...said].filter((sentence) => sentence === text || sentence.includes(`(${text})`))).not.toEqual(
       [],
     );
@@ -113,7 +101,7 @@ describe('the code says what the specification says', () => {
     const isPart = (path: string) =>
       !specified.includes(path) &&
       specified.some((page) => !homes.includes(page) && path.startsWith(`${page}/`));
-    const pages = routes.filter((route) => route.access === access && !route.isFullScreen);
+    const pages = memberRoutes.filter((route) => route.access === access && !route.isFullScreen);
     const built = pages.map(({ path }) => path).filter((path) => !isPart(path.replace(/:(\w+)/, '{$1}')));
     expect(built.map((path) => path.replace(/:(\w+)/, '{$1}')).sort()).toEqual(specified.sort());
   });
@@ -145,16 +133,13 @@ describe('the rules', () => {
   it('read the map, and refuse a remark of no kind', () => {
     const page = ['# Page', '- how to read it', '', '## Part', '', '- One. · <Two>'];
     const test = '  - [a.test.ts](../src/a.test.ts): a › b: c';
-    expect(
-      readMap([...page, test, '  - next: users, config', '  - note: G.1.', '- 3', ''].join('\n')),
-    ).toEqual([
+    expect(readMap([...page, test, '  - note: G.1.', '- 3', ''].join('\n'))).toEqual([
       {
         statements: ['One.', '<Two>'],
         proofs: [{ file: 'src/a.test.ts', name: 'a › b: c' }],
-        next: ['users', 'config'],
         isIdle: false,
       },
-      { statements: ['3'], proofs: [], next: [], isIdle: false },
+      { statements: ['3'], proofs: [], isIdle: false },
     ]);
     expect(() => readMap([...page, '  - a.test.ts, somewhere'].join('\n'))).toThrow('somewhere');
   });

@@ -8,26 +8,23 @@ export interface Proof {
 export interface Entry {
   statements: readonly string[];
   proofs: readonly Proof[];
-  /** Ids of the screens that have to be built first. */
-  next: readonly string[];
   /** Whether the page says that nothing is to prove. */
   isIdle: boolean;
 }
 
 const link = /^\[[^\]]+\]\(\.\.\/(?<file>[^)]+)\): (?<name>.+)$/;
 
-/** Reads docs/specification-map.md from its first section on. Throws at a remark that is none of the four kinds. */
+/** Reads docs/specification-map.md from its first section on. Throws at a remark that is none of the three kinds. */
 export function readMap(markdown: string): Entry[] {
   const [, ...entries] = markdown.slice(markdown.indexOf('\n## ')).split(/^- /m);
   return entries.map((entry) => {
     const [quoted = '', ...lines] = entry.split('\n');
     const remarks = lines.filter((line) => line.startsWith('  - ')).map((line) => line.slice(4));
     const unknown = remarks.find((remark) => !isKnown(remark));
-    if (unknown !== undefined) throw new Error(`Not a test, next, note or "nothing to prove": ${unknown}`);
+    if (unknown !== undefined) throw new Error(`Not a test, note or "nothing to prove": ${unknown}`);
     return {
       statements: quoted.replaceAll('\\<', '<').split(' · '),
       proofs: remarks.flatMap(proofOf),
-      next: remarks.flatMap((remark) => /^next: (.+)$/.exec(remark)?.[1]?.split(', ') ?? []),
       isIdle: remarks.includes(idle),
     };
   });
@@ -36,7 +33,7 @@ export function readMap(markdown: string): Entry[] {
 const idle = 'nothing to prove';
 
 function isKnown(remark: string): boolean {
-  return remark === idle || /^(next|note): /.test(remark) || proofOf(remark).length > 0;
+  return remark === idle || remark.startsWith('note: ') || proofOf(remark).length > 0;
 }
 
 function proofOf(remark: string): Proof[] {

@@ -48,7 +48,7 @@ const settings = screen('shared/settings');
 const outbox = ['outbox-status', 'sign-out-confirm'].map(
   (name) => `src/components/blocks/outbox-status/${name}.tsx`,
 );
-const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
+const emptyState = 'src/components/ui/empty-state/empty-state.tsx';
 const recovery = 'src/app/recovery-page.tsx';
 const everyPage = [...pages, ...lists];
 
@@ -61,7 +61,7 @@ const layers: readonly Layer[] = [
   // What a visitor with an interview link shares with people who are signed in.
   { debugName: 'link', neededBy: [interview], andBy: [product, ...driverPages, ...everyPage] },
   { debugName: 'product', neededBy: [product] },
-  { debugName: 'product', neededBy: [notBuilt], andBy: everyPage },
+  { debugName: 'product', neededBy: [emptyState], andBy: everyPage },
   // What pages of drivers share with each other, and one of them with those of staff.
   { debugName: 'driver', neededBy: driverPages, atLeast: 2 },
   { debugName: 'driver', neededBy: driverPages, andBy: [staff, ...everyPage] },

@@ -5,7 +5,7 @@ import { loginPage } from '#app/entrance.tsx';
 import { firstNamespaces } from '#app/first-namespaces.ts';
 import { paths } from '#app/paths.ts';
 import type { Place } from '#app/place.ts';
-import { routes } from '#app/routes.ts';
+import { memberRoutes } from '#app/routes.ts';
 import { wordFileOf } from '#components/i18n/bundles.ts';
 import { createI18n, loadCatalogues, type Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
@@ -49,29 +49,26 @@ export interface PageParts {
   words: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
-const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
-
 /** Every page behind the sign-in, the home of a role before its other pages. */
 export function pageParts(): PageParts[] {
-  return routes.flatMap((route) => {
+  return memberRoutes.map((route) => {
     const { path, access, page } = route;
-    if (access === 'public') return [];
     const { folder, machineFolder, name } = halvesOf(route);
     const isForDrivers = access === 'driver' || access === 'any';
-    const list = page?.isList ? ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`] : [];
-    const readings = page?.readFirst && !page.isList ? [`${machineFolder}/first-readings.ts`] : [];
-    return [
-      {
-        path,
-        roles: access === 'any' ? roles : [access],
-        modules: [
-          'src/app/open-product.tsx',
-          ...(isForDrivers ? [] : ['src/app/staff-frame.tsx']),
-          ...(page ? [`${folder}/${name}.screen.tsx`, ...list, ...readings] : [notBuilt]),
-        ],
-        words: wordsOf([...(isForDrivers ? [] : (['staff'] as const)), ...(page?.words ?? [])], isForDrivers),
-      },
-    ];
+    const list = page.isList ? ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`] : [];
+    const readings = page.readFirst && !page.isList ? [`${machineFolder}/first-readings.ts`] : [];
+    return {
+      path,
+      roles: access === 'any' ? roles : [access],
+      modules: [
+        'src/app/open-product.tsx',
+        ...(isForDrivers ? [] : ['src/app/staff-frame.tsx']),
+        `${folder}/${name}.screen.tsx`,
+        ...list,
+        ...readings,
+      ],
+      words: wordsOf([...(isForDrivers ? [] : (['staff'] as const)), ...page.words], isForDrivers),
+    };
   });
 }
 

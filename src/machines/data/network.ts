@@ -25,3 +25,11 @@ export function watchReturn(listener: () => void): () => void {
   globalThis.document?.addEventListener('visibilitychange', look);
   return () => globalThis.document?.removeEventListener('visibilitychange', look);
 }
+
+/** Tells `listener` now, and at every change, whether somebody can see the page; gives the function that stops it. */
+export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
+  const look = () => listener(globalThis.document?.visibilityState !== 'hidden');
+  globalThis.document?.addEventListener('visibilitychange', look);
+  look();
+  return () => globalThis.document?.removeEventListener('visibilitychange', look);
+}

@@ -2,6 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { csvFormula } from './csv-formulas.ts';
 import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
@@ -114,7 +115,7 @@ async function writeFile<Row extends ListRow, Scope, Params>(
     isMasked && column.isMasked ? masked(column.value(row)) : column.value(row);
   const data = rows.map((row) => columns.map((column) => cell(row, column)));
   // What somebody typed must not run as a formula where the file is opened.
-  const text = unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: true });
+  const text = unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: csvFormula });
   await noteListExport(source.id, query, rows.length, signal);
   // Excel takes a file for UTF-8 only with this mark.
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });

@@ -3,6 +3,7 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoAccounts, demoId, listedAccounts, recruiterIds } from './accounts.ts';
 import { holdReason } from './candidate-rows.ts';
 import { bankRow, detailRow } from './detail-rows.ts';
+import { healthTables } from './health-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, cameAt, dateFrom, day, hour, isOpen, reachedAt } from './moments.ts';
 import { namesOf } from './names.ts';
@@ -48,6 +49,7 @@ export function deskTables(people: readonly DemoPerson[], now: Date): (readonly 
     ['public.name_reconciliations', people.flatMap(nameRow)],
     ['public.operations_notes', operationsNotes(people, now)],
     ['public.audit_log', auditRows(now)],
+    ...healthTables(now),
   ];
 }
 
@@ -59,18 +61,21 @@ const leaveRow = (now: Date): DemoRow => ({
   created_at: after(now, -9 * day),
 });
 
+/** When nightly work begins, in UTC. */
+const nightly = [
+  ['document_expiry', '22:00'],
+  ['visa_deadlines', '22:05'],
+  ['custody_alarm', '22:10'],
+  ['commission_milestones', '22:15'],
+  ['retention', '22:30'],
+  ['purge', '23:00'],
+] as const;
+
 /** Of the last nights, one of which failed. */
 const jobRows = (now: Date): DemoRow[] =>
-  [
-    'document_expiry',
-    'visa_deadlines',
-    'custody_alarm',
-    'commission_milestones',
-    'retention',
-    'purge',
-  ].flatMap((kind, place) =>
+  nightly.flatMap(([kind, time], place) =>
     [1, 2, 3].map((nights) => {
-      const due = new Date(`${dateFrom(now, -nights)}T22:${String(place * 5).padStart(2, '0')}:00Z`);
+      const due = new Date(`${dateFrom(now, -nights)}T${time}:00Z`);
       const failed = kind === 'retention' && nights === 3;
       return {
         id: demoId(530_000 + place * 10 + nights),
@@ -80,6 +85,7 @@ const jobRows = (now: Date): DemoRow[] =>
         key: 'recurring',
         attempts: failed ? 5 : 1,
         run_at: after(due, hour / 120),
+        took_ms: 8 + place * 41 + nights,
         succeeded: !failed,
         result: failed
           ? { code: '57014', error: 'canceling statement due to statement timeout' }
@@ -151,16 +157,25 @@ function requestRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
     ({ userId, stage, recruiterId }) =>
       userId !== null && stage === 'documents' && recruiterId === recruiterIds.sara,
   );
-  return [one, other, withOperations].flatMap((person, index) => {
+  const former = people.find(
+    (person) => person.userId !== null && !isOpen(person) && person.stage !== 'deployed',
+  );
+  const asked = [
+    [one, 'correct', 2, null],
+    [other, 'access', 22, null],
+    [withOperations, 'correct', 42, 'last_name'],
+    [former, 'erase', 24, null],
+  ] as const;
+  return asked.flatMap(([person, kind, daysAgo, field], index) => {
     if (!person) return [];
-    const at = after(now, -(2 + index * 20) * day);
-    const isDone = index === 1;
+    const at = after(now, -daysAgo * day);
+    const isDone = kind === 'access';
     return {
       id: demoId(876 + index),
       candidate_id: person.candidateId,
-      kind: isDone ? 'access' : 'correct',
-      field: index === 2 ? 'last_name' : null,
-      details: isDone ? null : 'My second name is spelled with two s.',
+      kind,
+      field,
+      details: kind === 'correct' ? 'My second name is spelled with two s.' : null,
       due_on: dateFrom(at, 30),
       status: isDone ? 'done' : 'open',
       answer: isDone ? 'Sent as a file.' : null,

@@ -183,7 +183,15 @@ function toAdmin(people: readonly DemoPerson[]): Notice[] {
         2 + index * 4,
       ],
     ),
-    [admin.id, 'commission.disputed', {}, '/admin/config/commission', 'commission', demoId(480_001), 12],
+    [
+      admin.id,
+      'commission.disputed',
+      {},
+      '/admin/config/commission?tab=disputes',
+      'commission',
+      demoId(480_001),
+      12,
+    ],
     [
       admin.id,
       'integrity.reported',

@@ -31,8 +31,8 @@ async function ages(now: Date) {
   return row;
 }
 
-test('a template holds every migration and the sample data in less than 5 MB', async () => {
-  expect(bytes.length).toBeLessThan(5 * 1_048_576);
+test('a template holds every migration and the sample data in less than 6 MB', async () => {
+  expect(bytes.length).toBeLessThan(6 * 1_048_576);
   const versions = await db.tx((sql) => sql.query('select from supabase_migrations.schema_migrations'));
   expect(versions.length).toBeGreaterThan(10);
   expect(await ages(madeAt)).toMatchObject({ lead: expect.closeTo(2 / 24), account: 150 });

@@ -19,6 +19,13 @@ const unavailable = {
   message: 'Service unavailable. Please try again.',
 };
 
+test('health tells the time of the functions, and asks nobody else', async () => {
+  const { post, calls } = setUp();
+  const response = await post('/api/health', {});
+  expect(await response.json()).toEqual({ at: '2026-03-01T08:00:00.000Z' });
+  expect(calls).toEqual([]);
+});
+
 describe('every answer', () => {
   test('is JSON that is not stored, sets no cookie and has an id', async () => {
     const { post } = setUp();

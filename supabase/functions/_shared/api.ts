@@ -98,6 +98,7 @@ export function createApi(options: ApiOptions) {
   router.post('/auth/recovery-code', recoveryCodeRequest, (body, asked) =>
     signInByRecoveryCode(body, asked, asked.services),
   );
+  router.raw('/health', async () => ({ at: clock.now().toISOString() }));
   accountRoutes(router);
   machformRoutes(router, project.secretKey);
   interviewRoutes(router);

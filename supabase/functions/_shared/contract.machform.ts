@@ -35,24 +35,28 @@ export type ReplayRequest = z.infer<typeof replayRequest>;
 export const replayAnswer = z.object({ results: z.array(machformVerdict) });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;
 
-/** Body of `POST /api/machform-backfill`, for admins: the form service's own export. */
+/**
+ * Body of `POST /api/machform-backfill`, for admins: the form service's own export. With `dryRun` nothing is kept, and
+ * the answer says what would become of each row.
+ */
 export const backfillRequest = z.object({
   formId: z.uuid(),
   csv: z.string().check(z.maxLength(backfillBodyMax)),
+  dryRun: z.optional(z.boolean()),
 });
 export type BackfillRequest = z.infer<typeof backfillRequest>;
 
-/** Answer of a backfill: one row for each of the export, in its order; `known`: it had arrived before. */
-export const backfillAnswer = z.object({
-  results: z.array(
-    z.object({
-      row: z.int(),
-      entryNo: z.nullable(z.int()),
-      verdict: z.enum(['known', 'read']),
-      event: z.nullable(machformVerdict),
-    }),
-  ),
+/** One row of a backfill; `known`: it had arrived before. Of a dry run `event` has no id. */
+export const backfillRow = z.object({
+  row: z.int(),
+  entryNo: z.nullable(z.int()),
+  verdict: z.enum(['known', 'read']),
+  event: z.nullable(z.extend(machformVerdict, { eventId: z.nullable(z.uuid()) })),
 });
+export type BackfillRow = z.infer<typeof backfillRow>;
+
+/** Answer of a backfill: one row for each of the export, in its order. */
+export const backfillAnswer = z.object({ results: z.array(backfillRow) });
 export type BackfillAnswer = z.infer<typeof backfillAnswer>;
 
 /** Body of `POST /api/machform-test`, for admins: a body as the form would send it; no lead comes of it. */

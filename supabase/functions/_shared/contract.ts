@@ -80,6 +80,9 @@ export const recoveryCodeRequest = z.object({
 });
 export type RecoveryCodeRequest = z.infer<typeof recoveryCodeRequest>;
 
+/** Answer of `POST /api/health`: the time of the functions' clock. */
+export const healthAnswer = z.object({ at: z.iso.datetime() });
+
 /**
  * Every error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. A refusal of
  * the database keeps its own code (`NOT_OWNER`, `PHONE_TAKEN` ...) and its details, in the database's one shape.

@@ -35,6 +35,7 @@ export const refusalRules = [
   'TEXT_CHANGED',
   'CANDIDATE_ACTIVE',
   'PLAN_HAS_BEGUN',
+  'PLAN_OVERLAPS',
   'MILESTONE_NOT_REACHED',
   'PHONE_NOT_VALID',
   'PHONE_TAKEN',

@@ -77,9 +77,31 @@ const signedIn = ['authenticated', 'service_role'] as const;
 const admins = (code: string) => ({ admin: code, bothSteps: code });
 
 export const functions: readonly FunctionAccess[] = [
-  ...['app.is_milestones(jsonb)', 'app.is_amounts(jsonb,numeric)', 'app.is_tiers(jsonb)'].map(
-    (name): FunctionAccess => ({ function: name, callers: signedIn }),
-  ),
+  ...[
+    'app.is_milestones(jsonb)',
+    'app.is_amounts(jsonb,numeric)',
+    'app.is_rates(jsonb)',
+    'app.is_tiers(jsonb)',
+  ].map((name): FunctionAccess => ({ function: name, callers: signedIn })),
+  {
+    function: 'public.begin_commission_plan(uuid,jsonb)',
+    callers: signedIn,
+    call: `select public.begin_commission_plan(gen_random_uuid(), '{"name": "New", "active_from": "2031-01-01",
+      "base_by_license": {}, "milestones": [{"event": "deployed", "pct": 100}]}')`,
+    outcome: admins('done'),
+  },
+  {
+    function: 'public.cancel_commission_plan(uuid,integer)',
+    callers: signedIn,
+    call: `select public.cancel_commission_plan('${entry(1)}', 1)`,
+    outcome: admins('NOT_FOUND'),
+  },
+  {
+    function: 'public.simulate_commission(text,jsonb)',
+    callers: signedIn,
+    call: `select sum(written_fils)::text as name from public.simulate_commission('2026-03')`,
+    outcome: { admin: ['40000'], bothSteps: ['40000'] },
+  },
   {
     function: 'public.accrue_commission(uuid,text)',
     callers: signedIn,
@@ -115,7 +137,7 @@ export const functions: readonly FunctionAccess[] = [
     },
   },
   {
-    function: 'public.commission_sums(text,text[],text[],text[],uuid[])',
+    function: 'public.commission_sums(text[],text[],text[],text[],uuid[],text[],text)',
     callers: signedIn,
     call: `select sum(lines)::text as name from public.commission_sums(p_kinds => array['earned'])`,
     outcome: { recruiter: ['1'], colleague: ['1'], admin: ['2'], bothSteps: ['2'] },
@@ -127,7 +149,7 @@ export const functions: readonly FunctionAccess[] = [
     outcome: { recruiter: ['0'], colleague: ['0'] },
   },
   {
-    function: 'public.resolve_dispute(uuid,boolean,text,integer)',
+    function: 'public.resolve_dispute(uuid,boolean,text,integer,bigint)',
     callers: signedIn,
     call: `select public.resolve_dispute('${entry(1)}', true, 'So', 1)`,
     outcome: admins('TRANSITION_NOT_ALLOWED'),
@@ -142,6 +164,30 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.release_commissions(uuid[])',
     callers: signedIn,
     call: `select public.release_commissions(array['${entry(1)}']::uuid[])::text as name`,
+    outcome: { admin: ['0'], bothSteps: ['0'] },
+  },
+  {
+    function: 'public.work_commissions(uuid[],text,text)',
+    callers: signedIn,
+    call: `select w.ok::text as name from public.work_commissions(array['${entry(1)}']::uuid[], 'approve') w`,
+    outcome: { admin: ['true'], bothSteps: ['true'] },
+  },
+  {
+    function: 'public.commission_periods()',
+    callers: signedIn,
+    call: `select p.earned_lines::text as name from public.commission_periods() p`,
+    outcome: { admin: ['2'], bothSteps: ['2'] },
+  },
+  {
+    function: 'public.close_commission_period(text,text,date,integer,bigint)',
+    callers: signedIn,
+    call: `select public.close_commission_period('2026-03', 'X', '2026-01-01', 0, 0)::text as name`,
+    outcome: { admin: ['0'], bothSteps: ['0'] },
+  },
+  {
+    function: 'public.commission_payroll(text)',
+    callers: signedIn,
+    call: `select count(*)::text as name from public.commission_payroll('2026-03')`,
     outcome: { admin: ['0'], bothSteps: ['0'] },
   },
   {

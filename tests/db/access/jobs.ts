@@ -36,8 +36,8 @@ export const functions: readonly FunctionAccess[] = [
     function: 'app.may_hear(text)',
     callers: ['authenticated', 'service_role'],
     call: `select topic as name from unnest(array[
-        'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:interviews', 'queue:ops', 'queue:other', 'candidate:x',
-        'online',
+        'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:interviews', 'queue:ops', 'queue:forms', 'queue:other',
+        'candidate:x', 'online', 'health:${people.admin.id}', 'health:${people.recruiter.id}',
         '${his.candidate}', '${his.staff}'
       ]) topic where app.may_hear(topic)`,
     outcome: {
@@ -58,15 +58,18 @@ export const functions: readonly FunctionAccess[] = [
         'queue:leads',
         'queue:interviews',
         'queue:ops',
+        'queue:forms',
         his.candidate,
         his.staff,
         'online',
+        `health:${people.admin.id}`,
       ),
       bothSteps: found(
         'settings',
         'queue:leads',
         'queue:interviews',
         'queue:ops',
+        'queue:forms',
         his.candidate,
         his.staff,
         'online',

@@ -128,4 +128,18 @@ export const functions: readonly FunctionAccess[] = [
     call: `select from_entry_no || '-' || to_entry_no as name from public.machform_gaps('${formId}')`,
     outcome: adminsOnly(['2-2']),
   },
+  {
+    function: 'public.machform_overview()',
+    callers: ['authenticated', 'service_role'],
+    call: `select missing::text as name from public.machform_overview() where form_id = '${formId}'`,
+    outcome: adminsOnly(['1']),
+  },
+  {
+    function: 'public.preview_machform_entries(uuid,jsonb)',
+    callers: ['authenticated', 'service_role'],
+    call: `select p.value ->> 'isKnown' as name from jsonb_array_elements(
+        public.preview_machform_entries('${formId}', '[{"entryNo": 1, "body": "a", "lead": null}]')
+      ) p`,
+    outcome: adminsOnly(['true']),
+  },
 ];

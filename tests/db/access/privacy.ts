@@ -198,6 +198,31 @@ export const functions: readonly FunctionAccess[] = [
     call: `select public.export_candidate_data('${candidateId('driving')}')`,
     outcome: { ...done('driver', ...admins), ...notFound('otherDriver') },
   },
+  {
+    function: 'public.preview_retention(jsonb)',
+    callers,
+    call: `select public.preview_retention('{"rejected": 365, "never_qualified": 182, "consent_withdrawn": 30}')`,
+    outcome: done(...admins),
+  },
+  {
+    function: 'public.set_retention(jsonb,integer,text,integer)',
+    callers,
+    call: `select public.set_retention('{"rejected": 3650, "never_qualified": 3650, "consent_withdrawn": 30}', 0, 'Why', 1)`,
+    outcome: done(...admins),
+  },
+  {
+    function: 'public.list_consent_versions()',
+    callers,
+    call: 'select version as name from public.list_consent_versions()',
+    outcome: adminsOnly(['2026-1']),
+  },
+  {
+    function: 'public.publish_consent_text(text,jsonb,text)',
+    callers,
+    call: `select public.publish_consent_text('2098-1',
+      '{"en": "a", "ar": "a", "ur": "a", "hi": "a", "bn": "a", "ml": "a", "ne": "a"}', 'Why')`,
+    outcome: done(...admins),
+  },
   { function: 'public.record_password_reset(uuid,uuid,text)', callers: ['service_role'] },
   {
     function: 'public.list_last_password_resets()',

@@ -168,4 +168,23 @@ export const functions: readonly FunctionAccess[] = [
     call: told,
     outcome: { ...staffReads(['1 0']), ...drivers(['0 0']), ...adminsOnly(['1 1']) },
   },
+  {
+    function: 'public.change_holiday(uuid,jsonb,text,integer,boolean)',
+    callers: ['authenticated', 'service_role'],
+    call: `select public.change_holiday(gen_random_uuid(), '{"kind": "holiday", "name_i18n": {"en": "Day"},
+      "starts_on": "2026-09-01", "ends_on": "2026-09-01", "certainty": "announced", "source_note": "Test"}', 'Why')`,
+    outcome: { admin: 'done', bothSteps: 'done' },
+  },
+  {
+    function: 'public.change_work_calendar(text,jsonb,text,integer,boolean)',
+    callers: ['authenticated', 'service_role'],
+    call: `select public.change_work_calendar('ajman', '{"opens_at": "08:00"}', 'Why', 1)`,
+    outcome: { admin: 'done', bothSteps: 'done' },
+  },
+  {
+    function: 'public.publish_config(text,jsonb,text,boolean)',
+    callers: ['authenticated', 'service_role'],
+    call: `select from public.publish_config('document_types', '[]', 'Test')`,
+    outcome: { admin: 'done', bothSteps: 'done' },
+  },
 ];

@@ -38,7 +38,10 @@ export function useCommissionMessages() {
   };
 
   /** "Motorcycle 400.00 × 50%". */
-  const rule = ({ rule: { licence: of, base_fils: base, pct, deployed } }: CommissionListRow): string => {
+  const rule = ({ rule: steps }: CommissionListRow): string => {
+    const { licence: of, base_fils: base, pct, deployed, was_fils: was, right_fils: right } = steps;
+    if (was !== undefined && right !== undefined)
+      return t('rule.corrected', { was: amount(was), right: amount(right) });
     if (deployed !== undefined) return t('rule.tier', { count: deployed });
     if (base === undefined || pct === undefined) return t('rule.none');
     return t('rule.base', { licence: licence(of), base: amount(base), pct: percent(pct) });
@@ -55,15 +58,25 @@ export function useCommissionMessages() {
       ...(part === 'owner' ? [t('rule.given', { pct: percent(share), name: colleague(line) })] : []),
       ...(part === 'qualifier' ? [t('rule.taken', { pct: percent(share), name: colleague(line) })] : []),
       ...(name === 'clawback' && typeof day === 'number' ? [t('rule.left', { count: day })] : []),
-      ...(name === 'reversal' && reason !== null ? [reason] : []),
+      ...((name === 'reversal' || name === 'correction') && reason !== null ? [reason] : []),
       ...(dispute === 'open' ? [t('rule.disputed')] : []),
     ];
   };
+
+  const takenBack = ({ milestone: name, amount_fils: fils }: CommissionListRow): CommissionStep[] =>
+    fils < 0 ? [{ label: t(`step.${name === 'clawback' ? 'clawback' : 'reversal'}`), sum: '', fils }] : [];
 
   /** Every step from the base to the amount; none for a line from before rules were kept. */
   const steps = (line: CommissionListRow): CommissionStep[] => {
     const { rule: of, milestone: name } = line;
     const { licence: type, base_fils: base, factor = 1, source, pct = 100, total_fils: total } = of;
+    const { was_fils: was, right_fils: right } = of;
+    if (was !== undefined && right !== undefined)
+      return [
+        { label: t('step.right'), sum: milestone(of.of ?? name), fils: right },
+        { label: t('step.was'), sum: '', fils: -was },
+        ...takenBack(line),
+      ];
     if (base === undefined || total === undefined) return [];
     const factored = Math.round(base * factor);
     const share = ((of.share_pct ?? 0) / 100) * total;
@@ -104,15 +117,7 @@ export function useCommissionMessages() {
             },
           ]
         : []),
-      ...(line.amount_fils < 0
-        ? [
-            {
-              label: t(`step.${name === 'clawback' ? 'clawback' : 'reversal'}`),
-              sum: '',
-              fils: line.amount_fils,
-            },
-          ]
-        : []),
+      ...takenBack(line),
     ];
   };
 

@@ -87,7 +87,7 @@ AtTheEnd.test('there is no next one, also for the key', async ({ args }) => {
   await userEvent.keyboard('j');
   await expect(args.place?.onNext).not.toHaveBeenCalled();
   await expect(screen.getByRole('button', { name: 'Next candidate' })).toHaveAccessibleDescription(
-    'This is the last candidate',
+    'This is the last in the list',
   );
 });
 

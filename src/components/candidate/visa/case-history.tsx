@@ -83,33 +83,25 @@ export function CaseHistory({ work, references }: { work: VisaWork; references: 
           </dl>
         )}
       </Stack>
-      <Stack as="section" gap={2} aria-labelledby="visa-log">
-        <Heading id="visa-log" level={2} size="body">
-          {t('log.title')}
-        </Heading>
-        <ol className={styles.Log}>
-          {events.slice(0, shown).map(({ key, at, text, note, by: who }) => (
-            <li key={key}>
-              <DateTime at={at} />
-              <span>
-                {text}
-                {who !== '' && (
-                  <>
-                    {' '}
-                    · <bdi>{who}</bdi>
-                  </>
-                )}
-                {note !== null && (
-                  <>
-                    {' '}
-                    · <bdi>{note}</bdi>
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Stack>
+      {events.length > 0 && (
+        <Stack as="section" gap={2} aria-labelledby="visa-log">
+          <Heading id="visa-log" level={2} size="body">
+            {t('log.title')}
+          </Heading>
+          <ol className={styles.Log}>
+            {events.slice(0, shown).map(({ key, at, text, note, by: who }) => (
+              <li key={key}>
+                <DateTime at={at} />
+                <span>
+                  {text}
+                  {who !== '' && <bdi className={styles.By}>{who}</bdi>}
+                  {note !== null && <bdi className={styles.By}>{note}</bdi>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Stack>
+      )}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function usePaletteEntries(sources: Sources): PaletteSection[] {
   const fits = ({ name }: PaletteEntry) => contains(name, wanted);
   const page = (item: NavItem, prefix: string): PaletteEntry => ({
     id: `${prefix}:${item.path}`,
-    name: item.isSoon ? t('soon', { page: nameOf(item.id) }) : nameOf(item.id),
+    name: nameOf(item.id),
     icon: item.icon,
     href: item.path,
   });

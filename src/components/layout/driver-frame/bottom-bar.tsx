@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { NavItem, ScreenId } from '#components/layout/sidebar/nav-item.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import { Muted } from '#components/ui/text/text.tsx';
 import styles from './bottom-bar.module.css';
 
 /** The screens a driver reaches by thumb, and the short words for them. */
@@ -28,12 +27,11 @@ export function BottomBar({ items }: BottomBarProps) {
   return (
     <nav className={styles.BottomBar} aria-label={t('mainMenu')}>
       <ul className={styles.Items}>
-        {shown.map(({ id, path, icon, coversSubPaths = false, label, isSoon }) => (
+        {shown.map(({ id, path, icon, coversSubPaths = false, label }) => (
           <li key={id}>
             <NavLink className={styles.Item ?? ''} to={path} end={!coversSubPaths}>
               <Icon of={icon} size="density" />
               {label}
-              {isSoon && <Muted as="span">{t('soon')}</Muted>}
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
+import { Loading } from '#components/layout/loading/loading.tsx';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
-import { NotBuiltView } from '#components/screens/shared/not-built/not-built.view.tsx';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { DriverFrame } from './driver-frame.tsx';
@@ -19,7 +19,7 @@ const meta = preview.meta({
     settingsPath: '/settings',
     onSignOut: fn(),
     notices: <OfflineNotice />,
-    children: <NotBuiltView />,
+    children: <Loading />,
   },
 });
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Loading } from '#components/layout/loading/loading.tsx';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
 import { Notifications } from '#components/layout/notifications/notifications.tsx';
-import { NotBuiltView } from '#components/screens/shared/not-built/not-built.view.tsx';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { DriverFrame, type DriverFrameProps } from './driver-frame.tsx';
@@ -36,7 +36,7 @@ const meta = preview.meta({
     settingsPath: '/settings',
     bell,
     onSignOut: fn(),
-    children: <NotBuiltView />,
+    children: <Loading />,
   },
   render: function Routed(args) {
     return <Routes {...args} />;

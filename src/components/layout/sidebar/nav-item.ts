@@ -17,8 +17,6 @@ export interface NavItem {
   icon: LucideIcon;
   /** The entry stays marked on addresses below its own. */
   coversSubPaths?: boolean;
-  /** Its screen is not built yet, which the entry says. */
-  isSoon?: boolean;
   /** How many things wait there. */
   count?: number;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Badge } from '#components/ui/badge/badge.tsx';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
@@ -32,12 +31,11 @@ export function Sidebar({ items, roleTitle, onFollow }: SidebarProps) {
       </div>
       <nav aria-label={t('mainMenu')}>
         <ul className={styles.Items}>
-          {items.map(({ id, path, icon, coversSubPaths = false, count, isSoon }) => (
+          {items.map(({ id, path, icon, coversSubPaths = false, count }) => (
             <li key={id}>
               <NavLink className={styles.Item ?? ''} to={path} end={!coversSubPaths} onClick={onFollow}>
                 <Icon of={icon} size="density" />
                 <span className={styles.Label}>{nameOf(id)}</span>
-                {isSoon && <Badge>{t('soon')}</Badge>}
                 {count !== undefined && (
                   <span className={styles.Count}>
                     <NumberText>{count}</NumberText>

@@ -19,6 +19,9 @@ export const Secondary = meta.story();
 
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 
+/** Opens a step that can't be undone. */
+export const Caution = meta.story({ args: { variant: 'caution', children: 'Reject' } });
+
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete' } });
 
 export const Large = meta.story({ args: { variant: 'primary', size: 'large', isWide: true } });

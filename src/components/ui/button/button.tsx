@@ -7,8 +7,8 @@ import { useDisabledReason } from './disabled-reason.tsx';
 export interface ButtonProps extends Pick<AriaButtonProps, 'type' | 'onPress' | 'autoFocus' | 'slot'> {
   /** What pressing does, in a short verb; an icon may stand before it. */
   children: ReactNode;
-  /** `primary` is the one main action in sight, `quiet` looks like a link, `danger` can't be undone. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `primary` is the one main action in sight, `quiet` looks like a link, `danger` can't be undone, `caution` opens such a step. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'caution' | 'danger';
   /** `large` for forms that are used by thumb. */
   size?: 'medium' | 'large';
   /** Work is under way: presses are ignored, focus stays, and `pendingLabel` replaces the label. */
@@ -28,7 +28,7 @@ export interface ButtonProps extends Pick<AriaButtonProps, 'type' | 'onPress' | 
 }
 
 /**
- * A button in one of four weights, with a designed waiting state. Its reason for being disabled is its accessible
+ * A button in one of five weights, with a designed waiting state. Its reason for being disabled is its accessible
  * description, and a tooltip whose code is loaded only where such a button is shown: a page without one, as
  * `/login`, pays nothing for it.
  */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { commissionKinds } from '#machines/data/views/commission-list.ts';
+import { asciiDigits } from '#shared/digits.ts';
+import { visibleText } from '#shared/names.ts';
 
 /** A row of what `commission_sums` gives: the lines of a kind, and their sum in fils. */
 export const commissionSum = z.object({
@@ -13,24 +15,30 @@ export const commissionSum = z.object({
 });
 export type CommissionSum = z.infer<typeof commissionSum>;
 
-/** Which lines are summed; what is left out takes all. `period` is a month, 'YYYY-MM'; clients go by their names. */
+/** Which lines are summed; what is left out takes all. Months are 'YYYY-MM'; clients go by their names. */
 export interface SummedLines {
-  period?: string | undefined;
+  periods?: readonly string[] | undefined;
   kinds?: readonly string[] | undefined;
   milestones?: readonly string[] | undefined;
   clients?: readonly string[] | undefined;
   recruiters?: readonly string[] | undefined;
+  statuses?: readonly string[] | undefined;
+  /** As typed, for the driver's names and the reference. */
+  search?: string | undefined;
 }
 
 /** Sums the lines that the caller may read, by kind; cancelled ones count nowhere. Throws as `client` does. */
 export async function sumCommissions(of: SummedLines, signal: AbortSignal): Promise<CommissionSum[]> {
+  const search = visibleText(asciiDigits(of.search ?? ''));
   const { data } = await client
     .rpc('commission_sums', {
-      p_period: of.period ?? null,
+      p_periods: of.periods ?? null,
       p_kinds: of.kinds ?? null,
       p_milestones: of.milestones ?? null,
       p_clients: of.clients ?? null,
       p_recruiters: of.recruiters ?? null,
+      p_statuses: of.statuses ?? null,
+      p_search: search === '' ? null : search,
     })
     .abortSignal(signal)
     .throwOnError();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
+import type { ConfigTableName } from './publish-config.ts';
 
 const change = z.object({
   row_id: z.string(),
@@ -18,7 +19,7 @@ export interface RowChange {
 
 /** The last change of each row of a table, by the row's key; throws as `client` does. Admins alone. */
 export async function lastChanges(
-  table: 'system_settings' | 'clients' | 'job_openings',
+  table: 'system_settings' | 'clients' | 'job_openings' | ConfigTableName,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, RowChange>> {
   const { data } = await client.rpc('last_changes', { p_table: table }).abortSignal(signal).throwOnError();

@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { commissionPlanRow } from '#machines/data/tables/commission-plans.ts';
 
-/** A bonus for so many deployments in a month, in fils. */
-export const commissionTier = z.object({ from: z.int(), bonus_fils: z.int() });
-export type CommissionTier = z.infer<typeof commissionTier>;
-
 /** What a recruiter can still earn this month, and how well their drivers do. Shares are 0 to 1. */
 export const commissionOutlook = z.object({
   /** This month in Dubai, 'YYYY-MM'. */
   period: z.string(),
   /** The plan in force; null between plans. */
-  plan: z.nullable(z.extend(commissionPlanRow, { monthly_tiers: z.array(commissionTier) })),
+  plan: z.nullable(commissionPlanRow),
   /** The share of hand-overs accepted the first time that bonuses need. */
   quality_min: z.number(),
   /** Null where there was no hand-over in 90 days. */

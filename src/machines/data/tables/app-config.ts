@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
 
 /** A row of `app_config`. */
 export const appConfigRow = z.object({
@@ -31,3 +32,15 @@ export const appConfigRow = z.object({
   version: z.int(),
 });
 export type AppConfig = z.infer<typeof appConfigRow>;
+
+/** Loads the share of hand-overs accepted first time, 0 to 1, that bonuses need; throws as `client` does. */
+export async function loadQualityMin(signal: AbortSignal): Promise<number> {
+  const { data } = await client
+    .from('app_config')
+    .select('value')
+    .eq('key', 'commission_quality_min')
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  return z.object({ value: z.number() }).parse(data).value;
+}

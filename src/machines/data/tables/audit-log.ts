@@ -51,3 +51,20 @@ export async function listAccountHistory(
     .throwOnError();
   return parseRows(auditLogRow, data);
 }
+
+/** The latest changes of one row of a table, the latest first; throws as `client` does, and a zod error for odd rows. */
+export async function listRowHistory(
+  { table, row, limit }: { table: string; row: string; limit: number },
+  signal: AbortSignal,
+): Promise<AuditEntry[]> {
+  const { data } = await client
+    .from('audit_log')
+    .select(columnsOf(auditLogRow))
+    .eq('table_name', table)
+    .eq('row_id', row)
+    .order('id', { ascending: false })
+    .limit(limit)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(auditLogRow, data);
+}

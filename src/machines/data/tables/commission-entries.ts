@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * How an amount was worked out: base, factor of the source, part of the milestone, and what was shared; or the tier; or,
- * in a row that takes back, the steps of the row it reverses (`of` its milestone, after so many `day`s). Money in fils.
+ * in a row that takes back, the steps of the row it reverses (`of` its milestone, after so many `day`s); or, in a
+ * correction, the amount before and after. Money in fils.
  */
 export const commissionRule = z.object({
   licence: z.optional(z.nullable(z.string())),
@@ -18,6 +19,8 @@ export const commissionRule = z.object({
   deployed: z.optional(z.int()),
   of: z.optional(z.string()),
   day: z.optional(z.nullable(z.int())),
+  was_fils: z.optional(z.int()),
+  right_fils: z.optional(z.int()),
 });
 export type CommissionRule = z.infer<typeof commissionRule>;
 
@@ -32,8 +35,10 @@ export const commissionEntryRow = z.object({
   period: z.string(),
   due_on: z.iso.date(),
   reverses_id: z.nullable(z.uuid()),
+  corrects_id: z.nullable(z.uuid()),
   reason: z.nullable(z.string()),
   rule: commissionRule,
+  created_by: z.nullable(z.uuid()),
   created_at: z.iso.datetime({ offset: true }),
 });
 export type CommissionEntry = z.infer<typeof commissionEntryRow>;

@@ -13,16 +13,33 @@ export const commissionMessageRow = z.object({
 export type CommissionMessage = z.infer<typeof commissionMessageRow>;
 
 /** Lists what was said about a line, the oldest first. Throws as `client` does. */
-export async function listCommissionMessages(
-  entryId: string,
+export function listCommissionMessages(entryId: string, signal: AbortSignal): Promise<CommissionMessage[]> {
+  return listMessagesOf([entryId], signal);
+}
+
+/** Lists what was said about lines, the oldest first. Throws as `client` does. */
+export async function listMessagesOf(
+  entryIds: readonly string[],
   signal: AbortSignal,
 ): Promise<CommissionMessage[]> {
-  const { data } = await client
-    .from('commission_messages')
-    .select(columnsOf(commissionMessageRow))
-    .eq('entry_id', entryId)
-    .order('id')
-    .abortSignal(signal)
-    .throwOnError();
-  return parseRows(commissionMessageRow, data);
+  if (entryIds.length === 0) return [];
+  const found = await Promise.all(
+    chunksOf(entryIds).map(async (some) => {
+      const { data } = await client
+        .from('commission_messages')
+        .select(columnsOf(commissionMessageRow))
+        .in('entry_id', some)
+        .order('id')
+        .abortSignal(signal)
+        .throwOnError();
+      return parseRows(commissionMessageRow, data);
+    }),
+  );
+  return found.flat();
 }
+
+/** How many ids one address can hold. */
+const chunk = 100;
+
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / chunk) }, (_, at) => ids.slice(at * chunk, (at + 1) * chunk));

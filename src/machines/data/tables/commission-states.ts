@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
+/** What becomes of a line, in its order. */
+export const commissionStates = ['projected', 'earned', 'approved', 'paid', 'on_hold', 'cancelled'] as const;
+
 /** A row of `commission_states`. */
 export const commissionStateRow = z.object({
   entry_id: z.uuid(),
-  status: z.enum(['projected', 'earned', 'approved', 'paid', 'cancelled', 'on_hold']),
+  status: z.enum(commissionStates),
   earned_at: z.nullable(z.iso.datetime({ offset: true })),
   approved_by: z.nullable(z.uuid()),
   approved_at: z.nullable(z.iso.datetime({ offset: true })),

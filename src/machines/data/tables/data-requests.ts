@@ -34,3 +34,29 @@ export async function listMyDataRequests(signal: AbortSignal): Promise<DataReque
     .throwOnError();
   return parseRows(dataRequestRow, data);
 }
+
+const askedRow = z.extend(dataRequestRow, {
+  candidate: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    current_stage: z.string(),
+    anonymised_at: z.nullable(z.iso.datetime({ offset: true })),
+    applications: z.array(z.object({ reference: z.string(), created_at: z.iso.datetime({ offset: true }) })),
+  }),
+});
+
+/** A request, and who asks. */
+export type AskedRequest = z.infer<typeof askedRow>;
+
+/** Everybody's requests, the first due first; throws as `client` does, and a zod error. Admins read them all. */
+export async function listDataRequests(signal: AbortSignal): Promise<AskedRequest[]> {
+  const person = 'first_name,last_name,current_stage,anonymised_at,applications(reference,created_at)';
+  const { data } = await client
+    .from('data_requests')
+    .select(`${columnsOf(dataRequestRow)},candidate:candidates(${person})`)
+    .order('due_on')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(askedRow, data);
+}

@@ -33,15 +33,13 @@ export type DocumentType = z.infer<typeof documentTypeRow>;
 
 const labelRow = z.pick(documentTypeRow, { code: true, label_i18n: true });
 
-/** What these types are called, by code, in every language; throws as `client` does, and a zod error for odd rows. */
+/** What these types are called, all of them for null, by code, in every language; throws as `client` does, and a zod error for odd rows. */
 export async function listDocumentLabels(
-  codes: readonly string[],
+  codes: readonly string[] | null,
   signal: AbortSignal,
 ): Promise<Record<string, Record<string, string>>> {
-  const { data } = await client
-    .from('document_types')
-    .select(columnsOf(labelRow))
-    .in('code', codes)
+  const query = client.from('document_types').select(columnsOf(labelRow)).order('sort_order');
+  const { data } = await (codes === null ? query : query.in('code', codes))
     .abortSignal(signal)
     .throwOnError();
   return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));

@@ -9,6 +9,7 @@ export const jobRow = z.object({
   key: z.nullable(z.string()),
   attempts: z.int(),
   run_at: z.nullable(z.iso.datetime({ offset: true })),
+  took_ms: z.nullable(z.int()),
   succeeded: z.nullable(z.boolean()),
   result: z.nullable(z.json()),
   created_at: z.iso.datetime({ offset: true }),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `machform_events`. */
 export const machformEventRow = z.object({
@@ -40,3 +42,36 @@ export const machformEventRow = z.object({
   version: z.int(),
 });
 export type MachformEvent = z.infer<typeof machformEventRow>;
+
+/** What an entry said, to try a form's settings on. */
+export const entrySample = z.pick(machformEventRow, {
+  id: true,
+  form_row_id: true,
+  entry_no: true,
+  channel: true,
+  received_at: true,
+  raw_body: true,
+});
+export type EntrySample = z.infer<typeof entrySample>;
+
+/**
+ * The last entry of a form that a person filled in, or the last test where none has come; null without either. Spam and
+ * entries of people who were erased are left out. Throws as `client` does.
+ */
+export async function lastEntry(formId: string, signal: AbortSignal): Promise<EntrySample | null> {
+  const ask = (channels: readonly string[]) =>
+    client
+      .from('machform_events')
+      .select(columnsOf(entrySample))
+      .eq('form_row_id', formId)
+      .in('channel', channels)
+      .neq('raw_body', '')
+      .or('outcome.is.null,outcome.neq.spam')
+      .order('received_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .abortSignal(signal)
+      .throwOnError();
+  const real = parseRows(entrySample, (await ask(['webhook', 'csv'])).data)[0];
+  return real ?? parseRows(entrySample, (await ask(['test'])).data)[0] ?? null;
+}

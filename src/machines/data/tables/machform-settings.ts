@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { now } from '#machines/data/clock.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { addRecord, changeRecord } from '#machines/data/record.ts';
 import { openingLicenses } from '#shared/licences.ts';
 
 /** A row of `machform_settings`. */
@@ -56,4 +57,53 @@ export async function assignAllForms(
     .not('id', 'is', null)
     .abortSignal(signal)
     .throwOnError();
+}
+
+/** A form as admins read it; nobody reads a hash of a token. */
+export const formRow = z.object({
+  ...z.omit(machformSettingsRow, {
+    auth_token_hash: true,
+    previous_token_hash: true,
+    gaps_checked_to: true,
+    field_map: true,
+  }).shape,
+  /** Our field by the form's own parameter; "ignored" or "" for one that is not used. */
+  field_map: z.record(z.string(), z.string()),
+});
+export type Form = z.infer<typeof formRow>;
+
+/** What people write of a form. */
+export type FormFields = Pick<
+  Form,
+  'form_id' | 'form_name' | 'default_source' | 'default_license_type' | 'source_timezone' | 'field_map'
+>;
+
+/** Every form, by name; throws as `client` does. Admins. */
+export async function listForms(signal: AbortSignal): Promise<Form[]> {
+  const { data } = await client
+    .from('machform_settings')
+    .select(columnsOf(formRow))
+    .order('form_name')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(formRow, data);
+}
+
+/** Adds a form under an id its writer chose; throws as `addRecord`, where another form has its number too. */
+export function addForm(
+  id: string,
+  fields: FormFields & Pick<Form, 'assign_to'>,
+  signal: AbortSignal,
+): Promise<void> {
+  return addRecord('machform_settings', formRow, id, fields, signal);
+}
+
+/** Changes this version of a form and gives it; throws as `changeRecord`. */
+export function changeForm(
+  { id, version }: Pick<Form, 'id' | 'version'>,
+  changes: Partial<FormFields & Pick<Form, 'enabled'>>,
+  signal: AbortSignal,
+): Promise<Form> {
+  return changeRecord('machform_settings', formRow, { id, version }, changes, signal);
 }

@@ -19,15 +19,13 @@ export type VisaStageType = z.infer<typeof visaStageTypeRow>;
 
 const labelRow = z.pick(visaStageTypeRow, { code: true, label_i18n: true });
 
-/** What these steps are called, by code, in every language; throws as `client` does, and a zod error for odd rows. */
+/** What these steps are called, all of them for null, by code, in every language; throws as `client` does, and a zod error for odd rows. */
 export async function listVisaLabels(
-  codes: readonly string[],
+  codes: readonly string[] | null,
   signal: AbortSignal,
 ): Promise<Record<string, Record<string, string>>> {
-  const { data } = await client
-    .from('visa_stage_types')
-    .select(columnsOf(labelRow))
-    .in('code', codes)
+  const query = client.from('visa_stage_types').select(columnsOf(labelRow));
+  const { data } = await (codes === null ? query : query.in('code', codes))
     .abortSignal(signal)
     .throwOnError();
   return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));

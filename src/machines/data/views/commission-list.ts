@@ -85,3 +85,16 @@ export async function listNextCommissions(
     .throwOnError();
   return parseRows(commissionListRow, data);
 }
+
+/** Lists every line with an open dispute; at most 500. Throws as `client` does. */
+export async function listDisputedLines(signal: AbortSignal): Promise<CommissionListRow[]> {
+  const { data } = await client
+    .from('commission_list')
+    .select(columnsOf(commissionListRow))
+    .eq('dispute_status', 'open')
+    .order('id')
+    .limit(500)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(commissionListRow, data);
+}

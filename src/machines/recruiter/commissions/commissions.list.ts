@@ -12,7 +12,14 @@ export const thisMonth = (): string => dayInDubai().slice(0, 7);
 /** Returns the month whose lines are listed. */
 export const monthOf = (filters: ListTabAsk['filters']): string => filters.month?.[0] ?? thisMonth();
 
-export const commissionMilestones = ['deployed', 'day_30', 'day_90', 'clawback', 'reversal'] as const;
+export const commissionMilestones = [
+  'deployed',
+  'day_30',
+  'day_90',
+  'clawback',
+  'reversal',
+  'correction',
+] as const;
 
 /** A recruiter's lines of the commission ledger: product design, C.9. */
 export const commissionsList = defineList({

@@ -1,29 +1,12 @@
-/** What admins do with a form's submissions: replay, backfill, test (product design, C.26). */
+/** What admins do with a form's submissions: replay, test (product design, C.26). */
 import * as z from 'zod/mini';
-import {
-  type BackfillAnswer,
-  type BackfillRequest,
-  backfillRowsMax,
-  type FormTestAnswer,
-  type FormTestRequest,
-  type ReplayAnswer,
-  type ReplayRequest,
-} from '../contract.machform.ts';
-import { readCsv, toFormBody } from '../machform/csv.ts';
+import type { FormTestAnswer, FormTestRequest, ReplayAnswer, ReplayRequest } from '../contract.machform.ts';
 import { fieldOf } from '../machform/fields.ts';
 import { readParameters } from '../machform/parameters.ts';
-import { entryNumberOf } from '../machform/parse.ts';
-import { ApiError, UpstreamFault } from './failure.ts';
+import { UpstreamFault } from './failure.ts';
+import { keptEntries } from './machform-backfill.ts';
 import { processEvents, readEvent, unreadEvents } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
-
-const kept = z.array(
-  z.object({
-    entryNo: z.nullable(z.int()),
-    result: z.enum(['stored', 'duplicate']),
-    eventId: z.uuid(),
-  }),
-);
 
 /** `POST /api/machform-replay`: has events read and acted on once more, for operations and admins. */
 export async function replayEvents(
@@ -40,44 +23,6 @@ export async function replayEvents(
   return { results: await processEvents(supabase, again) };
 }
 
-/**
- * `POST /api/machform-backfill`: takes in the form service's export, row by row, as if each had arrived. A row whose
- * entry arrived before changes nothing. Throws ApiError `invalid_request` for more rows than one call takes.
- */
-export async function backfill(
-  { formId, csv }: BackfillRequest,
-  token: string,
-  { supabase }: ApiServices,
-): Promise<BackfillAnswer> {
-  const bodies = readCsv(csv).map(toFormBody);
-  if (bodies.length === 0 || bodies.length > backfillRowsMax) throw new ApiError('invalid_request');
-  const entries = bodies.map((body) => ({ body, entryNo: entryNumberOf(readParameters(body)) }));
-  const rows = await supabase.rpcAs(
-    token,
-    'keep_machform_entries',
-    { p_form_id: formId, p_channel: 'csv', p_entries: entries },
-    kept,
-  );
-  const fresh = rows
-    .filter(({ result }) => result === 'stored')
-    .sort((a, b) => (a.entryNo ?? 0) - (b.entryNo ?? 0))
-    .map(({ eventId }) => eventId);
-  const verdicts = new Map<string, BackfillAnswer['results'][number]['event']>();
-  for (let start = 0; start < fresh.length; start += 200) {
-    for (const verdict of await processEvents(supabase, fresh.slice(start, start + 200))) {
-      verdicts.set(verdict.eventId, verdict);
-    }
-  }
-  return {
-    results: rows.map(({ entryNo, result, eventId }, index) => ({
-      row: index + 1,
-      entryNo,
-      verdict: result === 'stored' ? 'read' : 'known',
-      event: result === 'stored' ? (verdicts.get(eventId) ?? null) : null,
-    })),
-  };
-}
-
 /** `POST /api/machform-test`: shows how a body would be read. It is kept in the log, and makes no lead. */
 export async function testForm(
   { formId, body }: FormTestRequest,
@@ -90,7 +35,7 @@ export async function testForm(
     token,
     'keep_machform_entries',
     { p_form_id: formId, p_channel: 'test', p_entries: [{ entryNo: null, body: marked }] },
-    kept,
+    keptEntries,
   );
   const [event] = await supabase.rpc(
     'unread_machform_events',

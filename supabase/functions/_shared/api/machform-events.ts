@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type MachformVerdict, machformVerdict } from '../contract.machform.ts';
 import { readParameters } from '../machform/parameters.ts';
 import { type ParsedSubmission, parseSubmission } from '../machform/parse.ts';
+import { formReading } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';
 
 /** Answer of `unread_machform_events`. */
@@ -11,11 +12,7 @@ export const unreadEvents = z.array(
     eventId: z.uuid(),
     body: z.string(),
     receivedAt: z.string(),
-    form: z.object({
-      field_map: z.record(z.string(), z.string()),
-      default_license_type: z.nullable(z.string()),
-      source_timezone: z.string(),
-    }),
+    form: formReading,
   }),
 );
 /** A submission that waits to be read. */

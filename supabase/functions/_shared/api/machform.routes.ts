@@ -7,7 +7,8 @@ import {
   webhookBodyMax,
 } from '../contract.machform.ts';
 import { requireSecretKey, runDueJobs } from './due-jobs.ts';
-import { backfill, replayEvents, testForm } from './machform-admin.ts';
+import { replayEvents, testForm } from './machform-admin.ts';
+import { backfill } from './machform-backfill.ts';
 import { receiveWebhook } from './machform-webhook.ts';
 import type { Router } from './router.ts';
 

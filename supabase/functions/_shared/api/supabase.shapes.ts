@@ -49,3 +49,10 @@ export const userRow = z.object({
   two_factor_enabled: sessionUser.shape.twoFactorEnabled,
   must_change_password: sessionUser.shape.mustChangePassword,
 });
+
+/** How a form is read, as the database keeps it. */
+export const formReading = z.object({
+  field_map: z.record(z.string(), z.string()),
+  default_license_type: z.nullable(z.string()),
+  source_timezone: z.string(),
+});

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import type { Client } from './client.ts';
 import { storageCalls } from './storage-calls.ts';
-import { factorChallenge, grant, secondStepAttempt, signInAttempt, userRow } from './supabase.shapes.ts';
+import {
+  factorChallenge,
+  formReading,
+  grant,
+  secondStepAttempt,
+  signInAttempt,
+  userRow,
+} from './supabase.shapes.ts';
 import { createUpstream, type Fetch } from './upstream.ts';
 
 /** Where the project is, its two keys, and what sends requests to it. */
@@ -132,6 +139,13 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
     readUser(token: string, id: string) {
       const path = `/rest/v1/users?select=${Object.keys(userRow.shape).join(',')}&id=eq.${id}`;
       return ask({ method: 'GET', path, key: publishableKey, token, answer: z.array(userRow) });
+    },
+
+    /** How the form with this id is read, where the token's owner may read it: one row, or none. */
+    readForm(token: string, id: string) {
+      const columns = Object.keys(formReading.shape).join(',');
+      const path = `/rest/v1/machform_settings?select=${columns}&id=eq.${id}`;
+      return ask({ method: 'GET', path, key: publishableKey, token, answer: z.array(formReading) });
     },
   };
 }

@@ -6,7 +6,14 @@ import preview from '#storybook/preview.tsx';
 import { ConfigAtWork } from './config.fixtures.tsx';
 import type { ConfigPlace } from './config-place.ts';
 
-const general: ConfigPlace = { tab: 'general', search: '', status: null, order: 'client', open: null };
+const general: ConfigPlace = {
+  tab: 'general',
+  part: null,
+  search: '',
+  status: null,
+  order: 'client',
+  open: null,
+};
 const openings: ConfigPlace = { ...general, tab: 'openings' };
 
 const meta = preview.meta({

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import styles from './config.module.css';
-import type { ConfigPlace } from './config-place.ts';
+import { type ConfigTab, configTabs } from './config-place.ts';
 
 export interface ConfigViewProps {
-  tab: ConfigPlace['tab'];
-  onTab: (tab: ConfigPlace['tab']) => void;
+  tab: ConfigTab;
+  onTab: (tab: ConfigTab) => void;
   /** Why the switches could not be read, so that defaults stand in for them. */
   failure: { message: string; isRetrying: boolean; onRetry: () => void } | null;
   /** What the tab holds. */
@@ -18,10 +18,7 @@ export interface ConfigViewProps {
 export function ConfigView({ tab, onTab, failure, children }: ConfigViewProps) {
   const { t } = useTranslation('config');
   const panelId = useId();
-  const tabs = [
-    { id: 'general', label: t('tabs.general') },
-    { id: 'openings', label: t('tabs.openings') },
-  ] as const;
+  const tabs = configTabs.map((id) => ({ id, label: t(`tabs.${id}`) }));
   return (
     <div className={styles.Config}>
       {failure && <SettingsNotice {...failure} />}

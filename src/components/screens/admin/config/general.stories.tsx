@@ -1,11 +1,11 @@
 import { expect, fn, userEvent } from 'storybook/test';
+import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
 import { switchNames } from '#machines/data/tables/system-settings.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { GeneralView } from './general.view.tsx';
-import type { GeneralSwitch } from './switch-row.tsx';
 
-const resting: GeneralSwitch = {
+const resting: ShownSwitch = {
   isOn: false,
   isSaving: false,
   isKnown: true,
@@ -17,7 +17,7 @@ const resting: GeneralSwitch = {
 const sara = { by: 'Sara Khan', at: sampleNow - 2 * 60_000 };
 
 /** Every switch as it rests, and those given otherwise. */
-function switchesWith(others: Partial<Record<(typeof switchNames)[number], Partial<GeneralSwitch>>>) {
+function switchesWith(others: Partial<Record<(typeof switchNames)[number], Partial<ShownSwitch>>>) {
   return new Map(
     switchNames.map((name) => [
       name,

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { useNow } from '#components/kinds/use-now.ts';
-import { isOn, strayForms } from '#machines/admin/config/load-switches.ts';
+import { strayForms } from '#machines/admin/config/load-switches.ts';
+import { shownSwitch } from '#machines/admin/config/shown-switch.ts';
 import type { SwitchesEvent, switchesMachine } from '#machines/admin/config/switches.machine.ts';
-import { type SwitchName, switchNames } from '#machines/data/tables/system-settings.ts';
+import { switchNames } from '#machines/data/tables/system-settings.ts';
 import { GeneralView } from './general.view.tsx';
-import type { GeneralSwitch } from './switch-row.tsx';
 
 export interface GeneralProps {
   /** Whether the admin signs in in two steps. */
@@ -18,20 +18,9 @@ export function General({ hasSecondFactor, snapshot, send }: GeneralProps) {
   const now = useNow();
   const { context } = snapshot;
   const isKnown = snapshot.matches('ready');
-  const switches = new Map(switchNames.map((name) => [name, shown(name)]));
-
-  function shown(name: SwitchName): GeneralSwitch {
-    const change = context.changes?.get(name);
-    return {
-      isOn: context.saving.get(name) ?? isOn(context, name),
-      isSaving: context.saving.has(name),
-      isKnown,
-      isOwedFirst: name === 'require_2fa_staff' && !hasSecondFactor,
-      failure: context.failures.get(name) ?? null,
-      change: isKnown && change ? { by: change.by, at: change.at } : null,
-      isOvertaken: context.overtaken.has(name),
-    };
-  }
+  const switches = new Map(
+    switchNames.map((name) => [name, shownSwitch(context, name, { isKnown, hasSecondFactor })]),
+  );
 
   return (
     <GeneralView

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { SettingSwitch } from '#components/blocks/setting-switch/setting-switch.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Assignment } from '#machines/admin/config/load-switches.ts';
+import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { FormsNote } from './forms-note.tsx';
 import styles from './general.module.css';
-import type { GeneralSwitch } from './switch-row.tsx';
-import { SwitchRow } from './switch-row.tsx';
 
 export interface GeneralViewProps {
   isLoading: boolean;
-  switches: ReadonlyMap<SwitchName, GeneralSwitch>;
+  switches: ReadonlyMap<SwitchName, ShownSwitch>;
   /** How many forms share leads out otherwise than the switch says, and whether they are being told. */
   forms: { stray: number; assignment: Assignment };
   /** The present, in ms since 1970. */
@@ -48,7 +48,7 @@ export function GeneralView({ isLoading, switches, forms, now, onSet, onAssignFo
                     <RowSkeleton />
                   ) : (
                     <>
-                      <SwitchRow {...shown} name={name} now={now} onSet={onSet} />
+                      <SettingSwitch {...shown} name={name} now={now} onSet={onSet} />
                       {name === 'auto_assign_leads' && !shown.isSaving && (
                         <FormsNote {...forms} onAssign={onAssignForms} />
                       )}

@@ -6,7 +6,14 @@ import type { ConfigPlace } from './config-place.ts';
 import { groupsOf } from './opening-groups.ts';
 import { OpeningsView } from './openings.view.tsx';
 
-const start: ConfigPlace = { tab: 'openings', search: '', status: null, order: 'client', open: null };
+const start: ConfigPlace = {
+  tab: 'openings',
+  part: null,
+  search: '',
+  status: null,
+  order: 'client',
+  open: null,
+};
 const failure = 'The server could not complete this action. Try again in a moment.';
 
 const meta = preview.meta({

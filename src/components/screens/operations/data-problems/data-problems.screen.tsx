@@ -5,16 +5,16 @@ import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { finding, merging } from '#components/candidate/candidate-parts.ts';
+import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import { ListScreen } from '#components/kinds/list-screen.tsx';
 import { placeIn } from '#components/kinds/place-in.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
+import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
-import type { ProblemRecord } from '#machines/operations/data-problems/problem-record.ts';
 import { dataProblemsColumns } from './data-problems.columns.tsx';
-import { useProblemWork } from './use-problem-work.ts';
 
 const panel = latePart(
   withWords(['addLead', 'candidates'], async () => (await import('./problem-panel.tsx')).ProblemPanel),

@@ -48,7 +48,7 @@ export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
       {name === '' ? (
         <span className={styles.Quiet}>{t('noName')}</span>
       ) : (
-        <bdi className={styles.First} title={name}>
+        <bdi className={styles.First} title={name} translate="no">
           {name}
         </bdi>
       )}

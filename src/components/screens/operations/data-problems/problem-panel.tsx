@@ -4,6 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { ProblemActions } from '#components/candidate/problem/problem-actions.tsx';
+import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
+import { SentValues } from '#components/candidate/problem/sent-values.tsx';
+import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -14,17 +18,13 @@ import { Link } from '#components/ui/link/link.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import {
   createProblemRecordMachine,
   type ProblemRecord,
-} from '#machines/operations/data-problems/problem-record.ts';
+} from '#machines/candidate/problem/problem-record.ts';
+import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import styles from './data-problems.module.css';
-import { ProblemActions } from './problem-actions.tsx';
 import { Problem } from './problem-cells.tsx';
-import { ProblemMatch } from './problem-match.tsx';
-import { SentValues } from './sent-values.tsx';
-import type { ProblemWork } from './use-problem-work.ts';
 
 export interface ProblemPanelProps {
   id: string;

@@ -6,6 +6,7 @@ import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.
 import { labelIn } from '#components/candidate/record/lines.tsx';
 import { directionOf, languageNames, pickLanguage } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
@@ -32,6 +33,7 @@ const numbered = 9;
 export function RejectPanel(props: RejectPanelProps) {
   const { item, type, types, reasons, side, reason, onReason, pin, onRemovePin } = props;
   const { t, i18n } = useTranslation('documentReview');
+  const format = useFormat();
   const language = pickLanguage([item.person.preferred_language]);
   const chosen = reasons.find(({ code }) => code === reason);
   const sentence = chosen?.driver_sentence_i18n;
@@ -70,7 +72,8 @@ export function RejectPanel(props: RejectPanelProps) {
           ))}
         </div>
       </section>
-      <div className={page.Line}>
+      <div className={styles.Pin}>
+        {pin && <span className={styles.PinNumber}>{format.number(1)}</span>}
         <div>
           <p className={page.CheckTitle}>{t(pin ? 'reject.pinned' : 'reject.noPin')}</p>
           <Muted>{t(pin ? 'reject.movePin' : 'reject.addPin')}</Muted>

@@ -58,7 +58,7 @@ export function ReviewFoot(props: ReviewFootProps) {
     );
   return (
     <footer key="checking" className={styles.Foot}>
-      <Button onPress={props.onReject}>
+      <Button variant="caution" onPress={props.onReject}>
         <Icon of={X} />
         {t('reject.action')}
         {key('r')}
@@ -70,7 +70,6 @@ export function ReviewFoot(props: ReviewFootProps) {
       <Button onPress={props.onSkip}>
         {t('skip')}
         <Icon of={ArrowRight} isDirectional />
-        {key('right')}
       </Button>
       <Button
         variant="primary"

@@ -59,6 +59,7 @@ export function ReviewHead({ figures, done, isOpen, staff, onLeave, isLeaving }:
         </Muted>
       )}
       <div className={styles.Order}>
+        {isOpen && <Muted as="span">{t('order')}</Muted>}
         {held.length > 0 && (
           <Muted as="span">
             {t('held', {

@@ -5,6 +5,7 @@ import { PictureWindow } from '#components/blocks/document-viewer/picture-window
 import { usePictureView } from '#components/blocks/document-viewer/use-view.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
+import reject from './reject-panel.module.css';
 import type { ReviewStageProps } from './review-desk.props.ts';
 import styles from './review-stage.module.css';
 import { StageTools } from './stage-tools.tsx';
@@ -70,6 +71,7 @@ export function StagePicture(props: StagePictureProps) {
       <div className={styles.Ground}>
         <PictureWindow
           {...{ label, url, frame, picture, size, onFailed, pin, onPin }}
+          pinLabel={<span className={reject.PinNumber}>{format.number(1)}</span>}
           onSize={setSize}
           light={isStrong ? strong : plain}
           isTall

@@ -58,19 +58,28 @@ export interface ItemCellProps extends CellProps {
   code: LostCandidate['closing_items'][number]['code'];
 }
 
+/** A state that asks for nothing, as large as those beside it. */
+function Quiet({ text }: { text: string }) {
+  return (
+    <span className={`${styles.Cut} ${styles.Quiet}`} title={text}>
+      {text}
+    </span>
+  );
+}
+
 /** One item of the checklist; a dash where there was nothing of the kind. */
 export function Item({ row, code }: ItemCellProps) {
   const { t } = useTranslation('lostCandidates');
   const status = row.closing_items.find((item) => item.code === code)?.status;
-  if (status === undefined) return <Muted as="span">{t('item.none')}</Muted>;
+  if (status === undefined) return <Quiet text={t('item.none')} />;
   if (status === 'open') return t(`item.${code}.open`);
-  return <Muted as="span">{t(status === 'done' ? `item.${code}.done` : 'item.notNeeded')}</Muted>;
+  return <Quiet text={t(status === 'done' ? `item.${code}.done` : 'item.notNeeded')} />;
 }
 
 /** Whether the place in the opening can be given to somebody else. */
 export function Place({ row: { opening_title: opening, has_free_place: isFree } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
-  if (opening === null) return <Muted as="span">{t('item.none')}</Muted>;
+  if (opening === null) return <Quiet text={t('item.none')} />;
   const state = t(isFree ? 'place.free' : 'place.filled');
   return (
     <span className={styles.Cut} title={`${state} · ${opening}`}>
@@ -83,7 +92,7 @@ export function Place({ row: { opening_title: opening, has_free_place: isFree } 
 export function Told({ row: { recruiter_told_at: at } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
-  if (at === null) return <Muted as="span">{t('told.no')}</Muted>;
+  if (at === null) return <Quiet text={t('told.no')} />;
   return <time dateTime={at}>{format.date(at)}</time>;
 }
 

@@ -62,9 +62,11 @@ function ByReason({ rows, onPress }: LostCostsProps & { rows: readonly LostCost[
               return code === null ? (
                 nameOf(row)
               ) : (
-                <Button variant="quiet" onPress={() => onPress(code)}>
-                  {nameOf(row)}
-                </Button>
+                <span className={styles.Press}>
+                  <Button variant="quiet" onPress={() => onPress(code)}>
+                    {nameOf(row)}
+                  </Button>
+                </span>
               );
             },
           },

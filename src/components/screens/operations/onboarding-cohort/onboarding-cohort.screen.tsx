@@ -10,8 +10,8 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
-import { Row, Stack } from '#components/ui/stack/stack.tsx';
-import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { type Cohort, largestCohort } from '#machines/data/views/onboarding-list.ts';
 import { createCohortMachine } from '#machines/operations/onboarding-cohort/cohort.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -48,7 +48,12 @@ function CohortView({ user, cohort, onCohort, listHref, recordHref }: Onboarding
   return (
     <div className={styles.Screen}>
       <Row justify="between">
-        <Heading level={2}>{t('cohort.title')}</Heading>
+        <Muted>
+          {data &&
+            data.rows.length > 0 &&
+            t('cohort.help', { count: data.rows.length, number: format.number(data.rows.length) })}
+          {data?.rows.length === largestCohort && ` ${t('cohort.more')}`}
+        </Muted>
         <Link href={listHref}>{t('cohort.toList')}</Link>
       </Row>
       <CohortFilters
@@ -59,13 +64,7 @@ function CohortView({ user, cohort, onCohort, listHref, recordHref }: Onboarding
       />
       {data && error && <Alert>{errorWords(error)}</Alert>}
       {data && data.rows.length > 0 && (
-        <Stack gap={2}>
-          <Muted>
-            {t('cohort.help', { count: data.rows.length, number: format.number(data.rows.length) })}
-            {data.rows.length === largestCohort && ` ${t('cohort.more')}`}
-          </Muted>
-          <CohortTable rows={data.rows} tasks={data.tasks} user={user} recordHref={recordHref} />
-        </Stack>
+        <CohortTable rows={data.rows} tasks={data.tasks} user={user} recordHref={recordHref} />
       )}
       {data?.rows.length === 0 && (
         <EmptyState icon={Users} title={t('cohort.empty')}>

@@ -19,7 +19,7 @@ import {
 /** The columns of the list, in their first order: product design, C.19. */
 export const onboardingColumns = defineColumns<OnboardingCandidate>(onboardingList, {
   columns: [
-    person({ width: 165 }),
+    person({ width: 175 }),
     {
       id: 'readiness',
       width: 160,
@@ -29,14 +29,14 @@ export const onboardingColumns = defineColumns<OnboardingCandidate>(onboardingLi
     },
     {
       id: 'next',
-      width: 205,
+      width: 220,
       render: (row) => <NextTask row={row} />,
       value: ({ tasks }) => tasks?.next?.code ?? '',
     },
     {
       id: 'start_on',
-      width: 120,
-      minWidth: 112,
+      width: 135,
+      minWidth: 125,
       render: (row) => <DeployDay row={row} />,
       value: ({ deployed_on, start_on }, { format }) => {
         const day = deployed_on ?? start_on;

@@ -129,7 +129,14 @@ export function ByPerson({ state, onReload, nameOf, links }: WorkloadProps) {
                     id: 'open',
                     label: t('steps.open'),
                     isNumber: true,
-                    render: (load) => <Amount queue="visa" {...{ load, links }} ask={{ step: load.step }} />,
+                    render: (load) => (
+                      <Amount
+                        queue="visa"
+                        links={links}
+                        load={{ ...load, late: 0 }}
+                        ask={{ step: load.step }}
+                      />
+                    ),
                   },
                   {
                     id: 'late',

@@ -21,7 +21,8 @@ export function CaseRow({ visaCase, onCase }: CaseRowProps) {
           <bdi>{candidate_name}</bdi>
         </span>
         <Muted as="span">
-          {reference !== null && <bdi dir="ltr">{reference}</bdi>}{' '}
+          {reference !== null && <bdi dir="ltr">{reference}</bdi>}
+          {reference !== null && passport_last4 !== null && ' · '}
           {passport_last4 !== null && t('passport', { end: passport_last4 })}
         </Muted>
         {days_left !== null && <Deadline days={days_left} />}

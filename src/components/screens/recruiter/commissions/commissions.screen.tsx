@@ -1,9 +1,12 @@
+import { useMachine } from '@xstate/react';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SumCards } from '#components/blocks/commission-line/sum-cards.tsx';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { ListScreen } from '#components/kinds/list-screen.tsx';
+import { partOf } from '#components/kinds/part-of.ts';
 import { placeIn } from '#components/kinds/place-in.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -11,9 +14,10 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { SummedLines } from '#machines/data/rpc/commission-sums.ts';
 import { monthOf } from '#machines/recruiter/commissions/commissions.list.ts';
-import { CommissionSums, MonthStep } from './commission-sums.tsx';
+import { createSumsMachine } from '#machines/shared/commissions/sums.machine.ts';
 import { commissionsColumns } from './commissions.columns.tsx';
 import styles from './commissions.module.css';
+import { MonthStep } from './month-step.tsx';
 
 const panel = latePart(async () => (await import('./line-panel.tsx')).LinePanel);
 const outlook = latePart(async () => (await import('./outlook.tsx')).Outlook);
@@ -28,7 +32,7 @@ export function CommissionsScreen(props: ListScreenProps) {
   const toasts = useToasts();
   const [isPrinting, setPrinting] = useState(false);
   const month = monthOf(query.filters);
-  const summed = useSummed(query, month);
+  const summed = useSummed(query, month, user.id);
   const endPrinting = (failed: boolean) => {
     setPrinting(false);
     if (failed) toasts.add({ tone: 'bad', text: t('statement.failed') });
@@ -64,7 +68,7 @@ export function CommissionsScreen(props: ListScreenProps) {
                 </Button>
               </div>
             )}
-            <CommissionSums key={JSON.stringify(summed)} userId={user.id} of={summed} />
+            <Sums key={JSON.stringify(summed)} userId={user.id} of={summed} />
           </div>
         )}
       >
@@ -97,19 +101,31 @@ export function CommissionsScreen(props: ListScreenProps) {
   );
 }
 
+/** The sums of the lines that are listed. */
+function Sums({ userId, of }: { userId: string; of: SummedLines }) {
+  const [machine] = useState(() => createSumsMachine(userId, of));
+  return <SumCards {...partOf(useMachine(machine))} />;
+}
+
 function namesIn(names: readonly (string | null)[], chosen: readonly string[] = []): string[] {
   return [...new Set([...names, ...chosen])].filter((name) => name !== null).sort();
 }
 
 /** The lines that the sums above the list are of: those that the filters let through. */
-function useSummed({ tab, filters }: ListScreenProps['place']['query'], month: string): SummedLines {
+function useSummed(
+  { tab, filters, search }: ListScreenProps['place']['query'],
+  month: string,
+  userId: string,
+): SummedLines {
   return useMemo(
     () => ({
-      period: tab === 'month' ? month : undefined,
+      periods: tab === 'month' ? [month] : undefined,
       kinds: filters.kind,
       milestones: filters.milestone,
       clients: filters.client,
+      recruiters: [userId],
+      search,
     }),
-    [tab, filters, month],
+    [tab, filters, month, search, userId],
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { LineMessages } from '#components/blocks/commission-line/line-messages.tsx';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
-import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
-import type { CommissionRecord, LineOrder } from '#machines/recruiter/commissions/line.machine.ts';
+import type { LineOrder } from '#machines/recruiter/commissions/line.machine.ts';
+import type { CommissionRecord } from '#machines/shared/commissions/commission-record.ts';
 import type { AppError } from '#shared/app-error.ts';
-import styles from './commissions.module.css';
 
 /** The longest message, in characters: `commission_messages`. */
 const longest = 2000;
@@ -28,41 +26,14 @@ export interface DisputeProps {
 
 /** The messages about a line, and the form for the next one: it opens a dispute, or adds to the open one. */
 export function Dispute({ record: { line, messages }, userId, ...work }: DisputeProps) {
-  const { t } = useTranslation('commissions');
-  const { staffName } = useSurroundings();
-  const format = useFormat();
+  const { t } = useTranslation(['commissions', 'commissionLine']);
   const [isOpen, setOpen] = useState(false);
   const { dispute_status: status } = line;
   const isOffered =
     status === 'open' || (line.kind !== 'cancelled' && status === null) || status === 'refused';
   return (
-    <Stack as="section" gap={3} aria-label={t('dispute.title')}>
-      {messages.length > 0 && (
-        <>
-          <Row justify="between">
-            <Heading level={3} size="body">
-              {t('dispute.title')}
-            </Heading>
-            {status !== null && <Muted as="span">{t(`dispute.status.${status}`)}</Muted>}
-          </Row>
-          <Stack as="ul" gap={3}>
-            {messages.map(({ id, author_id: author, body, at }) => (
-              <li key={id}>
-                <p dir="auto" className={styles.Message} data-own={author === userId || undefined}>
-                  {body}
-                </p>
-                <Muted>
-                  <bdi>
-                    {author === userId ? t('dispute.you') : (staffName(author) ?? t('dispute.admin'))}
-                  </bdi>
-                  {' · '}
-                  {format.dateTime(at)}
-                </Muted>
-              </li>
-            ))}
-          </Stack>
-        </>
-      )}
+    <Stack as="section" gap={3} aria-label={t('commissionLine:dispute.title')}>
+      <LineMessages line={line} messages={messages} userId={userId} />
       {isOffered && (status === 'open' || isOpen) && (
         <MessageForm key={messages.length} line={line} {...work} onCancel={() => setOpen(false)} />
       )}

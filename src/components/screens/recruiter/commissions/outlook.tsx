@@ -70,7 +70,7 @@ function Share({ label, part, none, least = 0 }: ShareProps) {
   const format = useFormat();
   return (
     <Stack gap={1}>
-      <Row justify="between">
+      <Row justify="between" wrap={false}>
         <span>{label}</span>
         <strong>{part === null ? '–' : format.percent(part)}</strong>
       </Row>

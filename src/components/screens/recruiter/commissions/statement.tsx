@@ -2,13 +2,13 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { monthName } from '#components/blocks/commission-line/month-name.ts';
 import { useCommissionMessages } from '#components/blocks/commission-line/use-commission-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Money } from '#components/ui/money/money.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import { statementMachine } from '#machines/recruiter/commissions/statement.machine.ts';
-import { monthName } from './commission-sums.tsx';
 import styles from './commissions.module.css';
 
 export interface StatementProps {

@@ -15,11 +15,15 @@ export interface KeyFiguresProps {
   state: WidgetState<MyDay>;
   onReload: () => void;
   /** Where each figure is looked into. */
-  links: { leads: string; interviewTracking: string; offers: string; acceptedCandidates: string };
+  links: {
+    leads: string;
+    interviewTracking: string;
+    offers: string;
+    acceptedCandidates: string;
+    commissions: string;
+  };
   /** Commissions are switched on; else nothing is said of them. */
   hasCommissions: boolean;
-  /** Where commissions are; null as long as there is no such page. */
-  commissionsHref: string | null;
 }
 
 /** Performance in five or six figures, behind a button on a phone. */
@@ -66,7 +70,6 @@ function Cards({
   report,
   links,
   hasCommissions,
-  commissionsHref,
 }: Omit<KeyFiguresProps, 'state' | 'onReload'> & { report: MyDay }) {
   const { t } = useTranslation('recruiterDashboard');
   const format = useFormat();
@@ -124,7 +127,7 @@ function Cards({
         <StatCard
           label={t('figures.commission')}
           value={format.money(projected)}
-          {...(commissionsHref !== null && { href: commissionsHref })}
+          href={links.commissions}
           definition={t('figures.commissionAbout')}
           note={t('figures.commissionNote')}
         />

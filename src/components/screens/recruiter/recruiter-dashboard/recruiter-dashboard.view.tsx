@@ -24,8 +24,7 @@ export interface RecruiterDashboardLinks {
   acceptedCandidates: string;
   /** Somebody who accepted, open beside the list. */
   accepted: (id: string) => string;
-  /** Null as long as there is no such page. */
-  commissions: string | null;
+  commissions: string;
 }
 
 /** Each part with what it knows, and what to do when somebody asks for it again. */
@@ -63,9 +62,8 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
       </DashboardPair>
       <KeyFigures
         {...figures}
-        links={{ leads, interviewTracking, offers, acceptedCandidates }}
+        links={{ leads, interviewTracking, offers, acceptedCandidates, commissions }}
         hasCommissions={hasCommissions}
-        commissionsHref={commissions}
       />
       <MyFunnel {...funnel} />
     </Dashboard>

@@ -63,7 +63,8 @@ export function DueRow(props: DueRowProps) {
           </span>
           {missed && <span className={styles.Missed}>{t('due.missed')}</span>}
           <Muted as="span">
-            {reference !== null && <bdi dir="ltr">{reference}</bdi>}{' '}
+            {reference !== null && <bdi dir="ltr">{reference}</bdi>}
+            {reference !== null && waited !== null && waited > 0 && ' · '}
             {waited !== null && waited > 0 && t('due.waited', { count: waited })}
           </Muted>
         </span>

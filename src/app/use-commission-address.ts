@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  type CommissionPlace,
+  commissionTabs,
+} from '#components/screens/admin/commission/commission-place.ts';
+
+/** The place in the commission settings: its tab, the version that is shown and whether one is being written. */
+export function useCommissionAddress() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    place: {
+      tab: commissionTabs.find((tab) => tab === search.get('tab')) ?? 'plan',
+      plan: search.get('plan'),
+      isWriting: search.get('new') !== null,
+    },
+    onPlace: ({ tab, plan, isWriting }: CommissionPlace) =>
+      setSearch({
+        ...(tab !== 'plan' && { tab }),
+        ...(tab === 'plan' && plan !== null && { plan }),
+        ...(tab === 'plan' && isWriting && { new: '1' }),
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { type ChartProps, lookOf } from './chart.types.ts';
+import styles from './chart-frame.module.css';
+import { Swatch } from './series-patterns.tsx';
+
+export interface ChartFrameProps
+  extends Pick<ChartProps, 'title' | 'about' | 'series' | 'summary' | 'beforeLabel'> {
+  /** The prefix of the patterns' ids. */
+  patterns: string;
+  /** The series are lines, not areas. */
+  isLines?: boolean;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/** The title, the legend and the picture of a chart; screen readers are given one sentence in place of the picture. */
+export function ChartFrame({
+  title,
+  about,
+  series,
+  summary,
+  beforeLabel,
+  patterns,
+  isLines = false,
+  children,
+}: ChartFrameProps) {
+  return (
+    <figure className={styles.Chart}>
+      <figcaption className={styles.Head}>
+        <div>
+          <Heading level={3} size="body">
+            {title}
+          </Heading>
+          {about !== undefined && <Muted>{about}</Muted>}
+        </div>
+        {(series.length > 1 || beforeLabel !== undefined) && (
+          <ul className={styles.Legend}>
+            {series.map(({ id, label }, index) => (
+              <li key={id}>
+                <Swatch look={lookOf(series, index)} patterns={patterns} isLine={isLines} />
+                {label}
+              </li>
+            ))}
+            {beforeLabel !== undefined && (
+              <li>
+                <span className={styles.BeforeKey} data-line={isLines || undefined} />
+                {beforeLabel}
+              </li>
+            )}
+          </ul>
+        )}
+      </figcaption>
+      <div role="img" aria-label={summary}>
+        {children}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { WidgetState } from '#components/blocks/widget/widget.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Money } from '#components/ui/money/money.tsx';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { CommissionSum } from '#machines/data/rpc/commission-sums.ts';
+import { kindLooks } from './commission-kind.tsx';
+import styles from './sum-cards.module.css';
+
+const cards = ['projected', 'earned', 'approved', 'paid', 'clawed_back'] as const;
+
+export interface SumCardsProps {
+  /** The sums, as far as they are loaded. */
+  state: WidgetState<readonly CommissionSum[]>;
+  /** Loads them again. */
+  onReload: () => void;
+  /** Says what all kinds come to, lines on hold included. */
+  hasTotal?: boolean;
+}
+
+/** Shows the sums of lines by kind, those on hold beside the earned ones. */
+export function SumCards({ state, onReload, hasTotal = false }: SumCardsProps) {
+  const { t } = useTranslation('commissionLine');
+  const errorWords = useErrorWords();
+  if (state.data === null && state.error !== null) {
+    return (
+      <ErrorState title={t('sums.failed')} onRetry={onReload}>
+        {errorWords(state.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <section className={styles.Sums} aria-label={t('sums.label')} aria-busy={state.data === null}>
+      {cards.map((kind) => (
+        <div
+          key={kind}
+          className={styles.Sum}
+          data-kind={kind}
+          data-empty={linesOf(state.data ?? [], kind) === 0 || undefined}
+        >
+          <Row justify="between">
+            <span className={styles.Kind}>
+              <Icon of={kindLooks[kind].icon} />
+              {t(`kind.${kind}`)}
+            </span>
+            {state.data && <Muted as="span">{t('sums.lines', { count: linesOf(state.data, kind) })}</Muted>}
+          </Row>
+          {state.data ? <SumOf kind={kind} sums={state.data} /> : <SkeletonLine width="6rem" />}
+        </div>
+      ))}
+      {hasTotal && state.data && (
+        <p className={styles.Total}>
+          {t('sums.total')}{' '}
+          <strong>{<Money fils={state.data.reduce((all, { fils }) => all + fils, 0)} />}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const sumOf = (sums: readonly CommissionSum[], kind: CommissionSum['kind']) =>
+  sums.find((sum) => sum.kind === kind);
+
+const linesOf = (sums: readonly CommissionSum[], kind: CommissionSum['kind']) =>
+  sumOf(sums, kind)?.lines ?? 0;
+
+function SumOf({ kind, sums }: { kind: (typeof cards)[number]; sums: readonly CommissionSum[] }) {
+  const { t } = useTranslation('commissionLine');
+  const format = useFormat();
+  const sum = sumOf(sums, kind);
+  const held = sumOf(sums, 'on_hold');
+  return (
+    <>
+      <strong className={styles.Fils}>
+        <Money fils={sum?.fils ?? 0} />
+      </strong>
+      <Muted>
+        {kind === 'earned' && held !== undefined && t('sums.held', { amount: format.money(held.fils) })}
+        {kind === 'projected' && sum !== undefined && t('sums.expected', { date: format.date(sum.last_due) })}
+        {kind === 'approved' && sum !== undefined && t('sums.toBePaid')}
+        {kind === 'clawed_back' && sum !== undefined && t('sums.takenBack', { count: sum.lines })}
+      </Muted>
+    </>
+  );
+}

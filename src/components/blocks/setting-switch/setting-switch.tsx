@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Switch } from '#components/ui/switch/switch.tsx';
+import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
+import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
+import type { SwitchName } from '#machines/data/tables/system-settings.ts';
+import styles from './setting-switch.module.css';
+
+export interface SettingSwitchProps extends ShownSwitch {
+  name: SwitchName;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** `description` says what the switch is, for its row. */
+  onSet: (name: SwitchName, isOn: boolean, description: string) => void;
+}
+
+/**
+ * Shows one switch of the whole product: what it is, what it does at the moment, who set it last, and why it could not
+ * be set. Its words are those of the catalogue `config`.
+ */
+export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown }: SettingSwitchProps) {
+  const { t } = useTranslation('config');
+  const { ago } = useMoments(now);
+  const failureWords = useFailureWords();
+  const { isOn, isSaving, failure, change, isOvertaken } = shown;
+  const owed = isOwedFirst ? t('general.owedFirst') : undefined;
+  const reason = isKnown ? owed : t('general.unknown');
+  const by = change?.by ?? t('general.somebody');
+  return (
+    <>
+      <Switch
+        label={t(`switch.${name}.label`)}
+        hint={t(`switch.${name}.hint`)}
+        isSelected={isOn}
+        isPending={isSaving}
+        error={failure ? failureWords(failure) : undefined}
+        disabledReason={reason}
+        onChange={(wanted) => onSet(name, wanted, t(`switch.${name}.hint`))}
+      />
+      <p className={styles.Effect}>
+        {t('general.now', { effect: t(`switch.${name}.${isOn ? 'on' : 'off'}`) })}
+      </p>
+      <p className={styles.Change} role="status">
+        {isOvertaken && change && (
+          <span className={styles.Overtaken}>
+            {t(isOn ? 'general.overtakenOn' : 'general.overtakenOff', { name: by })}
+          </span>
+        )}
+        {change && (
+          <span>
+            {change.by === null
+              ? t('general.changedAlone', { when: ago(change.at) })
+              : t('general.changed', { name: change.by, when: ago(change.at) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The sentences of specification, section 8 "Settings update". */
+function useFailureWords(): (failure: SwitchFailure) => string {
+  const { t } = useTranslation('config');
+  const errorWords = useErrorWords();
+  return (failure) => {
+    if (failure.kind === 'offline') return t('update.offline');
+    if (failure.kind === 'unknown') return t('update.unknown');
+    const { kind, reason } = failure;
+    return t(`update.${kind}`, { message: typeof reason === 'string' ? reason : errorWords(reason) });
+  };
+}

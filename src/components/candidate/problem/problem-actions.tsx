@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
+import { actionsFor, type ProblemAction } from '#machines/candidate/problem/problem-work.machine.ts';
+import { leadOf } from '#machines/candidate/problem/submission.ts';
+import type { DataProblem } from '#machines/data/views/data-problems.ts';
+import { FixPhone } from './fix-phone.tsx';
+import type { ProblemWork } from './use-problem-work.ts';
+
+interface ProblemActionsProps {
+  record: ProblemRecord;
+  work: ProblemWork;
+  onCompare: (problem: DataProblem, winnerId: string) => void;
+  onFind: (record: ProblemRecord) => void;
+}
+
+/** What can be done about a problem: the number first where it is wrong, then one button an action. */
+export function ProblemActions({ record, work, onCompare, onFind }: ProblemActionsProps) {
+  const { problem, lead, match } = record;
+  const { t } = useTranslation('dataProblems');
+  const [isIgnoring, setIgnoring] = useState(false);
+  const actions = actionsFor(problem);
+  const isBusy = work.isBusy(problem.id);
+  const read = leadOf(problem);
+  const mergeable = match?.can_open === true ? match : null;
+  const merge = () => {
+    if (lead && mergeable) onCompare(problem, mergeable.candidate_id);
+    else if (mergeable) work.run({ act: 'merge', of: problem, candidateId: mergeable.candidate_id });
+    else onFind(record);
+  };
+  const press = (action: ProblemAction) => () => {
+    if (action === 'merge') merge();
+    else if (action === 'ignore') setIgnoring(true);
+    else if (action !== 'fixPhone') work.run({ act: action, of: problem });
+  };
+  // A submission without a lead can only be merged with a known match; the panel names who may merge a record that this
+  // person may not open.
+  const canMerge = mergeable !== null || (match === null && lead !== null);
+  const shown = actions.filter((action) => action !== 'fixPhone' && (action !== 'merge' || canMerge));
+  const label = (action: ProblemAction) =>
+    action === 'create' && problem.candidate_id !== null ? t('actions.keep') : t(`actions.${action}`);
+  return (
+    <Stack gap={4}>
+      {actions.includes('fixPhone') && (
+        <FixPhone
+          written={problem.phone}
+          country={read.nationality ?? lead?.nationality ?? undefined}
+          isBusy={isBusy}
+          onFix={(phone) => work.run({ act: 'fixPhone', of: problem, phone })}
+        />
+      )}
+      {shown.length > 0 && (
+        <Row role="group" aria-label={t('panel.actions')}>
+          {shown.map((action, at) => (
+            <Button
+              key={action}
+              variant={
+                action === 'ignore'
+                  ? 'quiet'
+                  : at === 0 && !actions.includes('fixPhone')
+                    ? 'primary'
+                    : 'secondary'
+              }
+              isDisabled={isBusy}
+              onPress={press(action)}
+            >
+              {label(action)}
+            </Button>
+          ))}
+        </Row>
+      )}
+      {isIgnoring && (
+        <Confirm
+          title={t('ignore.title')}
+          confirmLabel={t('actions.ignore')}
+          onConfirm={() => {
+            setIgnoring(false);
+            work.run({ act: 'ignore', of: problem });
+          }}
+          onOpenChange={setIgnoring}
+          isOpen
+        >
+          {t('ignore.text')}
+        </Confirm>
+      )}
+    </Stack>
+  );
+}

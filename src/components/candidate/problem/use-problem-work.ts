@@ -1,0 +1,65 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import {
+  type ProblemOrder,
+  type ProblemResult,
+  problemWorkMachine,
+} from '#machines/candidate/problem/problem-work.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** What can be done about problems. */
+export interface ProblemWork {
+  run: (order: ProblemOrder) => void;
+  /** Whether something is being done about this one. */
+  isBusy: (id: string) => boolean;
+}
+
+/** Settles problems and reports each result; calls `onSettled` for one that has left the list. */
+export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
+  const { t } = useTranslation('dataProblems');
+  const toasts = useToasts();
+  const errorWords = useErrorWords();
+  const [snapshot, send, actor] = useMachine(problemWorkMachine);
+  const noteDone = useEffectEvent((order: ProblemOrder, result: ProblemResult) => {
+    const name = order.of.name || t('noName');
+    const isLeft = result?.status === 'needs_review' || result?.status === 'failed';
+    const isUnread = order.act === 'replay' && result === null;
+    if (isLeft || isUnread) {
+      toasts.add({ tone: 'info', text: t('done.left', { name }) });
+      return;
+    }
+    toasts.add({ tone: 'good', text: t(`done.${outcomeOf(order, result)}`, { name }) });
+    onSettled(order.of.id);
+  });
+  const noteFailed = useEffectEvent(({ act, of }: ProblemOrder, error: AppError) => {
+    const isForeign = error instanceof Refusal && error.rule === 'NOT_OWNER';
+    const why = isForeign ? t('failed.foreign') : errorWords(error);
+    toasts.add({
+      tone: 'bad',
+      text: t('failed.of', { action: t(`actions.${act}`), name: of.name || t('noName'), why }),
+    });
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
+    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+  return {
+    run: (order) => send({ type: 'order.run', order }),
+    isBusy: (id) => snapshot.context.orders.some(({ of }) => of.id === id),
+  };
+}
+
+/** What became of it, by the last part of `dataProblems:done.`. */
+function outcomeOf({ act, of }: ProblemOrder, result: ProblemResult) {
+  if (act === 'ignore') return 'ignored';
+  if (of.kind === 'lead') return act === 'fixPhone' ? 'phone' : 'apart';
+  return result?.status === 'created' ? 'created' : 'merged';
+}

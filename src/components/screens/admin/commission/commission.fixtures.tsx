@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { CommissionScreen } from './commission.screen.tsx';
+import type { CommissionPlace } from './commission-place.ts';
+
+export interface CommissionAtWorkProps {
+  /** Where in it the story begins; the plan in force unless given. */
+  start?: Partial<CommissionPlace>;
+}
+
+/** The commission settings as the signed-in admin has them, with their own address. */
+export function CommissionAtWork({ start = {} }: CommissionAtWorkProps) {
+  const user = SessionContext.useSelector(selectUser);
+  const [place, setPlace] = useState<CommissionPlace>({
+    tab: 'plan',
+    plan: null,
+    isWriting: false,
+    ...start,
+  });
+  const [queue] = useState(createToastQueue);
+  if (!user) return null;
+  return (
+    <ToastContext value={queue}>
+      <CommissionScreen user={user} place={place} onPlace={setPlace} />
+      <ToastRegion queue={queue} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { SettingSwitch } from '#components/blocks/setting-switch/setting-switch.tsx';
+import { withWords } from '#components/i18n/with-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { shownSwitch } from '#machines/admin/config/shown-switch.ts';
+import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { CommissionView } from './commission.view.tsx';
+import type { CommissionPlace } from './commission-place.ts';
+import { Plan } from './plan.tsx';
+
+const simulator = latePart(async () => (await import('./simulator.tsx')).Simulator);
+const lineWords = ['commissionLedger', 'commissionLine'] as const;
+const ledger = latePart(
+  withWords(lineWords, async () => (await import('./ledger/commission-ledger.tsx')).CommissionLedger),
+);
+const periods = latePart(
+  withWords(lineWords, async () => (await import('./periods/commission-periods.tsx')).CommissionPeriods),
+);
+const disputes = latePart(
+  withWords(lineWords, async () => (await import('./disputes/commission-disputes.tsx')).CommissionDisputes),
+);
+const name = 'commission_structure_enabled';
+
+export interface CommissionScreenProps {
+  /** The admin. */
+  user: SessionUser;
+  place: CommissionPlace;
+  /** Called with the next place. */
+  onPlace: (next: CommissionPlace) => void;
+}
+
+/** `/admin/config/commission`: the master switch, the plan and its versions, and what another plan would pay. */
+export function CommissionScreen({ user, place, onPlace }: CommissionScreenProps) {
+  const [snapshot, send] = useMachine(switchesMachine, { input: { userId: user.id } });
+  const { t } = useTranslation('commission');
+  const now = useNow();
+  const isKnown = snapshot.matches('ready');
+  const shown = shownSwitch(snapshot.context, name, { isKnown, hasSecondFactor: user.twoFactorEnabled });
+  return (
+    <CommissionView
+      tab={place.tab}
+      isOff={isKnown && !shown.isOn}
+      onTab={(tab) => onPlace({ tab, plan: null, isWriting: false })}
+    >
+      {place.tab === 'plan' && (
+        <Plan
+          userId={user.id}
+          place={place}
+          onPlace={onPlace}
+          master={
+            snapshot.matches('loading') && snapshot.context.error === null ? (
+              <Skeleton label={t('switch.title')}>
+                <SkeletonBlock height="5rem" />
+              </Skeleton>
+            ) : (
+              <SettingSwitch
+                {...shown}
+                name={name}
+                now={now}
+                onSet={(_, isOn, description) => send({ type: 'switch.set', name, isOn, description })}
+              />
+            )
+          }
+        />
+      )}
+      {place.tab === 'simulator' && (
+        <Late part={simulator}>
+          {(Simulator) => (
+            <Simulator
+              userId={user.id}
+              onWrite={() => onPlace({ tab: 'plan', plan: null, isWriting: true })}
+            />
+          )}
+        </Late>
+      )}
+      {place.tab === 'ledger' && <Late part={ledger}>{(Ledger) => <Ledger user={user} />}</Late>}
+      {place.tab === 'periods' && <Late part={periods}>{(Periods) => <Periods user={user} />}</Late>}
+      {place.tab === 'disputes' && <Late part={disputes}>{(Disputes) => <Disputes user={user} />}</Late>}
+    </CommissionView>
+  );
+}

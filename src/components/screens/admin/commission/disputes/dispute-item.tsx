@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import {
+  DisputeThread,
+  type DisputeThreadProps,
+} from '#components/blocks/commission-line/dispute-thread.tsx';
+import { LineFacts } from '#components/blocks/commission-line/line-facts.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { AppError } from '#shared/app-error.ts';
+import styles from './commission-disputes.module.css';
+
+export interface DisputeItemProps extends DisputeThreadProps {
+  /** Why the last step with this line was not taken. */
+  error: AppError | null;
+}
+
+/** A disputed line: how it was worked out beside what is said about it. */
+export function DisputeItem({ error, ...thread }: DisputeItemProps) {
+  const { t } = useTranslation('commissionLedger');
+  const errorWords = useErrorWords();
+  const { staffName } = useSurroundings();
+  const { line } = thread;
+  return (
+    <li className={styles.Item}>
+      <Stack gap={4}>
+        <LineFacts line={line} earner={staffName(line.recruiter_id)} />
+      </Stack>
+      <Stack gap={3}>
+        {error && <Alert title={t('panel.notDone')}>{errorWords(error)}</Alert>}
+        <DisputeThread {...thread} />
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMachine } from '@xstate/react';
+import { useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthName } from '#components/blocks/commission-line/month-name.ts';
+import { SumCards } from '#components/blocks/commission-line/sum-cards.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { ListScreen } from '#components/kinds/list-screen.tsx';
+import { partOf } from '#components/kinds/part-of.ts';
+import { placeIn } from '#components/kinds/place-in.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { commissionLedgerList } from '#machines/admin/commission/ledger/commission-ledger.list.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { SummedLines } from '#machines/data/rpc/commission-sums.ts';
+import { type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
+import { createSumsMachine } from '#machines/shared/commissions/sums.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { commissionLedgerColumns } from './commission-ledger.columns.tsx';
+import styles from './commission-ledger.module.css';
+import { LedgerBulk } from './ledger-bulk.tsx';
+
+const panel = latePart(async () => (await import('./ledger-panel.tsx')).LedgerPanel);
+const soonNeeded = [panel];
+
+export interface CommissionLedgerProps {
+  user: SessionUser;
+  /** What is asked for at first, as the address of a list has it: "state=earned". */
+  start?: string;
+}
+
+/** Every line of every recruiter, their sums, and what an admin does with them. */
+export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
+  const { t, i18n } = useTranslation('commissionLedger');
+  const references = useReferences();
+  const [place, onPlace] = useReducer(
+    (before: ListPlace, change: Partial<ListPlace>) => ({ ...before, ...change }),
+    start,
+    (address) => readListAddress(commissionLedgerList, new URLSearchParams(address)),
+  );
+  const summed = useSummed(place.query);
+  const options = useMemo(
+    () => ({
+      recruiter: (references?.staff ?? [])
+        .filter(({ role }) => role === 'recruiter')
+        .map(({ id, name }) => ({ value: id, label: name })),
+      month: months().map((value) => ({ value, label: monthName(value, i18n.language) })),
+    }),
+    [references, i18n.language],
+  );
+  return (
+    <div className={styles.Ledger}>
+      <div className={styles.Fill}>
+        <ListScreen
+          user={user}
+          place={place}
+          onPlace={onPlace}
+          isPlain={false}
+          looks={commissionLedgerColumns}
+          sharedWith="admin"
+          isMasked
+          soonNeeded={soonNeeded}
+          options={options}
+          rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
+          notice={() => <Sums key={JSON.stringify(summed)} userId={user.id} of={summed} />}
+          bulk={({ selection, onExport }) => (
+            <LedgerBulk selection={selection} userId={user.id} onExport={onExport} />
+          )}
+        >
+          {(list) =>
+            list.openId !== null && (
+              <Late part={panel}>
+                {(LedgerPanel) => (
+                  <LedgerPanel
+                    key={list.openId}
+                    id={list.openId ?? ''}
+                    userId={user.id}
+                    known={list.open}
+                    place={placeIn(list)}
+                    onClose={() => list.onOpen(null)}
+                  />
+                )}
+              </Late>
+            )
+          }
+        </ListScreen>
+      </div>
+    </div>
+  );
+}
+
+/** The sums of the lines that are listed. */
+function Sums({ userId, of }: { userId: string; of: SummedLines }) {
+  const [machine] = useState(() => createSumsMachine(userId, of));
+  return <SumCards {...partOf(useMachine(machine))} hasTotal />;
+}
+
+/** The lines that the filters and the search let through. */
+function useSummed({ filters, search }: ListPlace['query']): SummedLines {
+  return useMemo(
+    () => ({
+      statuses: filters.state,
+      recruiters: filters.recruiter,
+      periods: filters.month,
+      milestones: filters.milestone,
+      search,
+    }),
+    [filters, search],
+  );
+}
+
+/** The months that can be chosen, the latest first: four to come and the year before. */
+function months(): string[] {
+  const [year = 0, month = 1] = dayInDubai().split('-').map(Number);
+  return Array.from({ length: 16 }, (_, at) =>
+    new Date(Date.UTC(year, month - 1 + 4 - at)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,94 @@
+import History from 'lucide-react/icons/history';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { type PlanValues, termsOfValues } from '#machines/admin/commission/plan-values.ts';
+import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
+import styles from './commission.module.css';
+import { PlanDiff } from './plan-diff.tsx';
+import { PlanFields } from './plan-fields.tsx';
+
+export interface PlanEditorViewProps {
+  values: PlanValues;
+  /** What is wrong, in words, by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Why the version was not planned, where it is no field's. */
+  error: string | null;
+  /** When the draft was kept that the form began with, in ms since 1970; null without one. */
+  restoredFrom: number | null;
+  /** False where the browser keeps no draft. */
+  isKept: boolean;
+  isSaving: boolean;
+  /** The plan in force, which the new one is compared with. */
+  active: CommissionPlan | null;
+  /** The first day on which the version may begin. */
+  first: string;
+  /** The share of hand-overs accepted first time that bonuses need, 0 to 1. */
+  qualityMin: number;
+  onChange: (changes: Partial<PlanValues>) => void;
+  onSubmit: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+  onSimulate: () => void;
+}
+
+/** The form of a new version, and beside it what it changes against the plan in force. */
+export function PlanEditorView(props: PlanEditorViewProps) {
+  const { values, errors, error, restoredFrom, isKept, isSaving, active, first, onClose } = props;
+  const { t } = useTranslation('commission');
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.Page}>
+      <Row justify="between">
+        <Heading ref={heading} level={2} tabIndex={-1}>
+          {t('form.title')}
+        </Heading>
+        <Button onPress={onClose}>{t('form.back')}</Button>
+      </Row>
+      {restoredFrom !== null && (
+        <div className={styles.Note}>
+          <Banner
+            icon={History}
+            tone="info"
+            action={<Button onPress={props.onDiscard}>{t('form.discard')}</Button>}
+          >
+            {t('form.restored', { when: format.dateTime(restoredFrom) })}
+          </Banner>
+        </div>
+      )}
+      <Form aria-label={t('form.title')} errors={errors} isPending={isSaving} onSubmit={props.onSubmit}>
+        <div className={styles.Editor}>
+          <PlanFields
+            values={values}
+            errors={errors}
+            first={first}
+            qualityMin={props.qualityMin}
+            onChange={props.onChange}
+          />
+          <PlanDiff active={active} terms={termsOfValues(values)} />
+        </div>
+        <div className={styles.Foot}>
+          {error !== null && <Alert>{error}</Alert>}
+          <Row justify="between">
+            {isKept ? <Muted>{t('form.kept')}</Muted> : <p className={styles.NotKept}>{t('form.notKept')}</p>}
+            <Row justify="end">
+              <Button onPress={props.onSimulate}>{t('form.simulate')}</Button>
+              <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('form.saving')}>
+                {t('form.save')}
+              </Button>
+            </Row>
+          </Row>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { plansMachine } from '#machines/admin/commission/plans.machine.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
+import type { CommissionPlace } from './commission-place.ts';
+import { PlanView } from './plan.view.tsx';
+import { RemovePlan } from './remove-plan.tsx';
+
+const editor = latePart(async () => (await import('./plan-editor.tsx')).PlanEditor);
+
+export interface PlanProps {
+  userId: string;
+  place: CommissionPlace;
+  onPlace: (next: CommissionPlace) => void;
+  /** The master switch. */
+  master: ReactNode;
+}
+
+/** Runs the versions of the plan: what they say, a new one, and removing one that has not begun. */
+export function Plan({ userId, place, onPlace, master }: PlanProps) {
+  const [snapshot, send, actor] = useMachine(plansMachine, { input: undefined });
+  const [removed, setRemoved] = useState<CommissionPlan | null>(null);
+  const { t } = useTranslation('commission');
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const staff = useReferences()?.staff;
+  const { data, loadError, orders, errors } = snapshot.context;
+  const today = dayInDubai();
+
+  useEffect(() => {
+    const ends = actor.on('order.done', ({ order: { kind, plan } }) => {
+      if (kind === 'restore') return;
+      setRemoved(null);
+      toasts.add({
+        tone: 'good',
+        text: t('versions.removed', { name: plan.name }),
+        onUndo: () => actor.send({ type: 'order.run', order: { kind: 'restore', plan } }),
+      });
+    });
+    return () => ends.unsubscribe();
+  }, [actor, toasts, t]);
+
+  const show = (plan: string | null) => onPlace({ tab: 'plan', plan, isWriting: false });
+  const write = () => onPlace({ tab: 'plan', plan: null, isWriting: true });
+  const reload = () => send({ type: 'collection.reload' });
+  if (place.isWriting && data) {
+    return (
+      <Late part={editor}>
+        {(PlanEditor) => (
+          <PlanEditor
+            userId={userId}
+            known={data}
+            today={today}
+            onClose={() => show(null)}
+            onSimulate={() => onPlace({ tab: 'simulator', plan: null, isWriting: false })}
+            onSaved={(text) => {
+              toasts.add({ tone: 'good', text });
+              reload();
+              show(null);
+            }}
+            onStale={reload}
+          />
+        )}
+      </Late>
+    );
+  }
+  const refusal = removed && errors[removed.id];
+  return (
+    <>
+      <PlanView
+        phase={data ? 'ready' : snapshot.matches({ data: 'failed' }) ? 'failed' : 'loading'}
+        known={data}
+        today={today}
+        shownId={place.plan}
+        error={loadError && errorWords(loadError)}
+        isRetrying={snapshot.hasTag('loading')}
+        master={master}
+        authorOf={(id) => staff?.find((one) => one.id === id)?.name ?? null}
+        onShow={show}
+        onWrite={write}
+        onRemove={setRemoved}
+        onSimulate={() => onPlace({ tab: 'simulator', plan: null, isWriting: false })}
+        onReload={reload}
+      />
+      <RemovePlan
+        plan={removed}
+        plans={data?.plans ?? []}
+        isPending={orders.length > 0}
+        error={refusal ? errorWords(refusal) : undefined}
+        onRemove={(plan) => send({ type: 'order.run', order: { kind: 'cancel', plan } })}
+        onClose={() => {
+          setRemoved(null);
+          send({ type: 'order.dismiss' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noAnswer, serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { CommissionAtWork } from './commission.fixtures.tsx';
+
+const meta = preview.meta({
+  component: CommissionAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/commission' },
+  args: { start: { tab: 'simulator' as const } },
+});
+
+const settled = () =>
+  waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** A month by the plan in force and by a version that was replaced. */
+export const Simulated = meta.story({
+  tags: ['all-modes', 'state:commissionSimulator.done'],
+  play: async () => {
+    await screen.findAllByRole('rowheader');
+    await settled();
+  },
+});
+
+Simulated.test('compares months with another plan, and the total is the sum of the lines', async () => {
+  await userEvent.click(await button(/Compare with/));
+  await userEvent.click(await screen.findByRole('option', { name: /^Starter plan/ }));
+  await userEvent.click(await button(/How many months/));
+  await userEvent.click(await screen.findByRole('option', { name: /^3 months/ }));
+  await userEvent.click(await button('Simulate'));
+  await screen.findByRole('columnheader', { name: 'Compared plan' });
+  await settled();
+  const amounts = (cell: number) =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        Number(
+          within(row)
+            .getAllByRole('cell')
+            [cell]?.textContent?.replaceAll(/[^\d.−-]/g, ''),
+        ),
+      );
+  for (const column of [1, 2, 3]) {
+    const all = amounts(column);
+    const total = all.pop();
+    await expect(all.reduce((sum, one) => sum + one, 0)).toBeCloseTo(total ?? 0, 2);
+  }
+});
+
+/** The months are being worked out; it can be cancelled. */
+export const Simulating = meta.story({
+  tags: ['state:commissionSimulator.running.simulating'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(noAnswer('*/rest/v1/rpc/simulate_commission')),
+  play: async () => {
+    await screen.findByRole('progressbar');
+  },
+});
+
+/** Stopped before the first month was worked out. */
+export const Cancelled = Simulating.extend({
+  tags: ['!state:commissionSimulator.running.simulating', 'state:commissionSimulator.cancelled'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async () => {
+    await screen.findByRole('progressbar');
+    const stop = within(screen.getByRole('tabpanel')).getAllByRole('button').at(-1);
+    await userEvent.click(stop ?? document.body);
+    await waitFor(() => expect(stop).not.toBeInTheDocument());
+  },
+});
+
+Cancelled.test('loses nothing: it can be simulated again', async ({ msw }) => {
+  await screen.findByText('Cancelled after 0 months.');
+  msw.resetHandlers();
+  await userEvent.click(await button('Simulate'));
+  await screen.findAllByRole('rowheader');
+});
+
+/** The server fails while a month is worked out. */
+export const Failed = meta.story({
+  tags: ['state:commissionSimulator.failed'],
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/simulate_commission')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+/** The plans that can be simulated are on their way. */
+export const Waiting = meta.story({
+  tags: ['state:commissionSimulator.idle'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(noAnswer('*/rest/v1/commission_plans')),
+  play: async () => {
+    await screen.findByRole('tabpanel');
+  },
+});

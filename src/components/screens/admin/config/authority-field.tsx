@@ -1,0 +1,55 @@
+import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { emirates } from '#shared/emirates.ts';
+import type { FieldKind, FieldProps } from './config-look.ts';
+import { ruleOf } from './rule-text.ts';
+
+/** What stands for the usual authority in a list. */
+const usual = '-';
+
+/** Another authority in some emirates: `{"dubai": "gdrfa_dubai"}`. */
+export function emirateAuthorities(authorities: readonly string[]): FieldKind {
+  return {
+    render: (props) => <EmirateAuthorities {...props} authorities={authorities} />,
+    textOf: (value, _, { t, value: nameOf, format }) =>
+      format.list(
+        Object.entries(ruleOf(value)).map(
+          ([emirate, authority]) =>
+            `${t(`candidates:emirate.${emirate}`)}: ${nameOf('authority', String(authority))}`,
+        ),
+      ) || t('notSet'),
+  };
+}
+
+function EmirateAuthorities({
+  column,
+  value,
+  onChange,
+  words,
+  authorities,
+}: FieldProps & { authorities: readonly string[] }) {
+  const byEmirate = ruleOf(value);
+  const options = [
+    { value: usual, label: words.t('usualAuthority') },
+    ...authorities.map((one) => ({ value: one, label: words.value('authority', one) })),
+  ];
+  const set = (emirate: string, authority: string) => {
+    const { [emirate]: _, ...others } = byEmirate;
+    onChange(authority === usual ? others : { ...others, [emirate]: authority });
+  };
+  return (
+    <Stack as="section" gap={3} aria-label={words.label(column)}>
+      <Muted as="span">{words.label(column)}</Muted>
+      {emirates.map((emirate) => (
+        <Select
+          key={emirate}
+          label={words.t(`candidates:emirate.${emirate}`)}
+          options={options}
+          value={String(byEmirate[emirate] ?? usual)}
+          onChange={(authority) => set(emirate, authority)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { serverError } from '#mocks/faults.ts';
+import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import preview from '#storybook/preview.tsx';
+import { CalendarAtWork } from './calendar.fixtures.tsx';
+
+const meta = preview.meta({
+  component: CalendarAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    signedInAs: 'admin',
+    path: '/admin/config',
+    // The year is the present one.
+    chromatic: { disableSnapshot: true },
+  },
+});
+
+const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+export const NewHoliday = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Add holiday|إضافة عطلة|⟦/ }));
+    await screen.findByRole('dialog');
+  },
+});
+
+async function fillIn() {
+  const drawer = await dialogNamed('New holiday');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Name in English' }), 'Day of mourning');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Name in Arabic' }), 'يوم حداد');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Source' }), 'WAM');
+  const first = drawer.getByRole('group', { name: /First day/ });
+  await userEvent.click(within(first).getAllByRole('spinbutton')[0] as HTMLElement);
+  await userEvent.keyboard('01122030');
+  await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
+  return dialogNamed('Add to the calendar?');
+}
+
+NewHoliday.test('says what is missing, all at once', async () => {
+  const drawer = await dialogNamed('New holiday');
+  await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
+  await drawer.findAllByText('Enter a name');
+  await expect(drawer.getAllByText('Enter a date').length).toBeGreaterThan(0);
+});
+
+NewHoliday.test(
+  'says which due dates move, asks why, and keeps what was typed when saving fails',
+  async ({ canvas, msw }) => {
+    const review = await fillIn();
+    await review.findByText('No due date moves.');
+    const reason = review.getByRole('textbox', { name: 'Reason' });
+    await userEvent.type(reason, 'Announced today');
+    const save = () => userEvent.click(review.getByRole('button', { name: 'Add' }));
+    await failInEachWay(msw, '*/rest/v1/rpc/change_holiday', save, () =>
+      expect(reason).toHaveValue('Announced today'),
+    );
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    for (let step = 0; step < 10 && !canvas.queryByRole('heading', { name: '2030' }); step += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next year' }));
+    }
+    await canvas.findByText('Day of mourning');
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Day of mourning/ }));
+    const removal = await dialogNamed(/^Remove .*Day of mourning/);
+    await removal.findByText('No due date moves.');
+    await userEvent.type(removal.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
+    await userEvent.click(removal.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(canvas.queryByText('Day of mourning')).not.toBeInTheDocument());
+  },
+);
+
+/** Which due dates move could not be counted. */
+export const OfficeHours = meta.story({
+  play: async ({ canvas }) => {
+    const edit = await canvas.findAllByRole('button', { name: /^(Edit|تعديل) .*(Ajman|عجمان)/ });
+    await userEvent.click(edit[0] as HTMLElement);
+    await screen.findByRole('dialog');
+  },
+});
+
+OfficeHours.test('another closing time is counted, then stored', async ({ canvas, msw }) => {
+  const drawer = await dialogNamed('Ajman');
+  msw.use(serverError('*/rest/v1/rpc/change_work_calendar'));
+  const closes = drawer.getByRole('group', { name: /^Closes$/ });
+  await userEvent.click(within(closes).getAllByRole('spinbutton')[0] as HTMLElement);
+  await userEvent.keyboard('18');
+  await userEvent.click(drawer.getByRole('button', { name: 'Review change' }));
+  const review = await dialogNamed(/^Change .*Ajman/);
+  await review.findByRole('alert');
+  msw.resetHandlers();
+  await userEvent.click(review.getByRole('button', { name: 'Count again' }));
+  await review.findByText(/stay as they are/);
+  await userEvent.type(review.getByRole('textbox', { name: 'Reason' }), 'Longer day');
+  await userEvent.click(review.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await canvas.findByText('09:00–18:00');
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/holidays')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import type { MovedDates } from '#machines/data/rpc/calendar-changes.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { visibleText } from '#shared/names.ts';
+import { MovedDatesList } from './moved-dates.tsx';
+
+export interface ReviewChangeProps {
+  title: string;
+  confirmLabel: string;
+  isOpen: boolean;
+  /** Which due dates move; null until they are counted. */
+  moved: MovedDates | null;
+  /** Why they could not be counted, or the change not be saved. */
+  error: AppError | null;
+  /** The change removes something. */
+  isHarmful?: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+  isSaving: boolean;
+  onConfirm: () => void;
+  /** Counts again. */
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Says which due dates a change of the calendar moves, and asks for the reason, before it is saved. */
+export function ReviewChange({ moved, error, reason, onReason, isSaving, ...props }: ReviewChangeProps) {
+  const { t } = useTranslation('configCalendar');
+  const errorWords = useErrorWords();
+  const missing = visibleText(reason) === '' ? t('review.reasonFirst') : undefined;
+  return (
+    <Dialog
+      title={props.title}
+      isOpen={props.isOpen}
+      onOpenChange={props.onClose}
+      isBusy={isSaving}
+      footer={
+        <>
+          <Button onPress={props.onClose} isDisabled={isSaving}>
+            {t('review.back')}
+          </Button>
+          <Button
+            variant={props.isHarmful ? 'danger' : 'primary'}
+            onPress={props.onConfirm}
+            isPending={isSaving}
+            pendingLabel={t('review.saving')}
+            disabledReason={moved === null ? t('review.counting') : missing}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {error && (
+          <Stack>
+            <Alert>{errorWords(error)}</Alert>
+            {moved === null && (
+              <div>
+                <Button onPress={props.onRetry}>{t('review.again')}</Button>
+              </div>
+            )}
+          </Stack>
+        )}
+        {moved !== null && <MovedDatesList moved={moved} />}
+        {moved === null && !error && (
+          <Skeleton label={t('review.counting')}>
+            <SkeletonLine width="18rem" />
+            <SkeletonLine width="14rem" />
+          </Skeleton>
+        )}
+        <TextArea
+          label={t('review.reason')}
+          hint={t('review.reasonHint')}
+          value={reason}
+          onChange={onReason}
+          rows={2}
+          maxLength={500}
+          isRequired
+        />
+      </Stack>
+    </Dialog>
+  );
+}

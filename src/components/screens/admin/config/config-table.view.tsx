@@ -1,0 +1,168 @@
+import Download from 'lucide-react/icons/download';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
+import { type ReactNode, useId, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { SearchField } from '#components/ui/search-field/search-field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import type { ConfigRows } from '#machines/admin/config/table/config-table.ts';
+import type { Fields } from '#machines/admin/config/table/fields.ts';
+import type { ConfigLook, ConfigWords } from './config-look.ts';
+import styles from './config-table.module.css';
+
+/** Stands for all groups in the list of groups. */
+const everyGroup = '*';
+/** More groups than these can be narrowed down to one. */
+const fewGroups = 6;
+
+export interface ConfigTableViewProps {
+  look: ConfigLook;
+  words: ConfigWords;
+  config: ConfigRows;
+  search: string;
+  /** The present, in ms since 1970. */
+  now: number;
+  onSearch: (search: string) => void;
+  onOpen: (key: string) => void;
+  onExport: () => void;
+  onImport: () => void;
+  /** What stands first in the bar above the rows. */
+  children?: ReactNode;
+}
+
+/** The rows of a configuration table in groups, what they are searched for, and what is done with all of them. */
+export function ConfigTableView({ look, words, config, search, now, children, ...on }: ConfigTableViewProps) {
+  const { t, format } = words;
+  const [chosen, setChosen] = useState(everyGroup);
+  const titleOf = (row: Fields) => look.groupTitle?.(row, words) ?? t(`groups.${look.groupOf(row)}`);
+  const titles = new Map(config.rows.map((row) => [look.groupOf(row), titleOf(row)]));
+  const shown = config.rows.filter(
+    (row) => (chosen === everyGroup || look.groupOf(row) === chosen) && isFound(look, words, row, search),
+  );
+  const groups = [...Map.groupBy(shown, (row) => look.groupOf(row))];
+  return (
+    <div className={styles.Table}>
+      <div className={styles.Bar}>
+        {children}
+        <div className={styles.Search}>
+          <SearchField label={t('search')} value={search} onChange={on.onSearch} />
+        </div>
+        {titles.size > fewGroups && (
+          <Select
+            label={t('group')}
+            options={[
+              { value: everyGroup, label: t('allGroups') },
+              ...[...titles].map(([value, label]) => ({ value, label })),
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        <div className={styles.Acts}>
+          <Button onPress={on.onExport}>
+            <Icon of={Download} />
+            {t('export')}
+          </Button>
+          <Button onPress={on.onImport}>
+            <Icon of={Upload} />
+            {t('import.open')}
+          </Button>
+          {look.table.blank && (
+            <Button variant="primary" onPress={() => on.onOpen('new')}>
+              <Icon of={Plus} />
+              {t('add')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p role="status">{t('found', { count: shown.length, number: format.number(shown.length) })}</p>
+      {groups.map(([group, rows]) => (
+        <Group key={group} title={titles.get(group) ?? group}>
+          {rows.map((row) => (
+            <OneRow
+              key={look.table.keyOf(row)}
+              look={look}
+              words={words}
+              row={row}
+              change={config.changes.get(look.table.keyOf(row))}
+              now={now}
+              onOpen={on.onOpen}
+            />
+          ))}
+        </Group>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState
+          kind="filtered"
+          title={t('filtered.title')}
+          action={
+            <Button
+              onPress={() => {
+                setChosen(everyGroup);
+                on.onSearch('');
+              }}
+            >
+              {t('filtered.clear')}
+            </Button>
+          }
+        >
+          {t('filtered.body')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <Heading id={titleId} level={2}>
+        {title}
+      </Heading>
+      <ul className={styles.Rows}>{children}</ul>
+    </Stack>
+  );
+}
+
+interface OneRowProps extends Pick<ConfigTableViewProps, 'look' | 'words' | 'now' | 'onOpen'> {
+  row: Fields;
+  change: { by: string | null; at: number } | undefined;
+}
+
+function OneRow({ look, words, row, change, now, onOpen }: OneRowProps) {
+  const { t } = words;
+  const { ago } = useMoments(now);
+  return (
+    <li className={styles.Row}>
+      <Stack gap={1}>
+        <AriaButton className={styles.Title ?? ''} onPress={() => onOpen(look.table.keyOf(row))}>
+          <bdi translate="no">{look.titleOf(row, words)}</bdi>
+        </AriaButton>
+        <span className={styles.Facts}>
+          {look.factsOf(row, words).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </Stack>
+      <div className={styles.State}>
+        {row.active === false && <Badge>{t('inactive')}</Badge>}
+        {change?.by && <span>{t('changedBy', { name: change.by, when: ago(change.at) })}</span>}
+      </div>
+    </li>
+  );
+}
+
+function isFound(look: ConfigLook, words: ConfigWords, row: Fields, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase();
+  const names = look.table.identity.map((column) => String(row[column] ?? ''));
+  const text = [look.titleOf(row, words), ...names, ...look.factsOf(row, words)].join(' ');
+  return wanted === '' || text.toLocaleLowerCase().includes(wanted);
+}

@@ -1,0 +1,44 @@
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { Difference } from '#machines/admin/config/table/fields.ts';
+import type { ConfigLook, ConfigWords } from './config-look.ts';
+import styles from './config-table.module.css';
+
+export interface DifferencesProps {
+  look: Pick<ConfigLook, 'kinds'>;
+  words: ConfigWords;
+  differences: readonly Difference[];
+  /** The row is new: only what it will be is said. */
+  isNew?: boolean;
+}
+
+/** Each column that changes, with its old and its new value. */
+export function Differences({ look, words, differences, isNew = false }: DifferencesProps) {
+  const { t, label } = words;
+  return (
+    <ul className={styles.Differences}>
+      {differences.map(({ column, before, after }) => {
+        const kind = look.kinds[column];
+        const say = (value: typeof before, other: typeof before) =>
+          kind ? kind.textOf(value, column, words, other) : JSON.stringify(value);
+        return (
+          <Stack as="li" key={column} gap={1}>
+            <strong className={styles.Column}>{label(column)}</strong>
+            <div className={styles.Values}>
+              {!isNew && (
+                <>
+                  <Muted as="span">{t('was')}</Muted>
+                  <span className={styles.Was} translate="no">
+                    {say(before, after)}
+                  </span>
+                </>
+              )}
+              <Muted as="span">{t('becomes')}</Muted>
+              <span translate="no">{say(after, before)}</span>
+            </div>
+          </Stack>
+        );
+      })}
+    </ul>
+  );
+}

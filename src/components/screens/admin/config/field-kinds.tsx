@@ -1,0 +1,217 @@
+/** The kinds of columns that configuration tables have: each is a field and a way to say its value. */
+import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
+import { MoneyField } from '#components/ui/money-field/money-field.tsx';
+import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
+import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { Switch } from '#components/ui/switch/switch.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import type { Json } from '#machines/admin/config/table/fields.ts';
+import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
+
+/** What stands for no choice in a list; no code begins with a dash. */
+const none = '-';
+
+const texts = (value: Json): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+const notSet = ({ t }: ConfigWords) => t('notSet');
+
+/** A code or a name; empty is null where the column may be. */
+export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 'ltr' } = {}): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <TextField
+        {...basicsOf(props)}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(next) => onChange(isOptional && next.trim() === '' ? null : next)}
+        isRequired={!isOptional}
+        {...(dir && { dir, autoCapitalize: 'none' as const })}
+      />
+    ),
+    textOf: (value, _, words) => (typeof value === 'string' && value !== '' ? value : notSet(words)),
+  };
+}
+
+/** Some lines of text; empty is null where the column may be. */
+export function longText({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <TextArea
+        {...basicsOf(props)}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(next) => onChange(isOptional && next.trim() === '' ? null : next)}
+        isRequired={!isOptional}
+        rows={2}
+      />
+    ),
+    textOf: (value, _, words) => (typeof value === 'string' && value !== '' ? value : notSet(words)),
+  };
+}
+
+/** A whole number; its unit is the message `units.<column>` where there is one. */
+export function count({
+  min = 0,
+  max,
+  isOptional = false,
+}: {
+  min?: number;
+  max?: number;
+  isOptional?: boolean;
+} = {}): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <NumberField
+        {...basicsOf(props)}
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+        minValue={min}
+        {...(max !== undefined && { maxValue: max })}
+        step={1}
+        isRequired={!isOptional}
+        {...unitOf(props)}
+      />
+    ),
+    textOf: (value, column, words) => {
+      if (typeof value !== 'number') return notSet(words);
+      const { unit } = unitOf({ column, words });
+      const number = words.format.number(value);
+      return unit === undefined ? number : `${number} ${unit}`;
+    },
+  };
+}
+
+/** An amount in fils, or none. */
+export function money(): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <MoneyField {...basicsOf(props)} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    ),
+    textOf: (value, _, words) => (typeof value === 'number' ? words.format.money(value) : notSet(words)),
+  };
+}
+
+/** A day, or none where the column may have none. */
+export function day({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <DatePicker
+        {...basicsOf(props)}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+        isRequired={!isOptional}
+      />
+    ),
+    textOf: (value, _, words) => (typeof value === 'string' ? words.format.date(value) : notSet(words)),
+  };
+}
+
+/** Yes or no. */
+export function flag(): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <Switch {...basicsOf(props)} isSelected={value === true} onChange={onChange} />
+    ),
+    textOf: (value, _, { t }) => t(value === true ? 'yes' : 'no'),
+  };
+}
+
+/** One of some values, named by `values.<column>.<value>`. */
+export function choice(
+  values: readonly string[],
+  { isOptional = false }: { isOptional?: boolean } = {},
+): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => {
+      const { column, words } = props;
+      const options = values.map((one) => ({ value: one, label: words.value(column, one) }));
+      return (
+        <Select
+          {...basicsOf(props)}
+          options={isOptional ? [{ value: none, label: notSet(words) }, ...options] : options}
+          value={typeof value === 'string' ? value : isOptional ? none : null}
+          onChange={(next) => onChange(next === none ? null : next)}
+          isRequired={!isOptional}
+        />
+      );
+    },
+    textOf: (value, column, words) =>
+      typeof value === 'string' ? words.value(column, value) : notSet(words),
+  };
+}
+
+/** Some of some values. */
+export function choices(values: readonly string[]): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => (
+      <MultiSelect
+        {...basicsOf(props)}
+        options={values.map((one) => ({ value: one, label: props.words.value(props.column, one) }))}
+        value={texts(value)}
+        onChange={onChange}
+        placeholder={notSet(props.words)}
+      />
+    ),
+    textOf: (value, column, words) =>
+      words.format.list(texts(value).map((one) => words.value(column, one))) || notSet(words),
+  };
+}
+
+/** One of the things that the database names for this column. */
+export function reference({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => {
+      const { column, words, names } = props;
+      const options = Object.keys(names[column] ?? {}).map((code) => ({
+        value: code,
+        label: words.reference(column, code),
+      }));
+      return (
+        <Select
+          {...basicsOf(props)}
+          options={isOptional ? [{ value: none, label: notSet(words) }, ...options] : options}
+          value={typeof value === 'string' && value !== '' ? value : isOptional ? none : null}
+          onChange={(next) => onChange(next === none ? null : next)}
+          isRequired={!isOptional}
+        />
+      );
+    },
+    textOf: (value, column, words) =>
+      typeof value === 'string' && value !== '' ? words.reference(column, value) : notSet(words),
+  };
+}
+
+/** Some of the things that the database names for this column; `offered` says which of them this row may have. */
+export function references(offered: (code: string, props: FieldProps) => boolean): FieldKind {
+  return {
+    render: ({ value, onChange, ...props }) => {
+      const { column, words, names } = props;
+      const chosen = texts(value);
+      const codes = [...new Set([...Object.keys(names[column] ?? {}), ...chosen])];
+      return (
+        <MultiSelect
+          {...basicsOf(props)}
+          options={codes
+            .filter((code) => chosen.includes(code) || offered(code, { value, onChange, ...props }))
+            .map((code) => ({ value: code, label: words.reference(column, code) }))}
+          value={chosen}
+          onChange={onChange}
+          placeholder={notSet(words)}
+        />
+      );
+    },
+    textOf: (value, column, words) =>
+      words.format.list(texts(value).map((code) => words.reference(column, code))) || notSet(words),
+  };
+}
+
+/** What every field is given. */
+export function basicsOf({ column, words }: Pick<FieldProps, 'column' | 'words'>) {
+  return { name: column, label: words.label(column), hint: words.hint(column) };
+}
+
+function unitOf({ column, words }: Pick<FieldProps, 'column' | 'words'>): { unit?: string } {
+  const unit = words.t(`units.${column}`, { defaultValue: '' });
+  return unit === '' ? {} : { unit };
+}

@@ -1,0 +1,133 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import type { ConfigRows } from '#machines/admin/config/table/config-table.ts';
+import {
+  applyImportMachine,
+  checkImportMachine,
+  type RowVerdict,
+} from '#machines/admin/config/table/import-rows.ts';
+import type { ConfigLook, ConfigWords } from './config-look.ts';
+import { ImportVerdicts } from './import-verdicts.tsx';
+
+export interface ImportDialogProps {
+  look: ConfigLook;
+  words: ConfigWords;
+  config: ConfigRows;
+  onClose: () => void;
+  /** The file is applied: so many rows. */
+  onDone: (rows: number) => void;
+}
+
+/** Imports a file: chosen, checked row by row without a change, then published with a reason, all rows or none. */
+export function ImportDialog({ look, words, config, onClose, onDone }: ImportDialogProps) {
+  const [check, sendCheck] = useMachine(checkImportMachine);
+  const [apply, sendApply] = useMachine(applyImportMachine);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const errorWords = useErrorWords();
+  const { t } = words;
+  const result = check.context.done?.result ?? null;
+  const verdicts = result && result.problem === null ? result.verdicts : null;
+  const isChecking = check.hasTag('busy');
+  const isApplying = apply.hasTag('busy') || apply.matches('done');
+  const error = check.context.error ?? apply.context.error;
+  const done = useEffectEvent(() => onDone(verdicts?.filter(({ change }) => change !== null).length ?? 0));
+  useEffect(() => {
+    if (apply.matches('done')) done();
+  }, [apply]);
+
+  const choose = async (file: File) => {
+    sendApply({ type: 'order.dismiss' });
+    const text = await file.text();
+    sendCheck({ type: 'order.run', order: { table: look.table, rows: config.rows, text } });
+  };
+  const publish = () => {
+    setTried(true);
+    if (verdicts && reason.trim() !== '') {
+      sendApply({ type: 'order.run', order: { table: look.table, verdicts, reason } });
+    }
+  };
+  const blocked = verdicts && blockedReason(verdicts, t);
+
+  return (
+    <Dialog
+      title={t('import.title')}
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isApplying}
+      footer={
+        <>
+          <FileTrigger
+            acceptedFileTypes={['.json', 'application/json']}
+            onSelect={(files) => {
+              const file = files?.[0];
+              if (file) void choose(file);
+            }}
+          >
+            <Button
+              variant={verdicts ? 'secondary' : 'primary'}
+              isPending={isChecking}
+              pendingLabel={t('import.checking')}
+            >
+              {t(verdicts ? 'import.chooseOther' : 'import.choose')}
+            </Button>
+          </FileTrigger>
+          {verdicts && (
+            <Button
+              variant="primary"
+              onPress={publish}
+              isPending={isApplying}
+              pendingLabel={t('review.publishing')}
+              disabledReason={blocked ?? undefined}
+            >
+              {t('import.apply')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {error && <Alert>{errorWords(error)}</Alert>}
+        {result?.problem && (
+          <Alert title={t('import.unusable')}>{t(`import.problem.${result.problem}`)}</Alert>
+        )}
+        {!verdicts && <Muted size="body">{t('import.text')}</Muted>}
+        {verdicts && (
+          <>
+            <ImportVerdicts look={look} words={words} verdicts={verdicts} />
+            {blocked && hasProblems(verdicts) && <Alert title={t('import.unusable')}>{blocked}</Alert>}
+            {blocked && !hasProblems(verdicts) && <p>{blocked}</p>}
+            {!blocked && (
+              <TextArea
+                label={t('review.reason')}
+                hint={t('review.reasonHint')}
+                value={reason}
+                onChange={setReason}
+                error={isTried && reason.trim() === '' ? t('review.reasonMissing') : undefined}
+                isRequired
+              />
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function hasProblems(verdicts: readonly RowVerdict[]): boolean {
+  return verdicts.some(({ outcome }) => outcome === 'refused');
+}
+
+function blockedReason(verdicts: readonly RowVerdict[], t: ConfigWords['t']): string | null {
+  const wrong = verdicts.filter(({ outcome }) => outcome === 'refused').length;
+  if (wrong > 0) return t('import.wrong', { count: wrong, number: wrong });
+  return verdicts.every(({ outcome }) => outcome === 'unchanged') ? t('import.nothing') : null;
+}

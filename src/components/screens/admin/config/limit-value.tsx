@@ -1,0 +1,82 @@
+import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { Json } from '#machines/admin/config/table/fields.ts';
+import { stages } from '#shared/stages.ts';
+import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
+
+/** A number of a value: the whole value, or one of its parts by the part's name. */
+interface Part {
+  name: string;
+  number: number | null;
+}
+
+function partsOf(value: Json): Part[] {
+  if (value === null || typeof value === 'number') return [{ name: '', number: value }];
+  if (typeof value !== 'object') return [];
+  const parts = Object.entries(value).map(([name, one]) => ({
+    name,
+    number: typeof one === 'number' ? one : null,
+  }));
+  return parts.sort((one, other) => placeOf(one.name) - placeOf(other.name));
+}
+
+/** Stages in their order; the database keeps none. */
+function placeOf(name: string): number {
+  const place = stages.findIndex((stage) => stage.name === name);
+  return place < 0 ? Number(name) : place;
+}
+
+function withPart(value: Json, name: string, number: number | null): Json {
+  if (name === '') return number;
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? number : one));
+  return value !== null && typeof value === 'object' ? { ...value, [name]: number } : value;
+}
+
+/** A limit that is one number, a number per stage, or a few numbers; a share is shown in percent. */
+export function limitValue(): FieldKind {
+  return {
+    render: (props) => <LimitValue {...props} />,
+    textOf: (value, _, words, other) => {
+      const others = new Map(partsOf(other).map(({ name, number }) => [name, number]));
+      return partsOf(value)
+        .filter(({ name, number }) => name === '' || others.get(name) !== number)
+        .map(({ name, number }) => {
+          const text = number === null ? words.t('notSet') : words.format.number(number);
+          return name === '' ? text : `${partName(value, name, words)}: ${text}`;
+        })
+        .join('\n');
+    },
+  };
+}
+
+/** Stages are named as everywhere; numbers of a list by their place. */
+function partName(value: Json, name: string, { t, format }: ConfigWords): string {
+  return Array.isArray(value)
+    ? t('place', { number: format.number(Number(name) + 1) })
+    : t(`candidates:stage.${name}`, { defaultValue: name });
+}
+
+function LimitValue({ column, value, onChange, words, row }: FieldProps) {
+  const key = String(row?.key ?? '');
+  const isShare = key.endsWith('_share');
+  const factor = isShare ? 100 : 1;
+  const unit = words.t(`unit.${isShare ? 'share' : String(row?.unit ?? '')}`, { defaultValue: '' });
+  const label = words.t(`names.${key}`);
+  return (
+    <Stack as="section" gap={3} aria-label={label}>
+      {partsOf(value).map(({ name, number }) => (
+        <NumberField
+          key={name}
+          name={name === '' ? column : `${column}.${name}`}
+          label={name === '' ? label : partName(value, name, words)}
+          value={number === null ? null : Math.round(number * factor * 100) / 100}
+          onChange={(next) => onChange(withPart(value, name, next === null ? null : next / factor))}
+          minValue={0}
+          {...(isShare && { maxValue: 100 })}
+          {...(unit !== '' && { unit })}
+          isRequired
+        />
+      ))}
+    </Stack>
+  );
+}

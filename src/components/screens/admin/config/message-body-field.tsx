@@ -1,0 +1,54 @@
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { modelOf } from '#machines/admin/config/messages/message-templates.ts';
+import type { FieldKind, FieldProps } from './config-look.ts';
+import { basicsOf } from './field-kinds.tsx';
+import { MessageNotes } from './messages/message-notes.tsx';
+import { TextPreview } from './messages/text-preview.tsx';
+
+/** The text of a message in the language of its row, with its length, its variables and a preview. */
+export function messageBody(): FieldKind {
+  return {
+    render: (props) => <BodyField {...props} />,
+    textOf: (value, _, { t }) => (typeof value === 'string' && value !== '' ? value : t('notSet')),
+  };
+}
+
+function BodyField({ value, onChange, ...props }: FieldProps) {
+  const { fields, rows, words } = props;
+  const body = typeof value === 'string' ? value : '';
+  const language = String(fields.language ?? 'en');
+  const model = modelOf(fields, rows);
+  return (
+    <Stack gap={2}>
+      {model !== null && (
+        <Stack gap={1}>
+          <Muted>{words.t('english')}</Muted>
+          <Muted size="body" lang="en" dir="ltr" translate="no">
+            {model}
+          </Muted>
+        </Stack>
+      )}
+      <TextArea
+        {...basicsOf(props)}
+        language={language}
+        value={body}
+        onChange={onChange}
+        rows={6}
+        isRequired
+      />
+      <MessageNotes channel={String(fields.channel)} body={body} model={model} />
+      {body.trim() !== '' && (
+        <Stack gap={1}>
+          <Muted>{words.t('preview')}</Muted>
+          <TextPreview
+            language={language}
+            subject={typeof fields.subject === 'string' ? fields.subject : null}
+            body={body}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

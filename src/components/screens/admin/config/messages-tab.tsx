@@ -1,0 +1,213 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#components/i18n/languages.ts';
+import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import {
+  checkMessage,
+  messageTemplates,
+  untranslated,
+} from '#machines/admin/config/messages/message-templates.ts';
+import { rejectionReasons } from '#machines/admin/config/messages/rejection-reasons.ts';
+import type { Fields, Json } from '#machines/admin/config/table/fields.ts';
+import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
+import type { ConfigLook, ConfigWords, FieldKind } from './config-look.ts';
+import styles from './config-table.module.css';
+import { ConfigTableTab } from './config-table.tsx';
+import { basicsOf, choice, count, flag, reference, text } from './field-kinds.tsx';
+import { messageBody } from './message-body-field.tsx';
+import { MissingTexts } from './messages/missing-texts.tsx';
+import { WordsPreview } from './messages/words-preview.tsx';
+import type { TabProps } from './tab-props.ts';
+import { tablePlace } from './table-place.ts';
+import { missingLanguages, words as texts } from './words-field.tsx';
+
+const plainTexts = texts();
+
+/** What the driver reads, with a preview in each language. */
+const driverMessage: FieldKind = {
+  ...plainTexts,
+  render: (props) => (
+    <Stack gap={3}>
+      {plainTexts.render(props)}
+      <WordsPreview texts={textsOf(props.value)} />
+    </Stack>
+  ),
+};
+
+const plainSubject = text({ isOptional: true });
+
+/** Emails alone have a subject. */
+const emailSubject: FieldKind = {
+  ...plainSubject,
+  render: (props) =>
+    props.fields.channel === 'email' || props.value !== null ? plainSubject.render(props) : null,
+};
+
+/** The language of a message, in its own words. */
+const languageOf: FieldKind = {
+  render: ({ value, onChange, ...props }) => (
+    <Select
+      {...basicsOf(props)}
+      options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+      value={languages.find((one) => one === value) ?? null}
+      onChange={onChange}
+      isRequired
+    />
+  ),
+  textOf: (value) => nameOfLanguage(value),
+};
+
+function nameOfLanguage(value: Json | undefined): string {
+  const known = languages.find((one) => one === value);
+  return known ? languageNames[known] : String(value ?? '');
+}
+
+const phases = rejectionReasonRow.shape.phase.options;
+
+const reasons: ConfigLook = {
+  table: rejectionReasons,
+  namespace: 'configReasons',
+  kinds: {
+    label: text(),
+    driver_message_i18n: driverMessage,
+    phase: choice(phases),
+    reapply_after_days: count({ max: 3650, isOptional: true }),
+    reapply_condition: choice(['ban_cleared', 'passport_renewed', 'age_reached'], { isOptional: true }),
+    recruiter_visible: flag(),
+    health: flag(),
+    masked_as: reference({ isOptional: true }),
+    choosable: flag(),
+    admin_only: flag(),
+    sort_order: count({ max: 10_000 }),
+    active: flag(),
+  },
+  sections: [
+    { id: 'reason', columns: ['label', 'phase', 'driver_message_i18n'] },
+    { id: 'again', columns: ['reapply_after_days', 'reapply_condition'] },
+    { id: 'who', columns: ['recruiter_visible', 'choosable', 'admin_only', 'health', 'masked_as'] },
+    { id: 'list', columns: ['sort_order', 'active'] },
+  ],
+  groupOf: ({ phase }) => String(phase),
+  titleOf: ({ label }) => String(label ?? ''),
+  factsOf: (row, words) => {
+    const missing = missingLanguages(row.driver_message_i18n ?? null).length;
+    return [
+      againOf(row.reapply_after_days, words),
+      ...(missing > 0 ? [words.t('missing', { count: missing, number: words.format.number(missing) })] : []),
+      ...(row.recruiter_visible === false ? [words.t('hidden')] : []),
+    ];
+  },
+};
+
+function againOf(days: Json | undefined, { t, format }: ConfigWords): string {
+  if (typeof days !== 'number') return t('afterNever');
+  return days === 0 ? t('afterNone') : t('after', { count: days, number: format.number(days) });
+}
+
+const messages: ConfigLook = {
+  table: messageTemplates,
+  namespace: 'configMessages',
+  kinds: {
+    code: text({ dir: 'ltr' }),
+    channel: choice(['whatsapp', 'sms', 'email']),
+    language: languageOf,
+    subject: emailSubject,
+    body: messageBody(),
+    active: flag(),
+  },
+  sections: [{ id: 'text', columns: ['code', 'channel', 'language', 'subject', 'body', 'active'] }],
+  groupOf: ({ code }) => String(code),
+  groupTitle: ({ code }) => titleOf(code),
+  titleOf: ({ code, channel, language }, words) =>
+    words.t('named', {
+      code: titleOf(code),
+      language: nameOfLanguage(language),
+      channel: words.value('channel', String(channel)),
+    }),
+  factsOf: ({ body }) => [excerptOf(String(body ?? ''))],
+};
+
+const parts = ['reasons', 'messages'] as const;
+
+/** Why applications end, and the messages that are sent: both in seven languages. */
+export function MessagesTab(props: TabProps) {
+  const { place, onPlace } = props;
+  const { t } = useTranslation('configMessages');
+  const part = parts.find((one) => one === place.part) ?? 'reasons';
+  const choose = (
+    <Select
+      label={t('parts.label')}
+      options={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+      value={part}
+      onChange={(next) => onPlace({ ...place, part: next, search: '', open: null }, true)}
+    />
+  );
+  return part === 'reasons' ? (
+    <ConfigTableTab key={part} look={reasons} {...tablePlace(props)}>
+      {choose}
+    </ConfigTableTab>
+  ) : (
+    <Messages key={part} {...props} choose={choose} />
+  );
+}
+
+/** The messages: what is missing on top, and a check that knows the English text of each translation. */
+function Messages({ choose, ...props }: TabProps & { choose: ReactNode }) {
+  const [snapshot, send] = useMachine(messageTemplates.collection);
+  const [blank, setBlank] = useState<Fields>(messageTemplates.blank ?? {});
+  const rows = snapshot.context.data?.rows;
+  const { place, onPlace } = props;
+  const isOpen = place.open !== null;
+  useEffect(() => {
+    if (!isOpen) send({ type: 'collection.reload' });
+  }, [isOpen, send]);
+  const look = useMemo(
+    (): ConfigLook => ({
+      ...messages,
+      table: { ...messageTemplates, blank, check: (fields) => checkMessage(fields, rows ?? []) },
+    }),
+    [blank, rows],
+  );
+  return (
+    <>
+      <div className={styles.Switch}>{choose}</div>
+      {rows && (
+        <div className={styles.Switch}>
+          <MissingTexts
+            messages={untranslated(rows, languages)}
+            onAdd={({ code, channel }, language) => {
+              setBlank({ ...messageTemplates.blank, code, channel, language });
+              onPlace({ ...place, open: { kind: 'row', id: 'new' } }, true);
+            }}
+          />
+        </div>
+      )}
+      <ConfigTableTab look={look} {...tablePlace(props)} />
+    </>
+  );
+}
+
+function textsOf(value: Fields[string] | undefined): Record<string, string> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([language, body]) =>
+      typeof body === 'string' ? [[language, body]] : [],
+    ),
+  );
+}
+
+/** The code of a message as words: "Appointment missed". */
+function titleOf(code: Json | undefined): string {
+  const [first = '', ...others] = String(code ?? '').replaceAll('_', ' ');
+  return first.toUpperCase() + others.join('');
+}
+
+/** Characters of a message that are enough to know it by. */
+const excerpt = 90;
+
+function excerptOf(body: string): string {
+  const line = body.replaceAll(/\s+/g, ' ');
+  return line.length > excerpt ? `${line.slice(0, excerpt)}…` : line;
+}

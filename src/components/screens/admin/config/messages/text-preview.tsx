@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
+import { variableSamples } from '#machines/admin/config/messages/variables.ts';
+import { fillTemplate } from '#shared/message-text.ts';
+import styles from './messages.module.css';
+
+export interface TextPreviewProps {
+  /** A BCP 47 tag. */
+  language: string;
+  /** Of an email. */
+  subject?: string | null;
+  body: string;
+}
+
+/** A text as it is read: in its language and direction, with samples in place of its variables. */
+export function TextPreview({ language, subject = null, body }: TextPreviewProps) {
+  useEffect(() => {
+    void loadLetters(language);
+  }, [language]);
+  return (
+    <div
+      className={styles.Preview}
+      lang={language}
+      dir={directionOf[pickLanguage([language])]}
+      translate="no"
+    >
+      {subject !== null && (
+        <p>
+          <strong>
+            <Filled text={subject} />
+          </strong>
+        </p>
+      )}
+      <p className={styles.Body}>
+        <Filled text={body} />
+      </p>
+    </div>
+  );
+}
+
+function Filled({ text }: { text: string }) {
+  return fillTemplate(text, variableSamples).map(({ text: part, isBlank }, place) =>
+    isBlank ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <mark key={place}>{part}</mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <bdi key={place}>{part}</bdi>
+    ),
+  );
+}

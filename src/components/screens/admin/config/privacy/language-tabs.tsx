@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languageNames, languages } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Tabs } from '#components/ui/tabs/tabs.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+
+export interface LanguageTabsProps {
+  value: Language;
+  /** Languages in which the text is missing. */
+  missing: readonly Language[];
+  onChange: (language: Language) => void;
+}
+
+/** The languages of a text, with those that miss it marked and counted. */
+export function LanguageTabs({ value, missing, onChange }: LanguageTabsProps) {
+  const { t } = useTranslation('configPrivacy');
+  const format = useFormat();
+  useEffect(() => {
+    for (const language of languages) void loadLetters(language);
+  }, []);
+  return (
+    <>
+      <Tabs
+        label={t('languages.label')}
+        tabs={languages.map((id) => ({
+          id,
+          label: languageNames[id],
+          ...(missing.includes(id) && { count: t('languages.missing'), isUrgent: true }),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      <Muted role="status">
+        {missing.length === 0
+          ? t('languages.complete')
+          : t('languages.missingCount', { count: missing.length, number: format.number(missing.length) })}
+      </Muted>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { referenceOf } from '#machines/admin/config/privacy/request-facts.ts';
+import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { visibleText } from '#shared/names.ts';
+
+/** How a request is answered. */
+export interface RequestStep {
+  request: AskedRequest;
+  status: 'done' | 'refused';
+}
+
+export interface RequestDialogProps {
+  step: RequestStep;
+  isSaving: boolean;
+  error: AppError | null;
+  onConfirm: (answer: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the answer that the person reads, and says what the step does. An erasure asks for the reference too. */
+export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: RequestDialogProps) {
+  const { t } = useTranslation('configPrivacy');
+  const errorWords = useErrorWords();
+  const [answer, setAnswer] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { request, status } = step;
+  const isErasing = status === 'done' && request.kind === 'erase';
+  const act = t(`confirm.${status === 'refused' ? status : request.kind}`);
+  const isMissing = visibleText(answer) === '';
+  return (
+    <Confirm
+      title={status === 'refused' ? t('requests.refuseTitle') : t(`requests.actTitle.${request.kind}`)}
+      confirmLabel={act}
+      isOpen
+      onOpenChange={onClose}
+      isHarmless={status === 'done' && !isErasing && request.kind !== 'stop'}
+      {...(isErasing && { typed: referenceOf(request) ?? '1' })}
+      isPending={isSaving}
+      pendingLabel={t('saving')}
+      error={error ? errorWords(error) : undefined}
+      onConfirm={() => (isMissing ? setAsked(true) : onConfirm(visibleText(answer)))}
+    >
+      <Stack gap={3}>
+        <p>{status === 'refused' ? t('requests.refuseMeans') : t(`requests.actMeans.${request.kind}`)}</p>
+        <TextArea
+          label={status === 'refused' ? t('requests.reason') : t('requests.answer')}
+          hint={t('requests.answerHint')}
+          error={isAsked && isMissing ? t('requests.answerMissing') : undefined}
+          value={answer}
+          onChange={setAnswer}
+          rows={3}
+          maxLength={2000}
+          isRequired
+        />
+      </Stack>
+    </Confirm>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, fn } from 'storybook/test';
+import { askedRequests } from '#machines/admin/config/privacy/privacy.fixtures.ts';
+import preview from '#storybook/preview.tsx';
+import styles from './privacy.module.css';
+import { RequestItem, type RequestItemProps } from './request-item.tsx';
+
+/** Every kind of request, on one day. */
+function Requests(props: Omit<RequestItemProps, 'request'>) {
+  return (
+    <ul className={styles.List}>
+      {askedRequests.map((request) => (
+        <RequestItem key={request.id} request={request} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+const meta = preview.meta({
+  component: Requests,
+  args: {
+    today: '2026-03-12',
+    isBusy: false,
+    isExporting: false,
+    error: null,
+    onTakeOn: fn(),
+    onExport: fn(),
+    onStep: fn(),
+  },
+});
+
+/** Late, urgent and answered; an erasure waits for the end of the application. */
+export const EveryKind = meta.story({ tags: ['mode:arabic', 'mode:dark', 'mode:small'] });
+
+EveryKind.test('erases nobody whose application is open, and says why', async ({ canvas, args }) => {
+  const erase = canvas.getByRole('button', { name: 'Erase person...' });
+  await expect(erase).toHaveAttribute('aria-disabled', 'true');
+  await expect(canvas.getByText(/still has an open application/, { selector: 'p' })).toBeVisible();
+  await expect(args.onStep).not.toHaveBeenCalled();
+});

@@ -1,0 +1,129 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import {
+  retentionMachine,
+  retentionPreviewMachine,
+} from '#machines/admin/config/privacy/retention.machine.ts';
+import { countOf, type RetentionDays, retentionRules } from '#machines/data/rpc/retention.ts';
+import { LeavingList } from './leaving-list.tsx';
+import styles from './privacy.module.css';
+import { RetentionConfirm } from './retention-confirm.tsx';
+import { Section } from './section.tsx';
+
+/** Days of a period at most, by `app.is_config_value`. */
+const mostDays = 3650;
+
+type Written = Partial<Record<(typeof retentionRules)[number], number | null>>;
+
+/** After how long people are taken out of the records. Other periods are saved after seeing who they take out. */
+export function RetentionSection() {
+  const { t } = useTranslation('configPrivacy');
+  const [snapshot, send, actor] = useMachine(retentionMachine);
+  const [preview, sendPreview] = useMachine(retentionPreviewMachine);
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const [written, setWritten] = useState<Written>({});
+  const [isAsking, setAsking] = useState(false);
+  const { data, loadError, orders, error } = snapshot.context;
+
+  useEffect(() => {
+    const done = actor.on('order.done', () => {
+      setAsking(false);
+      setWritten({});
+      sendPreview({ type: 'order.dismiss' });
+      toasts.add({ tone: 'good', text: t('retention.saved') });
+    });
+    return () => done.unsubscribe();
+  }, [actor, sendPreview, toasts, t]);
+
+  const daysOf = (rule: (typeof retentionRules)[number]) => {
+    const value = written[rule];
+    return value === undefined ? (data?.days[rule] ?? null) : value;
+  };
+  const isWrong = (days: number | null) => days === null || days < 0 || days > mostDays;
+  const wanted = Object.fromEntries(retentionRules.map((rule) => [rule, daysOf(rule)]));
+  const isComplete = retentionRules.every((rule) => !isWrong(daysOf(rule)));
+  const isChanged = data !== null && retentionRules.some((rule) => daysOf(rule) !== data.days[rule]);
+  const done = preview.matches('done') ? preview.context.done : null;
+  const isCurrent = done !== null && retentionRules.every((rule) => done.order[rule] === daysOf(rule));
+  const look = () => isComplete && sendPreview({ type: 'order.run', order: wanted as RetentionDays });
+  return (
+    <Section
+      title={t('retention.title')}
+      hint={t('retention.hint')}
+      state={data ? 'ready' : snapshot.matches({ data: 'failed' }) ? 'failed' : 'loading'}
+      error={loadError}
+      isRetrying={snapshot.hasTag('loading')}
+      onRetry={() => send({ type: 'collection.reload' })}
+    >
+      <div className={styles.Periods}>
+        {retentionRules.map((rule) => (
+          <NumberField
+            key={rule}
+            label={t(`retention.rule.${rule}`)}
+            hint={t(`retention.means.${rule}`)}
+            unit={t('retention.days')}
+            value={daysOf(rule)}
+            onChange={(days) => setWritten((before) => ({ ...before, [rule]: days }))}
+            error={isWrong(daysOf(rule)) ? t('retention.wrong') : undefined}
+          />
+        ))}
+      </div>
+      <Row>
+        <Button
+          onPress={look}
+          isPending={preview.hasTag('busy')}
+          pendingLabel={t('retention.looking')}
+          disabledReason={isComplete ? undefined : t('retention.wrong')}
+        >
+          {t('retention.look')}
+        </Button>
+        {isChanged && (
+          <>
+            <Button
+              variant="primary"
+              onPress={() => {
+                send({ type: 'order.dismiss' });
+                setAsking(true);
+              }}
+              disabledReason={isCurrent ? undefined : t('retention.lookFirst')}
+            >
+              {t('retention.save')}
+            </Button>
+            <Button variant="quiet" onPress={() => setWritten({})}>
+              {t('retention.undo')}
+            </Button>
+          </>
+        )}
+      </Row>
+      {preview.context.error && <Alert>{errorWords(preview.context.error)}</Alert>}
+      <Stack role="status">{done && isCurrent && <LeavingList leaving={done.result} />}</Stack>
+      {isAsking && data && done && (
+        <RetentionConfirm
+          count={countOf(done.result)}
+          isSaving={orders.length > 0}
+          error={error}
+          onConfirm={(reason) =>
+            send({
+              type: 'order.run',
+              order: { days: done.order, count: countOf(done.result), reason, version: data.version },
+            })
+          }
+          onLookAgain={() => {
+            setAsking(false);
+            send({ type: 'order.dismiss' });
+            look();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}

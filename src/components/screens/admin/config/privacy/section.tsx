@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { AppError } from '#shared/app-error.ts';
+
+export interface SectionProps {
+  title: string;
+  hint: string;
+  /** A button beside the title. */
+  action?: ReactNode;
+  state: 'loading' | 'ready' | 'failed';
+  /** Why it could not be read, or not again. */
+  error: AppError | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** What is shown once it is read. */
+  children: ReactNode;
+}
+
+/** A part of the privacy settings: its title, and what it holds, its shape, or why it could not be read. */
+export function Section({ title, hint, action, state, error, isRetrying, onRetry, children }: SectionProps) {
+  const { t } = useTranslation('configPrivacy');
+  const errorWords = useErrorWords();
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Row justify="between">
+        <Heading level={2}>{title}</Heading>
+        {action}
+      </Row>
+      <Muted size="body" measure>
+        {hint}
+      </Muted>
+      {error && (
+        <ErrorState
+          title={state === 'failed' ? t('failed') : t('stale')}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        >
+          {errorWords(error)}
+        </ErrorState>
+      )}
+      {state === 'loading' && (
+        <Skeleton label={t('loading')}>
+          <SkeletonBlock height="8rem" />
+        </Skeleton>
+      )}
+      {state === 'ready' && children}
+    </Stack>
+  );
+}

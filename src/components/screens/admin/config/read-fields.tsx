@@ -1,0 +1,91 @@
+import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { Json } from '#machines/admin/config/table/fields.ts';
+import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
+
+/** What can be read off a document, and as what it is kept. */
+const known: Readonly<Record<string, string>> = {
+  number: 'text',
+  issue_date: 'date',
+  expiry_date: 'date',
+  issuing_country: 'country',
+  name: 'text',
+  date_of_birth: 'date',
+  nationality: 'country',
+  uid_number: 'text',
+  categories: 'text',
+};
+
+interface ReadField {
+  code: string;
+  type: string;
+  required: boolean;
+}
+
+function fieldsOf(value: Json): ReadField[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? [{ code: String(one.code), type: String(one.type ?? 'text'), required: one.required === true }]
+      : [],
+  );
+}
+
+/** What a reviewer types off a document, and which of it must be there. */
+export function readFields(): FieldKind {
+  return {
+    render: (props) => <ReadFields {...props} />,
+    textOf: (value, column, words) => textOf(fieldsOf(value), column, words) || words.t('notSet'),
+  };
+}
+
+function textOf(fields: readonly ReadField[], column: string, { t, value, format }: ConfigWords): string {
+  return format.list(
+    fields.map(({ code, required }) =>
+      required ? t('fieldRequired', { field: value(column, code) }) : value(column, code),
+    ),
+  );
+}
+
+function ReadFields({ column, value, onChange, words }: FieldProps) {
+  const chosen = fieldsOf(value);
+  const codes = [...new Set([...Object.keys(known), ...chosen.map(({ code }) => code)])];
+  const optionOf = (code: string) => ({ value: code, label: words.value(column, code) });
+  const change = (kept: readonly string[], isRequired: (code: string) => boolean) =>
+    onChange(
+      kept.map((code) => ({
+        code,
+        type: chosen.find((one) => one.code === code)?.type ?? known[code] ?? 'text',
+        required: isRequired(code),
+      })),
+    );
+  const required = chosen.filter((one) => one.required).map(({ code }) => code);
+  return (
+    <Stack gap={4}>
+      <MultiSelect
+        name={column}
+        label={words.label(column)}
+        hint={words.hint(column)}
+        placeholder={words.t('notSet')}
+        options={codes.map(optionOf)}
+        value={chosen.map(({ code }) => code)}
+        onChange={(kept) => change(kept, (code) => required.includes(code))}
+      />
+      {chosen.length > 0 && (
+        <MultiSelect
+          name={`${column}.required`}
+          label={words.t('requiredFields')}
+          placeholder={words.t('notSet')}
+          options={chosen.map(({ code }) => optionOf(code))}
+          value={required}
+          onChange={(kept) =>
+            change(
+              chosen.map(({ code }) => code),
+              (code) => kept.some((one) => one === code),
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,189 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Tabs } from '#components/ui/tabs/tabs.tsx';
+import { type ConfigDraft, type ConfigRows, rebase } from '#machines/admin/config/table/config-table.ts';
+import { differencesOf, type Fields } from '#machines/admin/config/table/fields.ts';
+import type { RowHistoryEntry } from '#machines/admin/config/table/row-history.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { ConfigLook } from './config-look.ts';
+import { RecordFrame } from './record-frame.tsx';
+import { RowForm } from './row-form.tsx';
+import { RowHistory } from './row-history.tsx';
+import { RowReview } from './row-review.tsx';
+import { StaleRecord } from './stale-record.tsx';
+import { useConfigWords } from './use-config-words.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+export interface RowDrawerProps {
+  look: ConfigLook;
+  config: ConfigRows;
+  /** The row as it is stored; undefined for a new one. */
+  row: Fields | undefined;
+  /** The admin, whose drafts are kept. */
+  userId: string;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** `hasDraft` where something was written that is kept for the next time. */
+  onClose: (hasDraft: boolean) => void;
+  /** Loads the rows again. */
+  onReload: () => void;
+  /** The row is published; `text` says so. */
+  onSaved: (text: string) => void;
+}
+
+/** A row of the configuration: its form, the review before publishing, and its history. */
+export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: RowDrawerProps) {
+  const { table } = look;
+  const { t: tConfig } = useTranslation('config');
+  const words = useConfigWords(look.namespace, config.names);
+  const errorWords = useErrorWords();
+  const [start] = useState((): ConfigDraft => startOf(look, row));
+  const key = row ? table.keyOf(row) : 'new';
+  const [form, send] = useMachine(table.form, { input: { userId, record: key, values: start } });
+  const [view, setView] = useState<'edit' | 'review' | 'history'>('edit');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { t } = words;
+
+  const draft = form.context.values;
+  const { base, fields } = draft;
+  const differences = differencesOf(table.writtenOf(base), base, fields);
+  const isSaving = form.status === 'done' || form.matches('submitting');
+  const { error } = form.context;
+  const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
+  const title = row ? look.titleOf(row, words) : t('newTitle');
+  const isOther = row !== undefined && base !== null && table.versionOf(row) !== table.versionOf(base);
+  const stale = isStale && isOther ? rebase(table, draft, row) : null;
+
+  const reload = useEffectEvent(on.onReload);
+  const tellSaved = useEffectEvent(() => on.onSaved(t('published', { name: title })));
+  useEffect(() => {
+    if (isStale) reload();
+  }, [isStale]);
+  useEffect(() => {
+    if (form.status === 'done') tellSaved();
+  }, [form.status]);
+  // The database refused one field: it is put right where it is written.
+  const field = error instanceof Refusal ? error.details.params.field : undefined;
+  const showRefused = useEffectEvent((column: string) => {
+    setErrors({ [column]: t('refusedField') });
+    setView('edit');
+  });
+  useEffect(() => {
+    if (typeof field === 'string' && table.columns.includes(field)) showRefused(field);
+  }, [field, table]);
+
+  // Nothing is written yet: what somebody else published meanwhile is what is edited.
+  const follow = useEffectEvent((stored: Fields) => change(rebase(table, draft, stored)));
+  const isBehind = isOther && differences.length === 0 && form.matches('editing');
+  useEffect(() => {
+    if (isBehind && row) follow(row);
+  }, [isBehind, row]);
+
+  const change = (changes: Partial<ConfigDraft>) => send({ type: 'form.change', changes });
+  const review = () => {
+    const wrong = Object.entries(table.check(fields));
+    setErrors(Object.fromEntries(wrong.map(([column, message]) => [column, t(`wrong.${message}`)])));
+    if (wrong.length === 0 && differences.length > 0) setView('review');
+  };
+  const publish = () => send({ type: 'form.submit' });
+  const revert = ({ before, by, at }: RowHistoryEntry) => {
+    const reason = t('history.revertReason', {
+      name: by ?? t('history.somebody'),
+      when: words.format.dateTime(at),
+    });
+    change({ fields: { ...fields, ...before }, reason });
+    setView('review');
+  };
+  useSaveKey(() => {
+    if (view === 'edit') review();
+    if (view === 'review' && !isSaving) publish();
+  });
+
+  const factsOf = (values: Fields, other: Fields) =>
+    table.columns.map((column) => ({
+      label: words.label(column),
+      text: look.kinds[column]?.textOf(values[column] ?? null, column, words, other[column] ?? null) ?? '',
+    }));
+
+  const close = () => {
+    const hasDraft = differences.length > 0 && !isSaving;
+    if (!hasDraft && !isSaving) send({ type: 'form.discard' });
+    onClose(hasDraft);
+  };
+
+  return (
+    <RecordFrame label={title} state="ready" onClose={close}>
+      {row && view !== 'review' && (
+        <Tabs
+          label={t('drawerTabs')}
+          tabs={[
+            { id: 'edit', label: t('edit') },
+            { id: 'history', label: t('history.title') },
+          ]}
+          value={view}
+          onChange={setView}
+        >
+          {null}
+        </Tabs>
+      )}
+      {view === 'edit' && (
+        <RowForm
+          look={look}
+          words={words}
+          config={config}
+          context={form.context}
+          errors={errors}
+          hasChanges={differences.length > 0}
+          onChange={(column, value) => change({ fields: { ...fields, [column]: value } })}
+          onDiscard={() => send({ type: 'form.discard' })}
+          onClose={close}
+          onReview={review}
+        />
+      )}
+      {view === 'review' && (
+        <RowReview
+          look={look}
+          words={words}
+          differences={differences}
+          isNew={base === null}
+          reason={draft.reason}
+          onReason={(reason) => change({ reason })}
+          isReasonMissing={form.context.errors.reason !== undefined}
+          error={error && !isStale ? errorWords(error) : null}
+          isSaving={isSaving}
+          onBack={() => setView('edit')}
+          onPublish={publish}
+        />
+      )}
+      {view === 'history' && <RowHistory look={look} words={words} rowKey={key} onRevert={revert} />}
+      <StaleRecord
+        isOpen={stale !== null}
+        change={config.changes.get(key)}
+        now={now}
+        mine={stale && row ? factsOf(stale.fields, row) : []}
+        theirs={stale && row ? factsOf(row, stale.fields) : []}
+        onKeepMine={() => {
+          if (stale) change(stale);
+          publish();
+        }}
+        onTakeTheirs={() => {
+          send({ type: 'form.discard' });
+          onClose(false);
+        }}
+      />
+      {!form.context.isKept && <p>{tConfig('form.notKept')}</p>}
+    </RecordFrame>
+  );
+}
+
+function startOf({ table }: ConfigLook, row: Fields | undefined): ConfigDraft {
+  const columns = table.writtenOf(row ?? null);
+  const from = row ?? table.blank ?? {};
+  return {
+    base: row ?? null,
+    fields: Object.fromEntries(columns.map((column) => [column, from[column] ?? null])),
+    reason: '',
+  };
+}

@@ -1,0 +1,69 @@
+import History from 'lucide-react/icons/history';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import type { ConfigDraft, ConfigRows } from '#machines/admin/config/table/config-table.ts';
+import type { Json } from '#machines/admin/config/table/fields.ts';
+import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { ConfigLook, ConfigWords } from './config-look.ts';
+import recordStyles from './record-form.module.css';
+import { RowFields } from './row-fields.tsx';
+
+export interface RowFormProps {
+  look: ConfigLook;
+  words: ConfigWords;
+  config: ConfigRows;
+  /** The form as it runs. */
+  context: FormContext<ConfigDraft, ConfigDraft>;
+  /** What is wrong, in words, by column; a new object for every try. */
+  errors: Readonly<Record<string, string>>;
+  /** Something differs from what is stored. */
+  hasChanges: boolean;
+  onChange: (column: string, value: Json) => void;
+  onDiscard: () => void;
+  onClose: () => void;
+  onReview: () => void;
+}
+
+/** The form of a row: a draft that was restored, the fields, and the way to the review. */
+export function RowForm({ look, words, config, context, errors, hasChanges, ...on }: RowFormProps) {
+  const { t } = useTranslation('config');
+  const { values, restoredFrom } = context;
+  return (
+    <Form aria-label={words.t('edit')} errors={errors} onSubmit={on.onReview}>
+      {restoredFrom !== null && (
+        <div className={recordStyles.Note}>
+          <Banner
+            icon={History}
+            tone="info"
+            action={<Button onPress={on.onDiscard}>{t('form.discard')}</Button>}
+          >
+            {t('form.restored', { when: words.format.dateTime(restoredFrom) })}
+          </Banner>
+        </div>
+      )}
+      <RowFields
+        look={look}
+        words={words}
+        config={config}
+        fields={values.fields}
+        base={values.base}
+        onChange={on.onChange}
+      />
+      <div className={recordStyles.Foot}>
+        <Row justify="end">
+          <Button onPress={on.onClose}>{t('form.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={hasChanges ? undefined : words.t('noChanges')}
+          >
+            {words.t('review.open')}
+          </Button>
+        </Row>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMachine } from '@xstate/react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { differencesOf } from '#machines/admin/config/table/fields.ts';
+import { type RowHistoryEntry, rowHistoryMachine } from '#machines/admin/config/table/row-history.ts';
+import type { ConfigLook, ConfigWords } from './config-look.ts';
+import styles from './config-table.module.css';
+import { Differences } from './differences.tsx';
+
+export interface RowHistoryProps {
+  look: ConfigLook;
+  words: ConfigWords;
+  rowKey: string;
+  /** Starts a change that brings back the values from before an entry. */
+  onRevert: (entry: RowHistoryEntry) => void;
+}
+
+/** Every change of a row with who made it, when and why; each can be reverted by a new change. */
+export function RowHistory({ look, words, rowKey, onRevert }: RowHistoryProps) {
+  const { table } = look.table;
+  const [snapshot, send] = useMachine(rowHistoryMachine, { input: { table, row: rowKey } });
+  const errorWords = useErrorWords();
+  const { t, format } = words;
+  const { data, loadError } = snapshot.context;
+  if (!data && loadError) {
+    return (
+      <ErrorState
+        title={t('history.failed')}
+        onRetry={() => send({ type: 'collection.reload' })}
+        isRetrying={snapshot.hasTag('loading')}
+      >
+        {errorWords(loadError)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Skeleton label={t('history.loading')}>
+        <SkeletonBlock height="5rem" />
+        <SkeletonBlock height="5rem" />
+      </Skeleton>
+    );
+  }
+  if (data.length === 0) return <EmptyState title={t('history.none')}>{t('history.noneBody')}</EmptyState>;
+  return (
+    <ol aria-label={t('history.title')}>
+      {data.map((entry) => (
+        <li key={entry.id} className={styles.Entry}>
+          <p>
+            {t(entry.before ? 'history.changed' : 'history.added', {
+              name: entry.by ?? t('history.somebody'),
+              when: format.dateTime(entry.at),
+            })}
+          </p>
+          <Muted>{entry.reason ?? t('history.noReason')}</Muted>
+          {entry.before && (
+            <>
+              <Differences
+                look={look}
+                words={words}
+                differences={differencesOf(look.table.columns, entry.before, entry.after ?? {})}
+              />
+              <div>
+                <Button onPress={() => onRevert(entry)}>
+                  <Icon of={RotateCcw} />
+                  {t('history.revert')}
+                </Button>
+              </div>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

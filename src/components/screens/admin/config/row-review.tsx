@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import type { Difference } from '#machines/admin/config/table/fields.ts';
+import type { ConfigLook, ConfigWords } from './config-look.ts';
+import { Differences } from './differences.tsx';
+import recordStyles from './record-form.module.css';
+
+/** The longest reason that the audit log keeps. */
+const longestReason = 2000;
+
+export interface RowReviewProps {
+  look: ConfigLook;
+  words: ConfigWords;
+  differences: readonly Difference[];
+  isNew: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+  /** Publishing was tried without a reason. */
+  isReasonMissing: boolean;
+  /** Why it was not published: a sentence. */
+  error: string | null;
+  isSaving: boolean;
+  onBack: () => void;
+  onPublish: () => void;
+}
+
+/** What is about to be published, and why: the last step before a change of the configuration. */
+export function RowReview(props: RowReviewProps) {
+  const { look, words, differences, isNew, reason, onReason, isReasonMissing } = props;
+  const { error, isSaving, onBack, onPublish } = props;
+  const { t } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const errors = useMemo(
+    () => (isReasonMissing ? { reason: t('review.reasonMissing') } : {}),
+    [isReasonMissing, t],
+  );
+  return (
+    <Form aria-label={t('review.title')} errors={errors} isPending={isSaving} onSubmit={onPublish}>
+      <Stack gap={4}>
+        <Heading ref={heading} level={3} tabIndex={-1}>
+          {t('review.title')}
+        </Heading>
+        <Differences look={look} words={words} differences={differences} isNew={isNew} />
+        <TextArea
+          name="reason"
+          label={t('review.reason')}
+          hint={t('review.reasonHint')}
+          value={reason}
+          onChange={onReason}
+          maxLength={longestReason}
+          isRequired
+        />
+      </Stack>
+      <div className={recordStyles.Foot}>
+        {error !== null && <Alert>{error}</Alert>}
+        <Row justify="end">
+          <Button onPress={onBack}>{t('review.back')}</Button>
+          <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('review.publishing')}>
+            {t('review.publish')}
+          </Button>
+        </Row>
+      </div>
+    </Form>
+  );
+}

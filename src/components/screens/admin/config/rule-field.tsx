@@ -1,0 +1,61 @@
+import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { FieldKind, FieldProps } from './config-look.ts';
+import { factValue, isFlat, isRuleFact, ruleFacts, ruleOf, ruleText } from './rule-text.ts';
+
+/** Whom a document or a task is asked of: conditions that must all hold. Without any, everybody. */
+export function rule(): FieldKind {
+  return { render: (props) => <RuleField {...props} />, textOf: (value, _, words) => ruleText(value, words) };
+}
+
+function RuleField({ column, value, onChange, words }: FieldProps) {
+  const { t, label } = words;
+  const conditions = ruleOf(value);
+  const facts = Object.keys(ruleFacts).filter(isRuleFact);
+  const used = facts.filter((fact) => fact in conditions);
+  const free = facts.filter((fact) => !(fact in conditions));
+  const set = (fact: string, values: readonly string[]) => {
+    const { [fact]: _, ...others } = conditions;
+    onChange(values.length === 0 ? others : { ...others, [fact]: [...values] });
+  };
+  return (
+    <Stack as="section" gap={3} aria-label={label(column)}>
+      <Muted as="span" size="body">
+        {label(column)}: {ruleText(value, words)}
+      </Muted>
+      {isFlat(conditions) ? (
+        <>
+          {used.map((fact) => {
+            const wanted = conditions[fact];
+            const chosen = Array.isArray(wanted) ? wanted.map(String) : [];
+            return (
+              <MultiSelect
+                key={fact}
+                name={`${column}.${fact}`}
+                label={t(`facts.names.${fact}`)}
+                options={[...new Set<string>([...ruleFacts[fact], ...chosen])].map((one) => ({
+                  value: one,
+                  label: factValue(fact, one, words),
+                }))}
+                value={chosen}
+                onChange={(values) => set(fact, values)}
+              />
+            );
+          })}
+          <Select
+            label={t('facts.add')}
+            hint={t('facts.addHint')}
+            placeholder={t('facts.choose')}
+            options={free.map((fact) => ({ value: fact, label: t(`facts.names.${fact}`) }))}
+            value={null}
+            onChange={(fact) => set(fact, ruleFacts[fact])}
+          />
+        </>
+      ) : (
+        <Muted>{t('facts.complex')}</Muted>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+/** Where the stages and the steps between them are placed in the diagram, computed from the stage machine's table. */
+import { type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
+
+/** Sizes in the diagram's own units. */
+export const box = { width: 190, height: 34 } as const;
+const rowHeight = 58;
+const top = 28;
+const center = 250;
+/** How far an arc that skips a stage reaches beyond the boxes. */
+const reach = 34;
+const exitX = 560;
+/** A stage that is entered from so many others is an exit: one line collects them. */
+const manySources = 6;
+
+export const size = { width: 690, height: top + 14 * rowHeight } as const;
+
+export interface StageBox {
+  stage: Stage;
+  phase: string;
+  /** The middle of the box. */
+  x: number;
+  y: number;
+  /** A closed application can be reopened at it. */
+  reopens: boolean;
+}
+
+export interface StepLine {
+  from: Stage;
+  to: Stage;
+  kind: 'next' | 'skip' | 'back';
+  path: string;
+}
+
+const isExit = (stage: Stage) =>
+  new Set(transitions.filter(({ to, reopens }) => to === stage && !reopens).map(({ from }) => from)).size >=
+  manySources;
+
+/** The stages that most others lead to: rejected and withdrawn. */
+export const exits: readonly Stage[] = stages.map(({ name }) => name).filter(isExit);
+
+const line = stages.filter(({ name }) => !exits.includes(name));
+const rowOf = new Map<Stage, number>(line.map(({ name }, at) => [name, at]));
+const yOf = (stage: Stage) => top + (rowOf.get(stage) ?? 0) * rowHeight + box.height / 2;
+
+/** The stages along the way, below one another, and the exits beside them. */
+export const boxes: readonly StageBox[] = stages.map(({ name, phase }) => ({
+  stage: name,
+  phase,
+  x: exits.includes(name) ? exitX : center,
+  y: exits.includes(name) ? top + (9 + exits.indexOf(name) * 1.2) * rowHeight : yOf(name),
+  reopens: transitions.some(({ to, reopens }) => reopens && to === name),
+}));
+
+/** One line for each pair of stages along the way; ways out and ways back from an exit are not among them. */
+export const lines: readonly StepLine[] = [
+  ...new Map(
+    transitions
+      .filter(({ to, reopens }) => !reopens && !exits.includes(to))
+      .map(({ from, to }) => [`${from} ${to}`, lineOf(from, to)]),
+  ).values(),
+];
+
+function lineOf(from: Stage, to: Stage): StepLine {
+  const steps = (rowOf.get(to) ?? 0) - (rowOf.get(from) ?? 0);
+  const half = box.height / 2;
+  if (steps === 1) {
+    return { from, to, kind: 'next', path: `M${center} ${yOf(from) + half}V${yOf(to) - half - 7}` };
+  }
+  const isBack = steps < 0;
+  const edge = center + (isBack ? -1 : 1) * (box.width / 2);
+  const far = edge + (isBack ? -1 : 1) * (reach + Math.abs(steps) * 6);
+  const tip = edge + (isBack ? -7 : 7);
+  // Arcs leave and arrive off the middle, so that two of them at one box stay apart.
+  const [start, end] = [yOf(from) + (isBack ? -6 : 6), yOf(to) + (isBack ? 8 : -8)];
+  return {
+    from,
+    to,
+    kind: isBack ? 'back' : 'skip',
+    path: `M${edge} ${start}C${far} ${start} ${far} ${end} ${tip} ${end}`,
+  };
+}
+
+/** The line that collects every stage from which an exit is reached, and leads to the exits. */
+export const exitLine: string = (() => {
+  const x = center + box.width / 2 + 90;
+  const sources = line
+    .map(({ name }) => name)
+    .filter((stage) => transitions.some(({ from, to }) => from === stage && exits.includes(to)));
+  const last = Math.max(...boxes.filter(({ stage }) => exits.includes(stage)).map(({ y }) => y));
+  const bottom = Math.max(last, ...sources.map(yOf));
+  const first = Math.min(...sources.map(yOf));
+  const stubs = sources.map((stage) => `M${center + box.width / 2} ${yOf(stage)}H${x}`);
+  const ends = boxes
+    .filter(({ stage }) => exits.includes(stage))
+    .map(({ y }) => `M${x} ${y}H${exitX - box.width / 2 + 40}`);
+  return [`M${x} ${first}V${bottom}`, ...stubs, ...ends].join('');
+})();
+
+/** The steps that leave each stage, for the list beside the diagram. */
+export const stepsFrom: readonly { stage: Stage; steps: readonly Transition[] }[] = stages.map(
+  ({ name }) => ({
+    stage: name,
+    steps: transitions.filter(({ from }) => from === name),
+  }),
+);

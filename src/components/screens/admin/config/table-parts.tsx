@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Namespace } from '#components/i18n/i18n.ts';
+import { Select } from '#components/ui/select/select.tsx';
+import type { ConfigLook } from './config-look.ts';
+import styles from './config-table.module.css';
+import { ConfigTableTab } from './config-table.tsx';
+import type { TabProps } from './tab-props.ts';
+import { tablePlace } from './table-place.ts';
+
+export interface TablePartsProps extends TabProps {
+  namespace: Namespace;
+  /** The tables of the tab by the last part of the message `parts.` that names each; the first is shown first. */
+  parts: Readonly<Record<string, ConfigLook>>;
+  /** A part that is no table, after the tables. */
+  other?: { id: string; content: ReactNode };
+}
+
+/** A tab of several tables, one shown at a time. */
+export function TableParts({ namespace, parts, other, ...props }: TablePartsProps) {
+  const { t } = useTranslation(namespace);
+  const { place, onPlace } = props;
+  const ids = [...Object.keys(parts), ...(other ? [other.id] : [])];
+  const chosen = ids.find((id) => id === place.part) ?? ids[0] ?? '';
+  const look = parts[chosen];
+  const say = (key: string) => t(key as never) as string;
+  const choice = (
+    <Select
+      label={say('parts.label')}
+      options={ids.map((id) => ({ value: id, label: say(`parts.${id}`) }))}
+      value={chosen}
+      onChange={(part) => onPlace({ ...place, part, search: '', open: null }, true)}
+    />
+  );
+  if (!look) {
+    return (
+      <>
+        <div className={styles.Switch}>{choice}</div>
+        {other?.content}
+      </>
+    );
+  }
+  return (
+    <ConfigTableTab key={chosen} look={look} {...tablePlace(props)}>
+      {choice}
+    </ConfigTableTab>
+  );
+}

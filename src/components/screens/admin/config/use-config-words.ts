@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Namespace } from '#components/i18n/i18n.ts';
+import { intlLocale } from '#components/i18n/intl-locale.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { ReferenceNames } from '#machines/admin/config/table/config-table.ts';
+import type { Json } from '#machines/admin/config/table/fields.ts';
+import type { ConfigWords } from './config-look.ts';
+
+/** The words of a tab, from its own catalogue and then from that of all tabs. A test finds what both lack. */
+export function useConfigWords(namespace: Namespace, names: ReferenceNames): ConfigWords {
+  const { t, i18n } = useTranslation([namespace, 'configTable', 'config', 'candidates']);
+  const format = useFormat();
+  return useMemo(() => {
+    const ns = [namespace, 'configTable'];
+    const say = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+      t(key as never, { ns, ...values }) as string;
+    const sayOr = (key: string, defaultValue: string) => say(key, { defaultValue });
+    const own = (words: Json | undefined) => wordsIn(words ?? null, i18n.language);
+    const countries = new Intl.DisplayNames([intlLocale(i18n.language)], { type: 'region' });
+    return {
+      format,
+      country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+      t: say,
+      own,
+      label: (column) => say(`columns.${column}`),
+      hint: (column) => sayOr(`hints.${column}`, '') || undefined,
+      value: (column, value) => sayOr(`values.${column}.${value}`, value),
+      reference: (column, code) => own(names[column]?.[code]) || code.replaceAll('_', ' '),
+    };
+  }, [t, i18n.language, format, namespace, names]);
+}
+
+/** The text of one language, or else the English one; empty where there is none. */
+export function wordsIn(words: Json, language: string): string {
+  if (words === null || typeof words !== 'object' || Array.isArray(words)) return '';
+  const text = words[language] || words.en;
+  return typeof text === 'string' ? text : '';
+}

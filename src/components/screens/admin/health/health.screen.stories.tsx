@@ -1,0 +1,130 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { refused, serverError, timeout } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { HealthScreen } from './health.screen.tsx';
+
+const toasts = createToastQueue();
+
+/** As the app shows it: to whoever is signed in by now. */
+function SignedIn() {
+  const user = SessionContext.useSelector(selectUser);
+  return (
+    user && (
+      <ToastContext value={toasts}>
+        <HealthScreen user={user} formsHref={null} />
+        <ToastRegion queue={toasts} />
+      </ToastContext>
+    )
+  );
+}
+
+/** Pictures would show how fast each answer came. */
+const meta = preview.meta({
+  component: SignedIn,
+  tags: ['network', '!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/config/health',
+    signedInAs: 'admin',
+    chromatic: { disableSnapshot: true },
+  },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+/** Until no check is running. */
+const checked = async () => {
+  await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(12), { timeout: 12_000 });
+  await waitFor(() => expect(document.querySelectorAll('section[data-status]')).toHaveLength(13), {
+    timeout: 12_000,
+  });
+};
+
+/** The status of each part that is not well. */
+function unwell(): Record<string, string | undefined> {
+  const cards = [...document.querySelectorAll<HTMLElement>('section[data-status]:not([data-status=ok])')];
+  return Object.fromEntries(
+    cards.map((card) => [card.querySelector('h3')?.textContent ?? '', card.dataset.status]),
+  );
+}
+
+/** The sample project, checked for real. */
+export const Real = meta.story({ play: checked });
+
+Real.test('every part answers', async () => {
+  await waitFor(() => expect(unwell()).toEqual({ 'Web forms': 'attention' }));
+});
+
+Real.test('a job is requested', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Run now: Deleting old records' }));
+  await expect(await screen.findByText('Runs within a minute: Deleting old records')).toBeVisible();
+});
+
+/** Storage refuses. */
+export const StorageRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(refused('*/storage/v1/*', 403, 'AccessDenied', 'no')),
+  play: checked,
+});
+
+StorageRefused.test(
+  'it alone is not working; the incident is acknowledged with a note',
+  async ({ canvas }) => {
+    await expect(unwell()).toEqual({ 'Web forms': 'attention', 'File storage': 'failing' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Acknowledge: File storage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Write what is being done\./);
+    await userEvent.type(dialog.getByRole('textbox'), 'Asked the provider');
+    await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+    await expect(await canvas.findByText('Asked the provider')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+/** No request to the database is answered. */
+export const DatabaseStopped = meta.story({
+  beforeEach: ({ msw }) => msw.use(refused('*/rest/v1/*', 503, 'PGRST001', 'Could not connect')),
+  play: checked,
+});
+
+DatabaseStopped.test(
+  'the database fails, what is read through it is unknown, and the rest is well',
+  async () => {
+    const unknown = [
+      'Live updates',
+      'Background jobs',
+      'Queue',
+      'Web forms',
+      'Database version',
+      'Row security',
+    ];
+    await expect(unwell()).toEqual({
+      Database: 'failing',
+      'Space used': 'unknown',
+      ...Object.fromEntries(unknown.map((part) => [part, 'unknown'])),
+    });
+  },
+);
+
+/** The message that the database was asked to send never comes. */
+export const RealtimeSilent = meta.story({
+  beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/echo_live')),
+  play: checked,
+});
+
+RealtimeSilent.test('live updates alone are not working', async () => {
+  await expect(unwell()).toEqual({ 'Web forms': 'attention', 'Live updates': 'failing' });
+});
+
+/** The functions fail. */
+export const FunctionsFail = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/api/*')),
+  play: checked,
+});
+
+FunctionsFail.test('they alone are not working', async () => {
+  await expect(unwell()).toEqual({ 'Web forms': 'attention', Functions: 'failing' });
+});

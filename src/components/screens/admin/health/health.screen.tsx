@@ -1,0 +1,97 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { diagnosticsOf } from '#machines/admin/health/diagnostics.ts';
+import { healthMachine } from '#machines/admin/health/health.machine.ts';
+import {
+  type HealthOrder,
+  type HealthOrderResult,
+  healthWorkMachine,
+} from '#machines/admin/health/health-work.machine.ts';
+import { build } from '#machines/data/build.ts';
+import type { HealthIncident } from '#machines/data/rpc/health-history.ts';
+import type { OrderEnd } from '#machines/kinds/orders.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { HealthView } from './health.view.tsx';
+import { useHealthWords } from './use-health-words.ts';
+
+export interface HealthScreenProps {
+  /** The admin who looks. */
+  user: SessionUser;
+  /** Where failed entries of forms are retried; null as long as there is no such page. */
+  formsHref: string | null;
+}
+
+/** `/admin/config/health`: checks every part while the page is visible. */
+export function HealthScreen({ user, formsHref }: HealthScreenProps) {
+  // All words at once: ones that were asked for later would take the page away meanwhile.
+  const { t } = useTranslation(['health', 'candidates', 'controls', 'errors', 'refusals']);
+  const [{ context }, send] = useMachine(healthMachine, { input: { userId: user.id } });
+  const [work, sendWork, worker] = useMachine(healthWorkMachine);
+  const [asked, setAsked] = useState<HealthIncident | null>(null);
+  const words = useHealthWords();
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const clock = useNow();
+  // What has just been checked is not of the future.
+  const now = Math.max(clock, ...Object.values(context.results).map(({ at }) => at));
+
+  const follow = useEffectEvent((end: OrderEnd<HealthOrder, HealthOrderResult>) => {
+    const { order } = end;
+    if (order.act === 'acknowledge') {
+      send({ type: 'history.reload' });
+      if (end.type === 'order.failed') return;
+      toasts.add({ tone: 'good', text: t('incidents.done', { part: words.part(asked?.part ?? '') }) });
+      setAsked(null);
+      return;
+    }
+    const job = words.job(order.kind);
+    if (end.type === 'order.failed') {
+      toasts.add({ tone: 'bad', text: t('jobs.failed', { job, why: errorWords(end.error) }) });
+      return;
+    }
+    send({ type: 'checks.run', parts: ['jobs', 'queue'] });
+    toasts.add({ tone: 'good', text: t(end.result ? 'jobs.requested' : 'jobs.due', { job }) });
+  });
+  useEffect(() => {
+    const ends = worker.on('*', follow);
+    return () => ends.unsubscribe();
+  }, [worker]);
+
+  const failure = asked && work.context.errors[asked.id];
+  const isOvertaken = failure instanceof Refusal && failure.rule === 'STALE_VERSION';
+  return (
+    <>
+      <HealthView
+        {...context}
+        formsHref={formsHref}
+        running={work.context.orders.flatMap((order) => (order.act === 'runJob' ? [order.kind] : []))}
+        diagnostics={diagnosticsOf({ results: context.results, version: build.version, now })}
+        onCheck={(parts) => send({ type: 'checks.run', ...(parts && { parts }) })}
+        onRunJob={(kind) => sendWork({ type: 'order.run', order: { act: 'runJob', kind } })}
+        onAcknowledge={(incident) => {
+          sendWork({ type: 'order.dismiss' });
+          setAsked(incident);
+        }}
+        now={now}
+      />
+      {asked && (
+        <AcknowledgeDialog
+          key={asked.id}
+          part={words.part(asked.part)}
+          isSaving={work.context.orders.some((order) => order.act === 'acknowledge')}
+          failure={failure ? (isOvertaken ? t('incidents.overtaken') : errorWords(failure)) : null}
+          onSave={(note) =>
+            sendWork({ type: 'order.run', order: { act: 'acknowledge', id: asked.id, note } })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { WideFigures } from '#components/blocks/figures/figures.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import type { JobHealth } from '#machines/data/rpc/health-facts.ts';
+import styles from './health.module.css';
+import { useHealthWords } from './use-health-words.ts';
+
+const tones = { ok: 'good', late: 'bad', failed: 'warn', retrying: 'warn', never: 'neutral' } as const;
+
+export interface JobsTableProps {
+  jobs: readonly JobHealth[];
+  /** Kinds that are being requested. */
+  running: readonly string[];
+  onRun: (kind: string) => void;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** Every kind of background work, with when it ran and when it runs next. */
+export function JobsTable({ jobs, running, onRun, now }: JobsTableProps) {
+  const { t } = useTranslation('health');
+  const words = useHealthWords();
+  const format = useFormat();
+  const { ago, dayTime } = useMoments(now);
+  return (
+    <Stack as="section">
+      <Heading level={3} size="body">
+        {t('jobs.title')}
+      </Heading>
+      <div className={styles.Wide}>
+        <WideFigures
+          label={t('jobs.title')}
+          rows={jobs}
+          keyOf={({ kind }) => kind}
+          columns={[
+            {
+              id: 'job',
+              label: t('jobs.job'),
+              isName: true,
+              render: ({ kind }) => words.job(kind),
+            },
+            {
+              id: 'state',
+              label: t('jobs.state'),
+              render: ({ state, error_code: code }) => (
+                <>
+                  <Badge tone={tones[state]}>{t(`jobs.stateOf.${state}`)}</Badge>{' '}
+                  {code !== null && <span className={styles.Code}>{t('jobs.errorCode', { code })}</span>}
+                </>
+              ),
+            },
+            {
+              id: 'last',
+              label: t('jobs.last'),
+              render: ({ last_run_at: at }) => (at === null ? t('jobs.never') : ago(at)),
+            },
+            {
+              id: 'took',
+              label: t('jobs.took'),
+              isNumber: true,
+              render: ({ took_ms: ms }) => (ms === null ? '–' : t('took', { ms: format.number(ms) })),
+            },
+            {
+              id: 'next',
+              label: t('jobs.next'),
+              render: ({ next_due_at: at }) => (at === null ? '–' : dayTime(at)),
+            },
+            {
+              id: 'run',
+              label: t('jobs.action'),
+              render: ({ kind, recurring }) =>
+                recurring && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('jobs.runOf', { job: words.job(kind) })}
+                    isPending={running.includes(kind)}
+                    onPress={() => onRun(kind)}
+                  >
+                    {t('jobs.run')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryStatus } from '#components/blocks/form-entry/entry-status.tsx';
+import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.ts';
+import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Drawer } from '#components/ui/drawer/drawer.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { createEntryMachine, type FormEntry } from '#machines/admin/machform-log/entry.ts';
+import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
+import type { DataProblem } from '#machines/data/views/data-problems.ts';
+import { EntryFacts, RawBody } from './entry-facts.tsx';
+import { EntrySettling } from './entry-settling.tsx';
+import styles from './machform-log.module.css';
+import { ReplayOne } from './replay-one.tsx';
+
+export interface EntryPanelProps {
+  id: string;
+  work: ProblemWork;
+  place: RecordPlace | null;
+  /** The address of a candidate's record. */
+  recordHref: (candidateId: string) => string;
+  /** Compares two records of one person, to merge them. */
+  onCompare: (problem: DataProblem, winnerId: string) => void;
+  /** Looks for the other record of a lead. */
+  onFind: (record: ProblemRecord) => void;
+  onClose: () => void;
+}
+
+/** An entry beside the log: what became of it, what can be done about it, and what was sent, masked. */
+export function EntryPanel({ id, place, onClose, ...props }: EntryPanelProps) {
+  const { t } = useTranslation('machformLog');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const [machine] = useState(() => createEntryMachine(id));
+  const [snapshot, send] = useMachine(machine);
+  const { data, error } = snapshot.context;
+  const isMissing = error?.code === 'data.missing';
+  const entry = data?.event.entry_no ?? null;
+  return (
+    <Drawer
+      label={entry === null ? t('entry.unnumbered') : t('entry.label', { number: format.number(entry) })}
+      side="end"
+      isModal={useNarrow()}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      bar={
+        <>
+          <span>{data && <EntryStatus status={data.event.status} />}</span>
+          {place && <Neighbours {...place} previousLabel={t('entry.previous')} nextLabel={t('entry.next')} />}
+        </>
+      }
+    >
+      <div className={styles.Panel}>
+        {data && !isMissing && <Content {...props} entry={data} />}
+        {isMissing && (
+          <EmptyState
+            title={t('entry.missing')}
+            action={<Button onPress={onClose}>{t('entry.close')}</Button>}
+          >
+            {t('entry.missingText')}
+          </EmptyState>
+        )}
+        {error && !data && !isMissing && (
+          <ErrorState title={t('entry.unread')} onRetry={() => send({ type: 'widget.reload' })}>
+            {errorWords(error)}
+          </ErrorState>
+        )}
+        {!error && !data && (
+          <Skeleton label={t('entry.loading')}>
+            <SkeletonBlock height="12rem" />
+          </Skeleton>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+interface ContentProps extends Pick<EntryPanelProps, 'work' | 'recordHref' | 'onCompare' | 'onFind'> {
+  entry: FormEntry;
+}
+
+function Content({ entry, recordHref, ...settling }: ContentProps) {
+  const { event, form } = entry;
+  const { t } = useTranslation('machformLog');
+  const format = useFormat();
+  const resultOf = useEntryResult();
+  const { id, entry_no: number, candidate_id: candidate, outcome, error, status } = event;
+  const isOpen = status === 'needs_review' || status === 'failed';
+  return (
+    <>
+      <Stack gap={1}>
+        <Row justify="between">
+          <Heading level={2}>
+            {number === null ? t('entry.unnumbered') : t('entry.label', { number: format.number(number) })}
+          </Heading>
+          {candidate !== null && <Link href={recordHref(candidate)}>{t('entry.candidate')}</Link>}
+        </Row>
+        <Muted>{t('entry.from', { form: form.form_name, when: format.dateTime(event.received_at) })}</Muted>
+        <p>
+          <bdi>{resultOf({ outcome, problem: error })}</bdi>
+        </p>
+      </Stack>
+      {isOpen ? (
+        <EntrySettling key={event.version} id={id} recordHref={recordHref} {...settling} />
+      ) : (
+        <ReplayOne event={event} />
+      )}
+      <EntryFacts event={event} />
+      <RawBody event={event} map={form.field_map} />
+    </>
+  );
+}

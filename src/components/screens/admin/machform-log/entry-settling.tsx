@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemActions } from '#components/candidate/problem/problem-actions.tsx';
+import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
+import { SentValues } from '#components/candidate/problem/sent-values.tsx';
+import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import {
+  createProblemRecordMachine,
+  type ProblemRecord,
+} from '#machines/candidate/problem/problem-record.ts';
+import type { DataProblem } from '#machines/data/views/data-problems.ts';
+
+export interface EntrySettlingProps {
+  /** The id of the entry. */
+  id: string;
+  work: ProblemWork;
+  recordHref: (candidateId: string) => string;
+  onCompare: (problem: DataProblem, winnerId: string) => void;
+  onFind: (record: ProblemRecord) => void;
+}
+
+/** What can be done about an entry that needs a person: whom it may name, its actions, and how it was read. */
+export function EntrySettling({ id, recordHref, ...actions }: EntrySettlingProps) {
+  const { t } = useTranslation(['machformLog', 'dataProblems']);
+  const errorWords = useErrorWords();
+  const [machine] = useState(() => createProblemRecordMachine(id));
+  const [snapshot, send] = useMachine(machine);
+  const { data: record, error } = snapshot.context;
+  // Settled a moment ago: the entry says so itself.
+  if (error?.code === 'data.missing') return null;
+  if (record) {
+    const { problem, match } = record;
+    return (
+      <Stack as="section" gap={4} aria-labelledby="settling">
+        <Heading id="settling" level={3} size="body">
+          {t('entry.settle')}
+        </Heading>
+        {problem.problem !== null && <p>{t(`dataProblems:help.${problem.problem}`)}</p>}
+        {match && <ProblemMatch match={match} recordHref={recordHref} />}
+        <ProblemActions {...actions} record={record} />
+        <SentValues problem={problem} />
+      </Stack>
+    );
+  }
+  return error ? (
+    <ErrorState title={t('entry.unread')} onRetry={() => send({ type: 'widget.reload' })}>
+      {errorWords(error)}
+    </ErrorState>
+  ) : (
+    <Skeleton label={t('entry.loading')}>
+      <SkeletonBlock height="8rem" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { machformLogList } from '#machines/admin/machform-log/machform-log.list.ts';
+import { MachformLogScreen } from './machform-log.screen.tsx';
+
+/** The log as the signed-in admin has it, its place kept here instead of in an address. */
+export function LogAtWork({ address = '' }: { address?: string }) {
+  const [toasts] = useState(createToastQueue);
+  const given = useListScreenProps(machformLogList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given && (
+        <MachformLogScreen
+          {...given}
+          formsHref="/admin/config/machform"
+          logHref="/admin/config/machform/log"
+          onGo={() => {}}
+          recordHref={(id) => `/admin?c=${id}`}
+        />
+      )}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryStatus } from '#components/blocks/form-entry/entry-status.tsx';
+import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Progress } from '#components/ui/progress/progress.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import { backfillWork, type ExportFile, type RowVerdict } from '#machines/admin/machform/backfill.ts';
+import { machformEventRow } from '#machines/data/tables/machform-events.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import { unfinished } from '#machines/kinds/bulk-queue.ts';
+import type { BulkOutcome } from '#machines/kinds/bulk-results.ts';
+import styles from './machform.module.css';
+
+export interface BackfillRunProps {
+  formId: string;
+  /** What the file is called. */
+  name: string;
+  file: ExportFile;
+}
+
+/** The import of one file: what would become of each row, then what became of it. */
+export function BackfillRun({ formId, name, file }: BackfillRunProps) {
+  const { t } = useTranslation('machform');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, RowVerdict>>(new Map());
+  const [machine] = useState(() =>
+    createBulkMachine(
+      backfillWork(formId, file, (told) => setVerdicts((before) => new Map([...before, ...told]))),
+    ),
+  );
+  const [snapshot, send] = useMachine(machine, { input: { selection: 'all' } });
+  const phase = bulkPhaseOf(snapshot);
+  const { results } = snapshot.context;
+  const left = unfinished(results).length;
+  const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  if (phase.name === 'previewing') {
+    return (
+      <Skeleton label={t('backfill.checking')}>
+        <SkeletonBlock height="8rem" />
+      </Skeleton>
+    );
+  }
+  if (phase.name === 'refused') {
+    return (
+      <ErrorState title={t('backfill.checkFailed')} onRetry={() => send({ type: 'bulk.reload' })}>
+        {errorWords(phase.error)} {t('backfill.safe')}
+      </ErrorState>
+    );
+  }
+  return (
+    <section aria-labelledby="backfill-rows">
+      <Stack gap={3}>
+        <Heading id="backfill-rows" level={3} size="body">
+          {t(phase.name === 'preview' ? 'backfill.preview' : 'backfill.results')}
+        </Heading>
+        {phase.name === 'preview' && (
+          <>
+            <p>{t('backfill.previewOf', { name })}</p>
+            {phase.preview.will.length === 0 ? (
+              <p role="status">{t('backfill.nothing')}</p>
+            ) : (
+              <Row>
+                <Button variant="primary" onPress={() => send({ type: 'bulk.confirm' })}>
+                  {t('backfill.start', counted(phase.preview.will.length))}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+        {phase.name === 'running' && (
+          <Progress
+            label={t('backfill.running')}
+            done={phase.done}
+            all={phase.all}
+            isCancelling={phase.isCancelling}
+            onCancel={() => send({ type: 'bulk.cancel' })}
+          />
+        )}
+        {phase.name === 'done' && (
+          <div role="status">
+            {left === 0 ? (
+              <Badge tone="good">{t('backfill.done')}</Badge>
+            ) : (
+              <Row justify="between">
+                <p>{t('backfill.stopped', { why: phase.error ? errorWords(phase.error) : '' })}</p>
+                <Button variant="primary" onPress={() => send({ type: 'bulk.retry' })}>
+                  {t('backfill.retry')}
+                </Button>
+              </Row>
+            )}
+          </div>
+        )}
+        <Rows verdicts={verdicts} outcomes={phase.name === 'preview' ? null : outcomes} />
+      </Stack>
+    </section>
+  );
+}
+
+interface RowsProps {
+  verdicts: ReadonlyMap<string, RowVerdict>;
+  /** How each row ended; null before anything is imported. */
+  outcomes: ReadonlyMap<string, BulkOutcome> | null;
+}
+
+function Rows({ verdicts, outcomes }: RowsProps) {
+  const { t } = useTranslation('machform');
+  const format = useFormat();
+  return (
+    <section
+      className={styles.Scroller}
+      aria-label={t('backfill.verdict')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      tabIndex={0}
+    >
+      <table className={styles.Table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('backfill.row')}</th>
+            <th scope="col">{t('backfill.entry')}</th>
+            <th scope="col">{t('backfill.verdict')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...verdicts].map(([id, verdict]) => (
+            <tr key={id}>
+              <td>{format.number(Number(id))}</td>
+              <td>{verdict.entryNo === null ? '' : format.number(verdict.entryNo)}</td>
+              <td>
+                <Verdict {...verdict} outcome={outcomes?.get(id)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Verdict({ verdict, event, outcome }: RowVerdict & { outcome: BulkOutcome | undefined }) {
+  const { t } = useTranslation('machform');
+  const resultOf = useEntryResult();
+  if (verdict === 'known' || event === null) return t('backfill.known');
+  if (outcome === 'unknown') return t('backfill.unknown');
+  if (outcome === 'notTried') return t('backfill.pending');
+  const status = machformEventRow.shape.status.safeParse(event.status);
+  return (
+    <Row gap={2}>
+      {status.success && <EntryStatus status={status.data} />}
+      <span>{resultOf(event)}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMachine } from '@xstate/react';
+import History from 'lucide-react/icons/history';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { type FormValues, formMachine, formValuesOf } from '#machines/admin/machform/form.machine.ts';
+import type { Form as StoredForm } from '#machines/data/tables/machform-settings.ts';
+import { Refusal } from '#shared/refusal.ts';
+import styles from './machform.module.css';
+import { StaleForm } from './stale-form.tsx';
+
+/** What the fields of a form are given. */
+export interface FormFieldsProps {
+  values: FormValues;
+  onChange: (changes: Partial<FormValues>) => void;
+}
+
+export interface FormEditorProps {
+  userId: string;
+  /** Names the draft: the id of the form, `new`, or a part of a form. */
+  record: string;
+  /** What it begins with; the stored form unless told. */
+  start?: FormValues;
+  /** The form as it is stored; null for a new one. */
+  stored: StoredForm | null;
+  /** Why it can't be saved now, by what is typed. */
+  blockOf?: (values: FormValues) => string | undefined;
+  onReload: () => void;
+  /** It is stored under this id. */
+  onSaved: (id: string) => void;
+  onCancel?: () => void;
+  children: (fields: FormFieldsProps) => ReactNode;
+}
+
+/** A form's settings as they are edited: a draft that is kept, and the question where somebody else saved first. */
+export function FormEditor(props: FormEditorProps) {
+  // After it is saved the next edit begins with what is stored then.
+  const [round, setRound] = useState(0);
+  return <Editing key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+function Editing({ userId, record, stored, children, ...props }: FormEditorProps & { onAgain: () => void }) {
+  const { t } = useTranslation('machform');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const [first] = useState(() => props.start ?? (stored ? formValuesOf(stored) : undefined));
+  if (!first) throw new Error('A form is new or stored.');
+  const [form, send] = useMachine(formMachine, { input: { userId, record, values: first } });
+  const { start, values, errors, error, restoredFrom, isKept } = form.context;
+  const isNew = values.version === null;
+  const isDone = form.status === 'done';
+  const isSaving = isDone || form.matches('submitting');
+  const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
+  const isTaken = error?.params.takenNumber === values.form_id;
+  const now = stored && formValuesOf(stored);
+
+  const reload = useEffectEvent(props.onReload);
+  const tellSaved = useEffectEvent(() => {
+    toasts.add({ tone: 'good', text: t(isNew ? 'done.added' : 'done.saved', { name: values.form_name }) });
+    props.onSaved(values.id);
+    props.onAgain();
+  });
+  useEffect(() => {
+    if (isStale) reload();
+  }, [isStale]);
+  useEffect(() => {
+    if (isDone) tellSaved();
+  }, [isDone]);
+
+  const submit = () => {
+    // A token or a pause that came meanwhile is no change of what is edited here.
+    if (now && areSameFields(now, start)) send({ type: 'form.change', changes: { version: now.version } });
+    send({ type: 'form.submit' });
+  };
+  const wrong = t('wrong', { returnObjects: true });
+  const told = { ...errors, ...(isTaken && { form_id: 'numberTaken' }) };
+  return (
+    <Form
+      aria-label={isNew ? t('drawer.new') : values.form_name}
+      errors={Object.fromEntries(
+        Object.entries(told).map(([field, key]) => [field, wrong[key as keyof typeof wrong] ?? key]),
+      )}
+      isPending={isSaving}
+      onSubmit={submit}
+    >
+      {restoredFrom !== null && (
+        <div className={styles.Notice}>
+          <Banner
+            icon={History}
+            tone="info"
+            action={<Button onPress={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>}
+          >
+            {t('form.restored', { when: format.dateTime(restoredFrom) })}
+          </Banner>
+        </div>
+      )}
+      {children({ values, onChange: (changes) => send({ type: 'form.change', changes }) })}
+      {now && (
+        <StaleForm
+          isOpen={isStale && now.version !== values.version}
+          mine={values}
+          theirs={now}
+          onKeepMine={() => {
+            send({ type: 'form.change', changes: { version: now.version } });
+            send({ type: 'form.submit' });
+          }}
+          onTakeTheirs={() => {
+            send({ type: 'form.discard' });
+            props.onAgain();
+          }}
+        />
+      )}
+      {!isKept && <p className={styles.Warning}>{t('form.notKept')}</p>}
+      <div className={styles.Foot}>
+        {error && !isStale && !isTaken && <Alert>{errorWords(error)}</Alert>}
+        <Row justify="end">
+          {props.onCancel && <Button onPress={props.onCancel}>{t('form.cancel')}</Button>}
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            pendingLabel={t('form.saving')}
+            disabledReason={props.blockOf?.(values)}
+          >
+            {isNew ? t('form.add') : t('form.save')}
+          </Button>
+        </Row>
+      </div>
+    </Form>
+  );
+}
+
+function areSameFields(one: FormValues, other: FormValues): boolean {
+  const fields = (values: FormValues) => JSON.stringify({ ...values, version: null });
+  return fields(one) === fields(other);
+}

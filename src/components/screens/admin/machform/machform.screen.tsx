@@ -1,0 +1,132 @@
+import { useMachine } from '@xstate/react';
+import Plus from 'lucide-react/icons/plus';
+import Webhook from 'lucide-react/icons/webhook';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FormLinks, FormTabs } from '#components/blocks/form-entry/form-tabs.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { formsMachine } from '#machines/admin/machform/forms.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { AssignAll } from './assign-all.tsx';
+import { FormCard } from './form-card.tsx';
+import styles from './machform.module.css';
+import type { FormPart, MachformPlace } from './machform-place.ts';
+import { useFormWork } from './use-form-work.ts';
+
+const drawer = latePart(
+  withWords(
+    ['addLead', 'candidates', 'leadImport'],
+    async () => (await import('./form-drawer.tsx')).FormDrawer,
+  ),
+);
+const soonNeeded = [drawer];
+
+export interface MachformScreenProps extends FormLinks {
+  user: Pick<SessionUser, 'id'>;
+  place: MachformPlace;
+  onPlace: (next: MachformPlace) => void;
+  /** The address that forms send to, without the form's key. */
+  webhookBase: string;
+}
+
+/** `/admin/config/machform`: the forms that send leads, how they do, and how each is set up. */
+export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: MachformScreenProps) {
+  const { t } = useTranslation('machform');
+  const errorWords = useErrorWords();
+  const now = useNow();
+  const [snapshot, send] = useMachine(formsMachine);
+  const work = useFormWork();
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const { data: forms, error } = snapshot.context;
+  useFetchAhead(soonNeeded, forms !== null);
+  const open = (form: string | null, part: FormPart = 'setup') => onPlace({ form, part });
+  const reload = () => send({ type: 'widget.reload' });
+  const item = forms?.find(({ form }) => form.id === place.form) ?? null;
+  const addButton = (
+    <Button variant="primary" onPress={() => open('new')}>
+      <Icon of={Plus} />
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className={styles.Screen}>
+      <FormTabs {...links} value="forms" />
+      <div className={styles.Forms}>
+        <div className={styles.Head}>
+          <AssignAll userId={user.id} />
+          {forms !== null && forms.length > 0 && addButton}
+        </div>
+        {forms && error && (
+          <Muted size="body" role="status">
+            {t('outdated', { why: errorWords(error) })}
+          </Muted>
+        )}
+        {forms && forms.length === 0 && (
+          <EmptyState icon={Webhook} title={t('empty.title')} action={addButton}>
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {forms && forms.length > 0 && (
+          <div className={styles.Cards}>
+            {forms.map((one) => (
+              <FormCard
+                key={one.form.id}
+                item={one}
+                now={now}
+                work={work}
+                onOpen={(part) => open(one.form.id, part)}
+                logHref={`${links.logHref}?form=${one.form.id}`}
+              />
+            ))}
+          </div>
+        )}
+        {!forms && error && (
+          <ErrorState title={t('failed')} onRetry={reload} isRetrying={snapshot.hasTag('busy')}>
+            {errorWords(error)}
+          </ErrorState>
+        )}
+        {!forms && !error && (
+          <Skeleton label={t('loading')}>
+            <div className={styles.Cards}>
+              <SkeletonBlock height="16rem" />
+              <SkeletonBlock height="16rem" />
+            </div>
+          </Skeleton>
+        )}
+      </div>
+      {place.form !== null && (
+        <Late part={drawer}>
+          {(FormDrawer) => (
+            <FormDrawer
+              key={place.form}
+              userId={user.id}
+              id={place.form ?? ''}
+              part={place.part}
+              {...{ forms, item, newId, now, work, webhookBase }}
+              logHref={links.logHref}
+              onPart={(part) => open(place.form, part)}
+              onReload={reload}
+              onAdded={(id) => {
+                setNewId(crypto.randomUUID());
+                reload();
+                open(id);
+              }}
+              onClose={() => open(null)}
+            />
+          )}
+        </Late>
+      )}
+    </div>
+  );
+}

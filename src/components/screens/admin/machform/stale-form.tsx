@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StaleDialog } from '#components/blocks/conflict/stale-dialog.tsx';
+import { useNow } from '#components/kinds/use-now.ts';
+import type { FormValues } from '#machines/admin/machform/form.machine.ts';
+
+export interface StaleFormProps {
+  /** Somebody else stored the form first. */
+  isOpen: boolean;
+  mine: FormValues;
+  theirs: FormValues;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** What two admins changed in one form, and the choice between them. Closed by Escape, it comes again at the next try. */
+export function StaleForm({ isOpen, mine, theirs, ...choice }: StaleFormProps) {
+  const now = useNow();
+  const factsOf = useFormFacts();
+  const [isPutOff, setPutOff] = useState(false);
+  if (!isOpen && isPutOff) setPutOff(false);
+  const others = factsOf(theirs);
+  return (
+    <StaleDialog
+      isOpen={isOpen && !isPutOff}
+      onOpenChange={() => setPutOff(true)}
+      by={null}
+      at={now}
+      now={now}
+      fields={factsOf(mine).flatMap(({ label, text }, at) => {
+        const other = others[at]?.text ?? '';
+        return text === other ? [] : [{ label, mine: text, theirs: other }];
+      })}
+      {...choice}
+    />
+  );
+}
+
+/** Every field of a form in words, in one order. */
+function useFormFacts() {
+  const { t } = useTranslation(['machform', 'candidates']);
+  const fields = t('field', { returnObjects: true });
+  return (values: FormValues) => [
+    { label: t('settings.name'), text: values.form_name },
+    { label: t('settings.number'), text: values.form_id },
+    { label: t('settings.source'), text: values.default_source },
+    {
+      label: t('settings.licence'),
+      text: values.default_license_type
+        ? t(`candidates:licence.${values.default_license_type}`)
+        : t('settings.noLicence'),
+    },
+    { label: t('settings.zone'), text: values.source_timezone },
+    {
+      label: t('drawer.map'),
+      text: Object.entries(values.field_map)
+        .map(([name, field]) => `${name}: ${fields[field as keyof typeof fields] ?? fields.ignored}`)
+        .sort()
+        .join(', '),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import {
+  type FormOrder,
+  type FormResult,
+  formWorkMachine,
+} from '#machines/admin/machform/form-work.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+import type { FormTestAnswer } from '#shared/contract.machform.ts';
+
+/** What can be done with forms, and what came of it. */
+export interface FormWork {
+  run: (order: FormOrder) => void;
+  /** What is being done with this form; null for nothing. */
+  runningOf: (id: string) => FormOrder['act'] | null;
+  /** The tokens that were made since the page was opened, by the form. */
+  tokens: ReadonlyMap<string, string>;
+  /** Forgets the token of a form, which nothing can show again. */
+  forgetToken: (id: string) => void;
+  /** The last test of each form. */
+  tests: ReadonlyMap<string, FormTestAnswer>;
+}
+
+/** Runs what is done with forms and reports each end. */
+export function useFormWork(): FormWork {
+  const { t } = useTranslation('machform');
+  const toasts = useToasts();
+  const errorWords = useErrorWords();
+  const [snapshot, send, actor] = useMachine(formWorkMachine);
+  const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map());
+  const [tests, setTests] = useState<ReadonlyMap<string, FormTestAnswer>>(new Map());
+  const noteDone = useEffectEvent(({ act, of }: FormOrder, result: FormResult) => {
+    if (result && 'token' in result) setTokens((before) => new Map(before).set(of.id, result.token));
+    else if (result) setTests((before) => new Map(before).set(of.id, result.test));
+    if (act === 'enable' || act === 'pause')
+      toasts.add({ tone: 'good', text: t(`done.${act}`, { name: of.form_name }) });
+  });
+  const noteFailed = useEffectEvent(({ act, of }: FormOrder, error: AppError) => {
+    toasts.add({
+      tone: 'bad',
+      text: t(`undone.${act}`, { name: of.form_name, why: errorWords(error) }),
+    });
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
+    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+  return {
+    run: (order) => send({ type: 'order.run', order }),
+    runningOf: (id) => snapshot.context.orders.find(({ of }) => of.id === id)?.act ?? null,
+    tokens,
+    forgetToken: (id) => setTokens((before) => new Map([...before].filter(([form]) => form !== id))),
+    tests,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ChartRow } from '#components/blocks/chart/chart.types.ts';
+
+/** What is worth saying of the first series of a chart. */
+export interface Finding {
+  row: ChartRow;
+  value: number;
+}
+
+/**
+ * The row with the largest value; of a flow, whose rows follow one another, the row after which most is lost. Null where
+ * nothing stands out.
+ */
+export function findingOf(rows: readonly ChartRow[], isFlow: boolean): Finding | null {
+  const known = rows.flatMap((row) => {
+    const [value = null] = row.values;
+    return value === null ? [] : [{ row, value }];
+  });
+  const found = isFlow
+    ? known
+        .slice(0, -1)
+        .map(({ row, value }, index) => ({ row, value: value - (known[index + 1]?.value ?? 0) }))
+    : known;
+  const [first, second] = found.toSorted((one, other) => other.value - one.value);
+  return first && second && first.value > second.value ? first : null;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Change } from '#components/ui/stat-card/change.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { ReportTable } from '#machines/admin/reports/report.types.ts';
+import { changeOf } from './change-of.ts';
+import styles from './reports.module.css';
+import { numberOf, useCellWords } from './use-cell-words.ts';
+import { useReportWords } from './use-report-words.ts';
+
+export interface HeadlineProps {
+  now: ReportTable['headline'];
+  before: ReportTable['headline'] | null;
+}
+
+/** The numbers of the whole period, in one line. */
+export function Headline({ now, before }: HeadlineProps) {
+  const { t } = useTranslation('reports');
+  const words = useReportWords();
+  const { cell } = useCellWords();
+  return (
+    <dl className={styles.Headline}>
+      {now.map((number) => {
+        const { id, unit, better } = number;
+        const past = before?.find((one) => one.id === id);
+        const change = past ? changeOf(numberOf(number, unit), numberOf(past, unit), better) : null;
+        return (
+          <div key={id} className={styles.Number}>
+            <dt>{words.metric(id)}</dt>
+            <dd>
+              <span className={styles.Value}>
+                <bdi>{cell(number, unit)}</bdi>
+              </span>
+              {change && past && (
+                <Change
+                  direction={change.direction}
+                  tone={change.tone}
+                  words={t('before', { value: cell(past, unit) })}
+                />
+              )}
+              {past && !change && <Muted as="span">{t('before', { value: cell(past, unit) })}</Muted>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import Info from 'lucide-react/icons/info';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { Report, ReportTable } from '#machines/admin/reports/report.types.ts';
+import styles from './reports.module.css';
+import { useReportWords } from './use-report-words.ts';
+
+export interface MeaningProps {
+  report: Report;
+  table: ReportTable;
+}
+
+/** How each number is counted. */
+export function Meaning({ report, table }: MeaningProps) {
+  const { t } = useTranslation('reports');
+  const words = useReportWords();
+  const ids = [...new Set([...table.columns, ...table.headline].map(({ id }) => id))];
+  return (
+    <section className={styles.Meaning} aria-label={t('meaning')}>
+      <Row gap={2}>
+        <Icon of={Info} />
+        <Heading level={3} size="body">
+          {t('meaning')}
+        </Heading>
+      </Row>
+      <Muted>{words.about(report.id)}</Muted>
+      <dl className={styles.Definitions}>
+        {ids.map((id) => (
+          <div key={id}>
+            <dt>{words.metric(id)}</dt>
+            <dd>{words.definition(id)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { ChartProps, ChartRow } from '#components/blocks/chart/chart.types.ts';
+import { barChart, timeChart } from '#components/blocks/chart/chart-parts.ts';
+import { Late } from '#components/blocks/late/late.tsx';
+import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
+import type { Line, Report, ReportTable } from '#machines/admin/reports/report.types.ts';
+import { findingOf } from './finding.ts';
+import { lineName } from './line-name.ts';
+import { isTooFew, numberOf, useCellWords } from './use-cell-words.ts';
+import type { useKeyNames } from './use-key-names.ts';
+import { useReportWords } from './use-report-words.ts';
+
+export interface ReportChartProps {
+  report: Report;
+  answer: ReportAnswer;
+  nameOf: ReturnType<typeof useKeyNames>;
+  periodWords: string;
+  /** The period compared with; null for none. */
+  beforeWords: string | null;
+}
+
+/** More rows nobody compares; the table has them all. */
+const mostRows = 15;
+
+/** The picture of a report. */
+export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }: ReportChartProps) {
+  const { t } = useTranslation('reports');
+  const words = useReportWords();
+  const { write, short } = useCellWords();
+  const { now, before } = answer;
+  const { layout, isTime, isFlow = false } = now.picture;
+  const shown = columnsShown(now);
+  const [main] = shown;
+  if (main === undefined) return null;
+  const { unit } = main.column;
+  const lines = isTime ? now.lines : now.lines.slice(0, mostRows);
+  const series = shown.map(({ column }) => ({ id: column.id, label: words.metric(column.id) }));
+  const rows = lines.map((line): ChartRow => {
+    const name = lineName(now, line, nameOf);
+    const past = before?.lines.find(({ key }) => JSON.stringify(key) === JSON.stringify(line.key));
+    const first = line.cells[main.index];
+    return {
+      id: JSON.stringify(line.key),
+      label: name.text,
+      isData: name.isData,
+      values: shown.map(({ index }) => numberOf(line.cells[index], unit)),
+      ...(past && { before: shown.map(({ index }) => numberOf(past.cells[index], unit)) }),
+      ...(first && isTooFew(first, unit) && { note: t('tooFewCases', { count: first.cases ?? 0 }) }),
+    };
+  });
+  const label = words.metric(main.column.id);
+  const title = titleOf();
+  const chart: ChartProps = {
+    title,
+    about:
+      now.lines.length > lines.length
+        ? t('firstRows', { count: mostRows, period: periodWords })
+        : periodWords,
+    summary: t('summary', { title: words.title(report.id), finding: title }),
+    series,
+    rows,
+    write: (value) => short(value, unit),
+    ...(beforeWords !== null && { beforeLabel: beforeWords }),
+  };
+  function titleOf(): string {
+    const found = findingOf(rows, isFlow);
+    if (found === null) return label;
+    const { row, value } = found;
+    if (isFlow) return t('flow', { stage: row.label, lost: short(value, unit) });
+    return t('finding', { metric: label, highest: row.label, most: write(value, unit) });
+  }
+
+  return isTime ? (
+    <Late part={timeChart}>{(TimeChart) => <TimeChart {...chart} layout={layout} />}</Late>
+  ) : (
+    <Late part={barChart}>
+      {(BarChart) => <BarChart {...chart} layout={layout === 'stacked' ? 'stacked' : 'grouped'} />}
+    </Late>
+  );
+}
+
+/** The columns of the picture that have anything to draw, all in the unit of the first. */
+function columnsShown({ picture, columns, lines }: ReportTable) {
+  const known = picture.columns.flatMap((id) => {
+    const index = columns.findIndex((column) => column.id === id);
+    const column = columns[index];
+    return column && lines.some((line: Line) => line.cells[index]?.value != null) ? [{ column, index }] : [];
+  });
+  return known.filter(({ column }) => column.unit === known[0]?.column.unit);
+}

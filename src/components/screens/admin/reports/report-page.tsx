@@ -1,0 +1,134 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
+import type { SavedViews } from '#components/blocks/list-kit/saved-view.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Progress } from '#components/ui/progress/progress.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { reportMachine } from '#machines/admin/reports/report.machine.ts';
+import type { Report } from '#machines/admin/reports/report.types.ts';
+import { askOf, type Choice } from '#machines/admin/reports/report-address.ts';
+import { reportNamesMachine } from '#machines/admin/reports/report-names.machine.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import { ReportBody } from './report-body.tsx';
+import { ReportControls } from './report-controls.tsx';
+import type { ReportLinks } from './report-links.ts';
+import styles from './reports.module.css';
+import { useKeyNames } from './use-key-names.ts';
+import { useReportWords } from './use-report-words.ts';
+
+export interface ReportPageProps {
+  report: Report;
+  choice: Choice;
+  onChoice: (next: Choice) => void;
+  saved: SavedViews;
+  query: ListQuery;
+  /** The address of another report with the same filters. */
+  hrefOf: (reportId: string) => string;
+  onReport: (reportId: string) => void;
+  links: ReportLinks;
+}
+
+/** One report: what is asked of it, and what it says. */
+export function ReportPage({
+  report,
+  choice,
+  onChoice,
+  saved,
+  query,
+  hrefOf,
+  onReport,
+  links,
+}: ReportPageProps) {
+  const { t } = useTranslation('reports');
+  const words = useReportWords();
+  const errorWords = useErrorWords();
+  const ask = askOf(choice);
+  const order = { reportId: report.id, ask };
+  const [snapshot, send] = useMachine(reportMachine, { input: order });
+  const [names] = useMachine(reportNamesMachine);
+  const nameOf = useKeyNames(names.context.data);
+
+  // The address alone says what is read.
+  const asked = JSON.stringify(ask);
+  const first = useRef(asked);
+  useEffect(() => {
+    if (first.current === asked) return;
+    first.current = asked;
+    send({ type: 'report.ask', order: { reportId: report.id, ask: JSON.parse(asked) } });
+  }, [asked, report.id, send]);
+
+  const { answer, answered, error } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const isSlow = snapshot.hasTag('slow');
+  const isCurrent = answered !== null && JSON.stringify(answered.ask) === asked;
+  const title = words.title(report.id);
+  const isNamed = names.context.data !== null || names.context.error !== null;
+  const shown = answer !== null && isNamed && (isCurrent || isBusy) ? answer : null;
+  const file = shown && isCurrent ? { report, choice, query, answer: shown, nameOf } : null;
+  return (
+    <div className={styles.Report}>
+      <ReportControls
+        {...{ report, choice, onChoice, saved, query, hrefOf, onReport, file }}
+        costsOf={answer?.now ?? null}
+        nameOf={nameOf}
+      />
+      {isSlow && (
+        <div className={styles.Notice}>
+          <Progress label={t('reading', { title })} done={0} onCancel={() => send({ type: 'report.cancel' })}>
+            {t('readingLong')}
+          </Progress>
+        </div>
+      )}
+      {error && (
+        <div className={styles.Notice}>
+          <ErrorState title={t('failed', { title })} onRetry={() => send({ type: 'report.reload' })}>
+            {errorWords(error)}
+          </ErrorState>
+        </div>
+      )}
+      {snapshot.matches('cancelled') && (
+        <div className={styles.Notice}>
+          <EmptyState
+            title={t('cancelled')}
+            action={<Button onPress={() => send({ type: 'report.reload' })}>{t('readAgain')}</Button>}
+          >
+            {t('cancelledMore')}
+          </EmptyState>
+        </div>
+      )}
+      {shown ? (
+        shown.now.lines.length === 0 &&
+        (shown.before?.lines.length ?? 0) === 0 &&
+        isNothing(shown.now.headline) ? (
+          <div className={styles.Notice}>
+            <EmptyState kind="filtered" title={t('empty')}>
+              {report.dates === 'period' ? t('emptyPeriod') : t('emptyNow')}
+            </EmptyState>
+          </div>
+        ) : (
+          <div className={styles.Answer} aria-busy={isBusy}>
+            <ReportBody {...{ report, choice, nameOf, links }} answer={shown} />
+          </div>
+        )
+      ) : (
+        isBusy && (
+          <div className={styles.Notice}>
+            <Skeleton label={t('reading', { title })}>
+              <SkeletonLine width="40%" />
+              <FiguresSkeleton rows={8} />
+            </Skeleton>
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+function isNothing(headline: readonly { value: number | string | null }[]): boolean {
+  return headline.every(({ value }) => value === null || value === 0);
+}

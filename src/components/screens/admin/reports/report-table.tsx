@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import { type FiguresColumn, WideFigures } from '#components/blocks/figures/figures.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Link } from '#components/ui/link/link.tsx';
+import { Change } from '#components/ui/stat-card/change.tsx';
+import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
+import type { KeyKind, KeyPart, Line, Report, ReportTable } from '#machines/admin/reports/report.types.ts';
+import { changeOf } from './change-of.ts';
+import type { ReportLinks } from './report-links.ts';
+import styles from './reports.module.css';
+import { isTooFew, numberOf, useCellWords } from './use-cell-words.ts';
+import type { useKeyNames } from './use-key-names.ts';
+import { useReportWords } from './use-report-words.ts';
+
+export interface ReportTableProps {
+  report: Report;
+  answer: ReportAnswer;
+  nameOf: ReturnType<typeof useKeyNames>;
+  links: ReportLinks;
+}
+
+/** A line, or all of them added up. */
+type TableRow = Line & { isAll?: boolean };
+
+/** The numbers of a report, in the order of its picture. */
+export function ReportTableView({ report, answer, nameOf, links }: ReportTableProps) {
+  const { t } = useTranslation('reports');
+  const words = useReportWords();
+  const format = useFormat();
+  const { cell } = useCellWords();
+  const { now, before } = answer;
+  const main = mainColumn(now);
+  const compared = before && main >= 0 ? { before, column: now.columns[main], index: main } : null;
+  const hasAll = now.all.some(({ value }) => value !== null) && now.lines.length > 1;
+  const rows: TableRow[] = hasAll ? [...now.lines, { key: [], cells: now.all, isAll: true }] : [...now.lines];
+
+  const keyColumns = now.kinds.map(
+    (kind, index): FiguresColumn<TableRow> => ({
+      id: kind,
+      label: words.kind(kind),
+      isName: index === 0,
+      render: (row) => {
+        if (row.isAll) return index === 0 ? <strong>{t('total')}</strong> : '';
+        return <Key kind={kind} part={row.key[index] ?? null} {...{ nameOf, links }} />;
+      },
+    }),
+  );
+  const numberColumns = now.columns.map(
+    ({ id, unit }, index): FiguresColumn<TableRow> => ({
+      id,
+      label: words.metric(id),
+      isNumber: unit !== 'stage',
+      render: ({ cells, isAll }) => {
+        const own = cells[index] ?? { value: null, cases: null };
+        return (
+          <span
+            className={styles.Cell}
+            data-muted={own.value === null || isTooFew(own, unit) || undefined}
+            data-total={isAll}
+          >
+            <bdi>{cell(own, unit)}</bdi>
+          </span>
+        );
+      },
+    }),
+  );
+  const pastCell = ({ key, isAll }: TableRow) =>
+    isAll
+      ? compared?.before.all[compared.index]
+      : compared?.before.lines.find((line) => JSON.stringify(line.key) === JSON.stringify(key))?.cells[
+          compared.index
+        ];
+  const comparing: FiguresColumn<TableRow>[] = compared?.column
+    ? [
+        {
+          id: 'before',
+          label: t('beforeColumn', { metric: words.metric(compared.column.id) }),
+          isNumber: true,
+          render: (row) => (
+            <bdi>{cell(pastCell(row) ?? { value: null, cases: null }, compared.column?.unit ?? 'count')}</bdi>
+          ),
+        },
+        {
+          id: 'change',
+          label: t('changeColumn'),
+          isNumber: true,
+          render: (row) => {
+            const { unit = 'count', better = null } = compared.column ?? {};
+            const change = changeOf(
+              numberOf(row.cells[compared.index], unit),
+              numberOf(pastCell(row), unit),
+              better,
+            );
+            if (!change)
+              return (
+                <span className={styles.Cell} data-muted>
+                  {t('notCompared')}
+                </span>
+              );
+            const part = change.part === null ? null : format.percent(change.part);
+            return (
+              <Change
+                direction={change.direction}
+                tone={change.tone}
+                words={
+                  change.direction === 'same'
+                    ? t('change.same')
+                    : part === null
+                      ? t('change.new')
+                      : t(`change.${change.direction}`, { part })
+                }
+              />
+            );
+          },
+        },
+      ]
+    : [];
+  return (
+    <div className={styles.Table}>
+      <WideFigures
+        label={words.title(report.id)}
+        rows={rows}
+        keyOf={({ key, isAll }) => (isAll ? 'all' : JSON.stringify(key))}
+        columns={[...keyColumns, ...numberColumns, ...comparing]}
+      />
+    </div>
+  );
+}
+
+/** The place of the column that is compared: the first of the picture with a number, as the chart draws it. */
+function mainColumn({ picture, columns, lines }: ReportTable): number {
+  const places = picture.columns.map((id) => columns.findIndex((column) => column.id === id));
+  return places.find((place) => lines.some(({ cells }) => (cells[place]?.value ?? null) !== null)) ?? -1;
+}
+
+interface KeyProps {
+  kind: KeyKind;
+  part: KeyPart;
+  nameOf: ReturnType<typeof useKeyNames>;
+  links: ReportLinks;
+}
+
+/** What a line is of; records lead to where they are worked on. */
+function Key({ kind, part, nameOf, links }: KeyProps) {
+  const { text, isData } = nameOf(kind, part);
+  const id = typeof part === 'string' ? part : (part?.id ?? null);
+  const linked = {
+    driver: links.candidate,
+    recruiter: links.user,
+    client: links.client,
+    opening: links.opening,
+  };
+  const hrefOf = Object.hasOwn(linked, kind) ? linked[kind as keyof typeof linked] : null;
+  const name = <bdi {...(isData && { translate: 'no' as const })}>{text}</bdi>;
+  return id !== null && hrefOf ? (
+    <Link look="quiet" href={hrefOf(id)}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}

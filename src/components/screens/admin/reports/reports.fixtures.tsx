@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { reportsAddress } from '#machines/admin/reports/report-address.ts';
+import { ReportsScreen } from './reports.screen.tsx';
+
+export interface ReportsAtWorkProps {
+  /** The search of the address the story begins at. */
+  address: string;
+}
+
+const links = {
+  report: (search: string) => `#${search}`,
+  candidate: (id: string) => `#candidate-${id}`,
+  user: (id: string) => `#user-${id}`,
+  client: (id: string) => `#client-${id}`,
+  opening: (id: string) => `#opening-${id}`,
+};
+
+/** The reports as the signed-in admin has them, with an address of its own. */
+export function ReportsAtWork({ address }: ReportsAtWorkProps) {
+  const list = useListScreenProps(reportsAddress, address);
+  const [queue] = useState(createToastQueue);
+  return (
+    list && (
+      <ToastContext value={queue}>
+        <ReportsScreen {...list} links={links} />
+        <ToastRegion queue={queue} />
+      </ToastContext>
+    )
+  );
+}

@@ -1,0 +1,139 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { report as titles } from '#components/i18n/en/reports.json';
+import { reports } from '#machines/admin/reports/report-catalogue.ts';
+import { serverError, timeout } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { ReportsAtWork } from './reports.fixtures.tsx';
+
+const meta = preview.meta({
+  component: ReportsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/reports' },
+  args: { address: '' },
+});
+
+const slow = { timeout: 8000 };
+const drawn = async () => {
+  await screen.findByRole('table', {}, slow);
+  await screen.findByRole('img', {}, slow);
+};
+
+export const Catalogue = meta.story({
+  tags: ['all-modes'],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('listitem');
+  },
+});
+
+Catalogue.test('leads to every report', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link')).toHaveLength(reports.length);
+});
+
+/** A report with its chart, its numbers and what they mean. */
+export const Funnel = meta.story({
+  tags: ['all-modes', 'state:report.ready'],
+  args: { address: 'tab=funnel&range=thisYear' },
+  play: drawn,
+});
+
+Funnel.test('every report draws', async ({ canvas }) => {
+  for (const { id } of reports) {
+    await userEvent.click(canvas.getByRole('button', { name: /Report$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: titles[id as keyof typeof titles] }));
+    await waitFor(
+      () => expect(canvas.queryByRole('table') ?? canvas.queryByText('No data in this range')).toBeVisible(),
+      slow,
+    );
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  }
+});
+
+Funnel.test('groups its lines, and the address says so', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Group by$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Recruiter' }));
+  await canvas.findByRole('columnheader', { name: 'Recruiter' }, slow);
+  await expect(within(canvas.getByRole('table')).getAllByRole('link').length).toBeGreaterThan(1);
+});
+
+Funnel.test('e opens the export, and Excel gets a file', async () => {
+  await userEvent.keyboard('e');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Excel/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).toBeNull(), slow);
+  await expect(screen.queryByText(/was not exported/)).toBeNull();
+});
+
+/** Against the period before, with the spending of some sources. */
+export const Compared = meta.story({
+  tags: ['mode:arabic', 'mode:dark'],
+  args: {
+    address:
+      'tab=sources&range=thisQuarter&compare=yes&cost=480000~referral&cost=1184000~machform&cost=1095000~facebook',
+  },
+  play: drawn,
+});
+
+/** Months, as columns in stacks. */
+export const OverTime = meta.story({
+  args: { address: 'tab=commissions&range=last365' },
+  play: drawn,
+});
+
+export const Empty = meta.story({
+  args: { address: 'tab=offers&dates=2020-01-01..2020-01-31' },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('[data-kind=filtered]')).not.toBeNull(), slow);
+  },
+});
+
+/** It takes long: the person can wait or stop it. */
+export const Loading = meta.story({
+  tags: ['state:report.loading.quick', 'state:report.loading.slow'],
+  args: { address: 'tab=visa' },
+  beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/report_visa')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('progressbar', {}, slow);
+  },
+});
+
+export const Cancelled = meta.story({
+  tags: ['state:report.cancelled'],
+  args: { address: 'tab=visa' },
+  beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/report_visa')),
+  play: async ({ canvas }) => {
+    const progress = await canvas.findByRole('progressbar', {}, slow);
+    const cancel = progress.closest('[class*=Notice]')?.querySelector('button');
+    if (cancel) await userEvent.click(cancel);
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+  },
+});
+
+Cancelled.test('can begin again', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+  await canvas.findByRole('progressbar', {}, slow);
+});
+
+export const ServerFails = meta.story({
+  tags: ['state:report.failed'],
+  args: { address: 'tab=losses' },
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_losses')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert', {}, slow);
+  },
+});
+
+ServerFails.test('is read when it is tried again', async ({ canvas, msw }) => {
+  msw.resetHandlers();
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await canvas.findByRole('table', {}, slow);
+});
+
+Funnel.test('money that was spent gives a cost per driver', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Report$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Source and form return' }));
+  await canvas.findByRole('columnheader', { name: 'Spent' }, slow);
+  await userEvent.click(canvas.getByRole('button', { name: 'Enter spending' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Referral' }), '4800{Tab}');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(canvas.getAllByText(/^AED\s4,800\.00$/).length).toBeGreaterThan(0), slow);
+});

@@ -1,0 +1,95 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { saveFile } from '#components/kinds/save-file.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
+import type { Cell, Report, ReportTable, Unit } from '#machines/admin/reports/report.types.ts';
+import {
+  type FileKind,
+  type FileValue,
+  reportFileMachine,
+} from '#machines/admin/reports/report-file.machine.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import { isTooFew, useCellWords } from './use-cell-words.ts';
+import type { useKeyNames } from './use-key-names.ts';
+import { useReportWords } from './use-report-words.ts';
+
+/** What is exported: the table on screen. */
+export interface ReportFile {
+  report: Report;
+  query: ListQuery;
+  answer: ReportAnswer;
+  nameOf: ReturnType<typeof useKeyNames>;
+}
+
+/** Numbers as spreadsheets show them; money is in dirhams. */
+const formats: Readonly<Record<Unit, string>> = {
+  count: '#,##0',
+  share: '0%',
+  money: '#,##0.00',
+  days: '0.0',
+  hours: '0.0',
+  stage: '@',
+};
+
+/** Writes the table of a report into a file and hands it over. */
+export function useReportFile(file: ReportFile | null) {
+  const { t } = useTranslation('reports');
+  const words = useReportWords();
+  const { cell } = useCellWords();
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const [snapshot, send, actor] = useMachine(reportFileMachine);
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order, result }) =>
+      saveFile(result, `${order.reportId}.${order.kind}`),
+    );
+    const failed = actor.on('order.failed', ({ error }) =>
+      toasts.add({ tone: 'bad', text: t('export.failed', { why: errorWords(error) }) }),
+    );
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor, toasts, errorWords, t]);
+
+  const fileValue = (own: Cell | undefined, unit: Unit): FileValue => {
+    if (!own || own.value === null || isTooFew(own, unit)) return null;
+    if (typeof own.value === 'string') return { text: cell(own, unit) };
+    return { number: unit === 'money' ? own.value / 100 : own.value, format: formats[unit] };
+  };
+  const save = (kind: FileKind) => {
+    if (!file) return;
+    const { report, query, answer, nameOf } = file;
+    const { now, before } = answer;
+    const heads = now.columns.map(({ id, unit }) =>
+      unit === 'money' ? t('inDirhams', { metric: words.metric(id) }) : words.metric(id),
+    );
+    const cellsOf = (table: ReportTable, key: unknown) =>
+      table.lines.find((line) => JSON.stringify(line.key) === JSON.stringify(key))?.cells;
+    send({
+      type: 'order.run',
+      order: {
+        kind,
+        reportId: report.id,
+        filters: query.filters,
+        title: words.title(report.id),
+        head: [
+          ...now.kinds.map(words.kind),
+          ...heads,
+          ...(before ? heads.map((metric) => t('beforeColumn', { metric })) : []),
+        ],
+        rows: now.lines.map(({ key, cells }) => [
+          ...now.kinds.map((part, index) => ({ text: nameOf(part, key[index] ?? null).text })),
+          ...now.columns.map(({ unit }, index) => fileValue(cells[index], unit)),
+          ...(before
+            ? now.columns.map(({ unit }, index) => fileValue(cellsOf(before, key)?.[index], unit))
+            : []),
+        ]),
+      },
+    });
+  };
+  return { save, isSaving: snapshot.hasTag('busy') };
+}

@@ -1,0 +1,28 @@
+import { carryOut, type LedgerOrder } from '#machines/admin/commission/ledger/ledger-line.machine.ts';
+import { listMessagesOf } from '#machines/data/tables/commission-messages.ts';
+import { listDisputedLines } from '#machines/data/views/commission-list.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import type { CommissionRecord } from '#machines/shared/commissions/commission-record.ts';
+
+/** The open disputes with their threads, the longest open first, and their answers. */
+export const disputesMachine = createCollectionMachine<readonly CommissionRecord[], LedgerOrder>({
+  id: 'commissionDisputes',
+  load: async (_, signal) => {
+    const lines = await listDisputedLines(signal);
+    const messages = await listMessagesOf(
+      lines.map(({ id }) => id),
+      signal,
+    );
+    const of = Map.groupBy(messages, ({ entry_id: id }) => id);
+    return lines
+      .map((line) => ({ line, messages: of.get(line.id) ?? [] }))
+      .sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)));
+  },
+  keyOf: ({ id }) => id,
+  run: carryOut,
+  reloadsAfter: ['order.done', 'order.failed'],
+  staleAfter: 60_000,
+});
+
+/** When a dispute began, as far as its messages tell. */
+const sinceOf = ({ line, messages }: CommissionRecord) => messages[0]?.at ?? line.created_at;

@@ -1,0 +1,28 @@
+import { columnsOf } from '#machines/data/parse.ts';
+import { commissionStates } from '#machines/data/tables/commission-states.ts';
+import { commissionListRow } from '#machines/data/views/commission-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, ids } from '#machines/kinds/list-filters.ts';
+
+/** What a line is for; a tier bonus is named by how many deployments it takes. */
+const milestones = ['deployed', 'day_30', 'day_90', 'clawback', 'reversal', 'correction'] as const;
+
+/** Every recruiter's lines of the commission ledger: product design, C.27. */
+export const commissionLedgerList = defineList({
+  id: 'commissionLedger',
+  from: 'commission_list',
+  select: columnsOf(commissionListRow),
+  row: commissionListRow,
+  viewOf: ['commission_entries', 'commission_states'],
+  topics: ({ userId }) => [`user:${userId}`],
+  tabs: { all: () => [] },
+  filters: {
+    state: choice('status', commissionStates),
+    recruiter: ids('recruiter_id'),
+    month: choice('period'),
+    milestone: choice('milestone', milestones),
+  },
+  search: { columns: ['first_name', 'last_name', 'reference'] },
+  sorts: ['due_on', 'amount_fils'],
+  defaultSort: [{ column: 'due_on', isDescending: true }],
+});

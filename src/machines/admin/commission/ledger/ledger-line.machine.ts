@@ -1,0 +1,48 @@
+import {
+  addCommissionMessage,
+  type LineAct,
+  type Resolution,
+  resolveDispute,
+  reverseCommission,
+  workCommissions,
+} from '#machines/data/rpc/commission-changes.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import {
+  type CommissionRecord,
+  loadCommissionRecord,
+} from '#machines/shared/commissions/commission-record.ts';
+import { Refusal, ruleOf } from '#shared/refusal.ts';
+
+/** What an admin does with one line. Lines are named by `id`, with the version seen where the call takes it. */
+export type LedgerOrder =
+  | { kind: LineAct; id: string; reason: string | null }
+  | { kind: 'reverse'; id: string; version: number; reason: string }
+  | { kind: 'message'; id: string; text: string }
+  | { kind: 'resolve'; id: string; version: number; how: Resolution };
+
+/** Carries an order out; a line that the database leaves as it is throws its refusal. */
+export async function carryOut(order: LedgerOrder, signal: AbortSignal): Promise<void> {
+  switch (order.kind) {
+    case 'reverse':
+      return reverseCommission(order, order.reason, signal);
+    case 'message':
+      return addCommissionMessage(order.id, order.text, signal);
+    case 'resolve':
+      return resolveDispute(order, order.how, signal);
+    default: {
+      const [verdict] = await workCommissions([order.id], order.kind, order.reason, signal);
+      if (!verdict?.ok) throw new Refusal(ruleOf(verdict?.code ?? '') ?? 'NOT_FOUND');
+    }
+  }
+}
+
+/** One line of the ledger, what was said about it, and what an admin does with it. */
+export const ledgerLineMachine = createCollectionMachine<CommissionRecord, LedgerOrder, void, { id: string }>(
+  {
+    id: 'ledgerLine',
+    load: ({ id }, signal) => loadCommissionRecord(id, signal),
+    run: carryOut,
+    reloadsAfter: ['order.done', 'order.failed'],
+    staleAfter: 60_000,
+  },
+);

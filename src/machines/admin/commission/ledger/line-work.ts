@@ -1,0 +1,47 @@
+import { type LineAct, workCommissions } from '#machines/data/rpc/commission-changes.ts';
+import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+
+/** Why a line is left out before the database is asked: what it is, or whose. */
+export type LineBlock = 'own' | 'disputed' | 'held' | 'notHeld' | 'state';
+
+/** Returns why an admin can't do this with a line; null where it is possible. The database decides all the same. */
+export function blockOf(act: LineAct, line: CommissionListRow, userId: string): LineBlock | null {
+  const { status, held_at: held, dispute_status: dispute } = line;
+  if (act === 'hold') {
+    if (held !== null) return 'held';
+    return status === 'earned' || status === 'approved' || status === 'on_hold' ? null : 'state';
+  }
+  if (line.recruiter_id === userId) return 'own';
+  if (act === 'release') return status === 'on_hold' && held !== null ? null : 'notHeld';
+  if (dispute === 'open') return 'disputed';
+  if (held !== null && status === 'on_hold') return 'held';
+  return status === 'earned' ? null : 'state';
+}
+
+/** Approves, holds or releases lines; each has its own verdict from the database. */
+export function lineWork(
+  act: LineAct,
+  lines: readonly CommissionListRow[],
+  reason: string | null,
+  { userId, nameOf }: { userId: string; nameOf: (line: CommissionListRow) => string },
+): BulkWork {
+  const rowOf = (line: CommissionListRow) => ({ id: line.id, name: nameOf(line) });
+  return {
+    async preview() {
+      const blocked = Map.groupBy(lines, (line) => blockOf(act, line, userId));
+      const will = blocked.get(null) ?? [];
+      blocked.delete(null);
+      return {
+        will: will.map(rowOf),
+        blocked: [...blocked].map(([why, rows]) => ({ reason: String(why), rows: rows.map(rowOf) })),
+      };
+    },
+    async runBatch(ids, signal) {
+      const verdicts = await workCommissions(ids, act, reason, signal);
+      return verdicts.map(({ entry_id: id, ok, code }) =>
+        ok ? { id, isDone: true, before: null } : { id, isDone: false, reason: code ?? 'NOT_FOUND' },
+      );
+    },
+  };
+}

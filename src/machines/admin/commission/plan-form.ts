@@ -1,0 +1,33 @@
+import { type Draft, readDraft } from '#machines/data/drafts.ts';
+import { beginCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
+import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
+import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { checkPlan } from './check-plan.ts';
+import { type PlanValues, planValues, termsOfValues } from './plan-values.ts';
+
+const screen = 'admin.commission.plan';
+const record = 'new';
+
+/** What names the draft of a new version; there is one for each admin. */
+export const planDraftRecord = record;
+
+/** Returns the draft of a new version, or null; never rejects. */
+export function readPlanDraft(userId: string): Promise<Draft<PlanValues> | null> {
+  return readDraft({ userId, screen, record }, planValues);
+}
+
+/**
+ * Creates the form of a new version, checked against the versions there are on a day in Dubai; drafts are kept, and
+ * `begin_commission_plan` decides.
+ */
+export const createPlanForm = (plans: readonly CommissionPlan[], today: string) =>
+  createFormMachine<PlanValues, PlanValues>({
+    id: 'planForm',
+    screen,
+    shape: planValues,
+    check: (values) => checkPlan(values, plans, today),
+    submit: async (values, signal) => {
+      await beginCommissionPlan(values.id, termsOfValues(values), signal);
+      return values;
+    },
+  });

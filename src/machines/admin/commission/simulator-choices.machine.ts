@@ -1,0 +1,26 @@
+import type { Draft } from '#machines/data/drafts.ts';
+import { type CommissionPlan, listCommissionPlans } from '#machines/data/tables/commission-plans.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { readPlanDraft } from './plan-form.ts';
+import type { PlanValues } from './plan-values.ts';
+
+/** The plans that can be simulated: every version, the latest first, and this person's draft. */
+export interface SimulatorChoices {
+  plans: readonly CommissionPlan[];
+  draft: Draft<PlanValues> | null;
+}
+
+/** What can be simulated. */
+export const simulatorChoicesMachine = createCollectionMachine<
+  SimulatorChoices,
+  never,
+  void,
+  { userId: string }
+>({
+  id: 'simulatorChoices',
+  load: async ({ userId }, signal) => {
+    const [plans, draft] = await Promise.all([listCommissionPlans(signal), readPlanDraft(userId)]);
+    return { plans, draft };
+  },
+  run: () => Promise.resolve(),
+});

@@ -1,0 +1,69 @@
+import { checkCode } from '#machines/admin/config/table/checks.ts';
+import { defineConfigTable } from '#machines/admin/config/table/config-table.ts';
+import type { Fields } from '#machines/admin/config/table/fields.ts';
+import { messageTemplateRow } from '#machines/data/tables/message-templates.ts';
+import { variableFaults } from './variables.ts';
+
+const longestBody = 4000;
+const longestSubject = 200;
+
+/** Messages that staff and the product send: a row for each code, channel and language. */
+export const messageTemplates = defineConfigTable({
+  table: 'message_templates',
+  row: messageTemplateRow,
+  key: 'id',
+  identity: ['code', 'channel', 'language'],
+  order: ['code', 'channel', 'language'],
+  // What names a message is among them, so that a draft knows its language; it changes with a new row alone.
+  columns: ['code', 'channel', 'language', 'subject', 'body', 'active'],
+  blank: { code: '', channel: 'whatsapp', language: 'en', subject: null, body: '', active: true },
+  check: (fields) => checkMessage(fields, []),
+});
+
+/** The message in English that a row translates; null where there is none, or the row is that. */
+export function modelOf(fields: Fields, rows: readonly Fields[]): string | null {
+  if (fields.language === 'en') return null;
+  const model = rows.find(
+    ({ code, channel, language }) => code === fields.code && channel === fields.channel && language === 'en',
+  );
+  return typeof model?.body === 'string' ? model.body : null;
+}
+
+/** What is wrong, as the last part of `configMessages:wrong.`; `rows` are all messages. */
+export function checkMessage(fields: Fields, rows: readonly Fields[]): Record<string, string> {
+  const wrong: Record<string, string> = { ...checkCode(fields) };
+  const body = typeof fields.body === 'string' ? fields.body : '';
+  const subject = typeof fields.subject === 'string' ? fields.subject : '';
+  const isEmail = fields.channel === 'email';
+  if (isEmail && subject.trim() === '') wrong.subject = 'subject';
+  if (!isEmail && subject !== '') wrong.subject = 'noSubject';
+  if (subject.length > longestSubject) wrong.subject = 'tooLong';
+  const { unknown, lost, isLoose } = variableFaults(body, modelOf(fields, rows));
+  const ofSubject = variableFaults(subject, null);
+  if (ofSubject.isLoose) wrong.subject = 'braces';
+  else if (ofSubject.unknown.length > 0) wrong.subject = 'unknown';
+  if (body.trim() === '') wrong.body = 'required';
+  else if (body.length > longestBody) wrong.body = 'tooLong';
+  else if (isLoose) wrong.body = 'braces';
+  else if (unknown.length > 0) wrong.body = 'unknown';
+  else if (lost.length > 0) wrong.body = 'lost';
+  return wrong;
+}
+
+/** A message by its code and channel, with the languages it is not written in. */
+export interface Untranslated {
+  code: string;
+  channel: string;
+  missing: readonly string[];
+}
+
+/** The messages that lack one of these languages, in their order. */
+export function untranslated(rows: readonly Fields[], languages: readonly string[]): Untranslated[] {
+  const byMessage = Map.groupBy(rows, ({ code, channel }) => `${code} ${channel}`);
+  return [...byMessage.values()].flatMap((same) => {
+    const [first] = same;
+    const missing = languages.filter((language) => !same.some((row) => row.language === language));
+    if (!first || missing.length === 0) return [];
+    return [{ code: String(first.code), channel: String(first.channel), missing }];
+  });
+}

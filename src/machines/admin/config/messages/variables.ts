@@ -1,0 +1,79 @@
+import { blanksIn } from '#shared/message-text.ts';
+
+/** What senders fill in, by variable, with a sample for previews. Links end in `.example`, numbers lead nowhere. */
+export const variableSamples: Readonly<Record<string, string>> = {
+  answer: 'Your data is corrected.',
+  appointment_date: 'Thu 12 Mar 2026',
+  appointment_name: 'Medical test',
+  appointment_time: '09:30',
+  booking_url: 'https://drivers.example/book/7Q4K',
+  bring_list: 'Passport, photo',
+  centre_name: 'Al Muhaisnah',
+  company_name: 'Falcon Drivers',
+  deadline: 'Mon 16 Mar 2026',
+  document_name: 'Driving licence',
+  due_back: 'Thu 19 Mar 2026',
+  due_date: 'Mon 16 Mar 2026',
+  emirate: 'Dubai',
+  expiry_date: 'Tue 30 Jun 2026',
+  first_name: 'Imran',
+  interview_date: 'Thu 12 Mar 2026',
+  interview_time: '10:00',
+  job_title: 'Delivery rider',
+  location_name: 'Al Quoz office',
+  map_url: 'https://maps.example/quoz',
+  missing_list: 'Passport, photo',
+  mohre_offer_no: 'MB123456789AE',
+  offer_expires: 'Mon 16 Mar 2026',
+  offer_number: 'OFR-2026-001093',
+  operations_name: 'Huda',
+  operations_phone: '+971 50 200 0901',
+  password: 'river-lamp-27',
+  portal_url: 'https://drivers.example',
+  purpose: 'Visa stamping',
+  reject_reason: 'The photo is blurred.',
+  rejection_sentence: 'We cannot offer you this job now.',
+  request_date: 'Sun 1 Mar 2026',
+  returned_date: 'Thu 19 Mar 2026',
+  sender_name: 'Sara',
+  sender_phone: '+971 50 200 0902',
+  stage_name: 'Entry permit',
+  stage_sentence: 'Your entry permit is being prepared.',
+  start_date: 'Sun 5 Apr 2026',
+  start_time: '08:00',
+  task_name: 'Collect the uniform',
+};
+
+/** What is wrong with the variables of a text. */
+export interface VariableFaults {
+  /** Names that no sender fills in. */
+  unknown: readonly string[];
+  /** Names that `model` has and the text has not. */
+  lost: readonly string[];
+  /** Braces that name nothing, or are not closed. */
+  isLoose: boolean;
+}
+
+/** Checks the variables of a text against those that exist and, of a translation, against its English `model`. */
+export function variableFaults(text: string, model: string | null): VariableFaults {
+  const names = blanksIn(text);
+  const wanted = model === null ? [] : blanksIn(model);
+  return {
+    unknown: names.filter((name) => name !== '' && !Object.hasOwn(variableSamples, name)),
+    lost: wanted.filter((name) => name !== '' && !names.includes(name)),
+    isLoose: names.includes(''),
+  };
+}
+
+/** Characters after which WhatsApp folds a message behind "Read more", roughly. */
+export const whatsappFold = 700;
+
+/** Of a text message: characters of one part, and of each part of several; letters outside Latin take more room. */
+const smsRoom = { latin: [160, 153], other: [70, 67] } as const;
+
+/** How many text messages a text is sent as. */
+export function smsParts(text: string): number {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Latin text begins with the control characters.
+  const [one, each] = /^[\u0000-\u00ff€]*$/.test(text) ? smsRoom.latin : smsRoom.other;
+  return text.length <= one ? 1 : Math.ceil(text.length / each);
+}

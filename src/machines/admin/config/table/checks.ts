@@ -1,0 +1,45 @@
+/** Checks that several configuration tables share; each returns a key of the messages `wrong.` by column. */
+import type { Fields, Json } from './fields.ts';
+
+type Wrong = Readonly<Record<string, string>>;
+
+const longestCode = 60;
+
+/** The column `code` of a new row is a code. */
+export function checkCode({ code }: Fields): Wrong {
+  const isCode = typeof code === 'string' && /^[a-z][a-z0-9_]*$/.test(code) && code.length <= longestCode;
+  return code === undefined || isCode ? {} : { code: 'code' };
+}
+
+/** These columns have an English text; of the optional ones only where another language is written. */
+export function checkWords(
+  fields: Fields,
+  columns: readonly string[],
+  optional: readonly string[] = [],
+): Wrong {
+  const wrong = [...columns, ...optional].filter((column) => {
+    const words = fields[column] ?? null;
+    if (words === null) return !optional.includes(column);
+    return englishOf(words).trim() === '';
+  });
+  return Object.fromEntries(wrong.map((column) => [column, 'english']));
+}
+
+/** These columns have a value. */
+export function checkRequired(fields: Fields, columns: readonly string[]): Wrong {
+  const missing = columns.filter((column) => fields[column] === null || fields[column] === '');
+  return Object.fromEntries(missing.map((column) => [column, 'required']));
+}
+
+/** A source and the day it was reviewed go together. */
+export function checkSource({ source_note, last_reviewed_on }: Fields, isRequired: boolean): Wrong {
+  const isSet = (value: Json | undefined) => value !== null && value !== undefined && value !== '';
+  const [note, day] = [isSet(source_note), isSet(last_reviewed_on)];
+  if (note === day && (note || !isRequired)) return {};
+  return { [note ? 'last_reviewed_on' : 'source_note']: 'source' };
+}
+
+function englishOf(words: Json): string {
+  if (words === null || typeof words !== 'object' || Array.isArray(words)) return '';
+  return typeof words.en === 'string' ? words.en : '';
+}

@@ -1,0 +1,65 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { now } from '#machines/data/clock.ts';
+import { checkPart, isReading } from './checks.ts';
+import { findingOf, timedOut } from './failure.ts';
+import type { Finding, HealthPart, HealthResult } from './finding.ts';
+
+/** What the check tells the page's machine, once. */
+export interface PartFound {
+  type: 'part.found';
+  result: HealthResult;
+}
+
+/** Which part, and who asks. */
+interface CheckInput {
+  part: HealthPart;
+  userId: string;
+}
+
+/** One check of one part, with a limit of its own: it always ends with a result. */
+export const checkMachine = setup({
+  types: {
+    context: {} as CheckInput & { began: number; finding: Finding | null },
+    input: {} as CheckInput,
+  },
+  actors: {
+    check: fromPromise<Finding, CheckInput>(({ input: { part, userId }, signal }) =>
+      checkPart(part, userId, signal),
+    ),
+  },
+  // Product design, C.25: as the loader of the settings.
+  delays: { limit: 8_000 },
+  actions: {
+    keep: assign((_, finding: Finding) => ({ finding })),
+    tell: sendParent(({ context: { part, began, finding } }): PartFound => {
+      const at = now();
+      return {
+        type: 'part.found',
+        result: { ...(finding ?? timedOut(isReading(part))), part, at, latencyMs: Math.max(0, at - began) },
+      };
+    }),
+  },
+}).createMachine({
+  id: 'healthCheck',
+  context: ({ input }) => ({ ...input, began: now(), finding: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => context,
+        onDone: { target: 'ended', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: {
+          target: 'ended',
+          actions: {
+            type: 'keep',
+            params: ({ context, event }) => findingOf(event.error, isReading(context.part)),
+          },
+        },
+      },
+      after: { limit: 'ended' },
+    },
+    ended: { type: 'final', entry: 'tell' },
+  },
+});

@@ -1,0 +1,73 @@
+/** What an admin sends to whoever helps. */
+import type { HealthFacts, HealthPart, HealthResult } from './finding.ts';
+
+/** What is known of the page and its build. */
+export interface DiagnosticsSource {
+  results: Readonly<Partial<Record<HealthPart, HealthResult>>>;
+  /** The app's version. */
+  version: string;
+  /** The present, in milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Writes the results as JSON without personal data: only figures, times, codes and names of our own jobs and tables are
+ * taken over, each by name. A form goes by its id, since its name is the admin's own text.
+ */
+export function diagnosticsOf({ results, version, now }: DiagnosticsSource): string {
+  const parts = Object.values(results).map(({ part, status, reason, values, latencyMs, at, facts }) => ({
+    part,
+    status,
+    reason,
+    latencyMs: Math.round(latencyMs),
+    checkedAt: new Date(at).toISOString(),
+    ...(values && { values }),
+    ...(facts && { facts: safeFacts(facts) }),
+  }));
+  return JSON.stringify({ version, at: new Date(now).toISOString(), parts }, null, 2);
+}
+
+function safeFacts(facts: Partial<HealthFacts>): object {
+  const { database, jobs, queue, forms, space, security, clock, migrations } = facts;
+  return {
+    ...(database && {
+      connections: database.connections,
+      maxConnections: database.max_connections,
+      writable: database.writable,
+    }),
+    ...(jobs && {
+      jobs: jobs.map(({ kind, state, last_run_at, took_ms, next_due_at, failures, error_code }) => ({
+        kind,
+        state,
+        lastRunAt: last_run_at,
+        tookMs: took_ms,
+        nextDueAt: next_due_at,
+        failures,
+        errorCode: error_code,
+      })),
+    }),
+    ...(queue && {
+      waiting: queue.waiting,
+      oldestDueAt: queue.oldest_due_at,
+      submissions: queue.submissions,
+      oldestSubmissionAt: queue.oldest_submission_at,
+    }),
+    ...(forms && {
+      forms: forms.map(({ id, state, last_received_at, usual_minutes, failed, refused, missing }) => ({
+        id,
+        state,
+        lastReceivedAt: last_received_at,
+        usualMinutes: usual_minutes,
+        failed,
+        refused,
+        missing,
+      })),
+    }),
+    ...(space && { databaseBytes: space.database_bytes, fileBytes: space.file_bytes, files: space.files }),
+    ...(security && {
+      security: security.map(({ probe, checks, passed, leaks }) => ({ probe, checks, passed, leaks })),
+    }),
+    ...(clock && { skewMs: clock }),
+    ...(migrations && { migrations }),
+  };
+}

@@ -1,0 +1,120 @@
+/** A project that answers the checks of the health page as a test says, and is well otherwise. */
+import type { ActorRefFrom } from 'xstate';
+import type { TopicListener } from '#machines/data/live.ts';
+import { type Browser, json, type Sent, type Server } from '#machines/fixtures/browser.ts';
+import type { healthMachine } from './health.machine.ts';
+
+const head = btoa(JSON.stringify({ alg: 'ES256', kid: 'k1' })).replaceAll('=', '');
+
+/** A token that a key of the project signed. */
+export const signedToken = `${head}.e30.signature`;
+
+/** A job that ran on time. */
+export const job = {
+  kind: 'purge',
+  recurring: true,
+  last_run_at: '2026-03-01T07:59:00Z',
+  took_ms: 12,
+  next_due_at: '2026-03-01T23:00:00Z',
+  failures: 0,
+  error_code: null,
+  state: 'ok' as 'ok' | 'late' | 'failed' | 'retrying' | 'never',
+};
+
+/** A form that sends as it usually does. */
+export const form = {
+  id: '00000000-0000-4000-8000-00000000f001',
+  form_name: 'Riders of Sara Khan',
+  enabled: true,
+  last_received_at: '2026-03-01T07:30:00Z',
+  usual_minutes: 45,
+  longest_minutes: 300,
+  failed: 0,
+  refused: 0,
+  missing: 0,
+  state: 'ok' as 'ok' | 'silent' | 'paused' | 'gaps',
+};
+
+/** What the self-test finds where nobody sees too much. */
+export const probes = ['driver', 'operations', 'recruiter', 'stranger', 'visitor'].map((probe) => ({
+  probe,
+  checks: 10,
+  passed: 10,
+  leaks: [] as string[],
+}));
+
+/** A project: which answers differ, by the end of their address, and whether live messages arrive. */
+export function project(browser: Browser, others: Readonly<Record<string, Server>> = {}, isSilent = false) {
+  const listeners = new Set<TopicListener>();
+  const at = () => browser.time.now().toISOString();
+  const well: Readonly<Record<string, Server>> = {
+    '/rest/v1/system_settings': () => json(200, [{ id: 'x' }]),
+    '/auth/v1/health': () => json(200, { name: 'GoTrue' }),
+    '/auth/v1/.well-known/jwks.json': () => json(200, { keys: [{ kid: 'k1' }] }),
+    '/storage/v1/object/list/candidate-documents': () => json(200, []),
+    '/api/health': () => json(200, { at: at() }),
+    'rpc/echo_live': ({ body }: Sent) => {
+      const { p_nonce: nonce } = body as { p_nonce: string };
+      if (!isSilent) for (const { onMessage } of listeners) onMessage({ nonce });
+      return new Response(null, { status: 204 });
+    },
+    'rpc/health_database': () =>
+      json(200, [{ at: at(), writable: true, connections: 5, max_connections: 60 }]),
+    'rpc/health_jobs': () => json(200, [job]),
+    'rpc/health_queue': () =>
+      json(200, [{ waiting: 0, oldest_due_at: null, submissions: 0, oldest_submission_at: null }]),
+    'rpc/health_forms': () => json(200, [form]),
+    'rpc/health_space': () => json(200, [{ database_bytes: 5_000_000, file_bytes: 900, files: 3 }]),
+    'rpc/health_migrations': () => json(200, [{ version: '20260101000100' }]),
+    'rpc/health_row_security': () => json(200, probes),
+    'rpc/record_health': () => new Response(null, { status: 204 }),
+    'rpc/health_history': () => json(200, { checks: [], lastOk: [], incidents: [] }),
+  };
+  browser.serve((sent) => {
+    const path = new URL(sent.url, 'http://localhost').pathname;
+    for (const [end, answer] of [...Object.entries(others), ...Object.entries(well)]) {
+      if (path.includes(end)) return answer(sent);
+    }
+    throw new Error(`the test has no answer to ${path}`);
+  });
+  return {
+    /** Stands in for the socket: who joins is heard at once. */
+    joinTopic: (_: string, listener: TopicListener) => {
+      listeners.add(listener);
+      listener.onJoined(true);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What REST answers while its database is stopped. */
+export const away = () =>
+  json(503, { code: 'PGRST001', message: 'Could not connect', details: null, hint: null });
+
+type Run = ActorRefFrom<typeof healthMachine>;
+
+/** Waits until nothing more comes by itself: what hangs waits for the clock. */
+export async function settle(actor: Run): Promise<void> {
+  let before: unknown;
+  for (let quiet = 0; quiet < 3; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const seen = actor.getSnapshot();
+    if (seen !== before) quiet = 0;
+    before = seen;
+  }
+}
+
+/** Lets what is answered arrive, and then so many milliseconds pass. */
+export async function passTime(browser: Browser, actor: Run, milliseconds: number): Promise<void> {
+  await settle(actor);
+  browser.clock.increment(milliseconds);
+  await settle(actor);
+}
+
+/** The parts that are not well, with why. */
+export const unwell = (actor: Run) =>
+  Object.fromEntries(
+    Object.values(actor.getSnapshot().context.results).flatMap(({ part, status, reason }) =>
+      status === 'ok' ? [] : [[part, `${status}: ${reason}`]],
+    ),
+  );

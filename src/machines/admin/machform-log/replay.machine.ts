@@ -1,0 +1,66 @@
+/** Reading entries once more with the map their form has now: product design, C.26. */
+import { invalidate } from '#machines/data/cache.ts';
+import { announce } from '#machines/data/changes.ts';
+import { replayEntries } from '#machines/data/form-entries.ts';
+import type { MachformEvent } from '#machines/data/tables/machform-events.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import type { LogEntry } from './machform-log.list.ts';
+
+/** Why a replay of an entry did not end well: it can't be replayed, or its status after it. */
+export const replayReasons = ['settled', 'needs_review', 'failed', 'ignored'] as const;
+
+/** Statuses of entries that are done with: replaying one ended well. */
+const settled: readonly string[] = ['created', 'merged', 'duplicate'];
+
+/** Whether an admin can have it read again: nothing came of it yet, and it is no test. */
+export function canReplay({
+  status,
+  candidate_id,
+  channel,
+}: Pick<MachformEvent, 'status' | 'candidate_id' | 'channel'>): boolean {
+  return candidate_id === null && channel !== 'test' && !settled.includes(status);
+}
+
+/** Replays these entries, each for itself; one that ends with a person again counts as not done. */
+export function replayWork(entries: readonly LogEntry[], nameOf: (entry: LogEntry) => string): BulkWork {
+  const rowsOf = (wanted: boolean) =>
+    entries
+      .filter((entry) => canReplay(entry) === wanted)
+      .map((entry) => ({ id: entry.id, name: nameOf(entry) }));
+  return {
+    batchSize: 20,
+    preview: async () => {
+      const blocked = rowsOf(false);
+      return {
+        will: rowsOf(true),
+        blocked: blocked.length > 0 ? [{ reason: 'settled', rows: blocked }] : [],
+      };
+    },
+    async runBatch(ids, signal) {
+      const verdicts = await replayEntries(ids, signal);
+      invalidate(['machform_events', 'candidates', 'data_problems']);
+      for (const { eventId } of verdicts) {
+        announce({ table: 'machform_events', row: eventId, operation: 'update' });
+      }
+      return ids.map((id) => {
+        const verdict = verdicts.find(({ eventId }) => eventId === id);
+        if (!verdict) return { id, isDone: false, reason: 'settled' };
+        return settled.includes(verdict.status)
+          ? { id, isDone: true }
+          : { id, isDone: false, reason: verdict.status };
+      });
+    },
+  };
+}
+
+/** Replays one entry, by its id; gives its status after it, or null where it can't be replayed by now. */
+export const replayMachine = createCommandMachine<string, string | null>({
+  id: 'replayEntry',
+  async run(id, signal) {
+    const [verdict] = await replayEntries([id], signal);
+    invalidate(['machform_events', 'candidates', 'data_problems']);
+    announce({ table: 'machform_events', row: id, operation: 'update' });
+    return verdict?.status ?? null;
+  },
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readCsv } from '#shared/machform/csv.ts';
+import { csvOf, readExport, rowsMax } from './backfill.ts';
+
+const read = (text: string) => readExport(new Blob([text]), {});
+
+test('rows are cut out of an export as the server reads them, with quotes and line breaks', async () => {
+  const file = await read(
+    'ID,Full Name,Mobile\r\n1,"Khan, ""Sita""",050\r\n2,"Two\nlines",052\r\n3,C,053\r\n',
+  );
+  if (typeof file === 'string') throw new Error(file);
+  expect(file.header).toEqual(['ID', 'Full Name', 'Mobile']);
+  expect(readCsv(csvOf(file, ['1', '2']))).toEqual([
+    { ID: '1', 'Full Name': 'Khan, "Sita"', Mobile: '050' },
+    { ID: '2', 'Full Name': 'Two\nlines', Mobile: '052' },
+  ]);
+});
+
+test('a row without anything below the names is left out, so that answers keep their rows', async () => {
+  const file = await read('ID,Full Name\r\n1,A\r\n,,stray\r\n2,B\r\n');
+  if (typeof file === 'string') throw new Error(file);
+  expect(file.rows.map(([id]) => id)).toEqual(['1', '2']);
+});
+
+test.each([
+  ['nothing', '', 'empty'],
+  ['names alone', 'ID,Full Name', 'empty'],
+  ['too many rows', `ID,Full Name\n${'1,A\n'.repeat(rowsMax + 1)}`, 'tooManyRows'],
+])('a file of %s is refused as %s', async (_, text, problem) => {
+  expect(await read(text)).toBe(problem);
+});

@@ -1,0 +1,121 @@
+/** Taking in the form service's export for entries that never arrived: product design, D.2, step 4. */
+import { invalidate } from '#machines/data/cache.ts';
+import { announce } from '#machines/data/changes.ts';
+import { backfillForm } from '#machines/data/form-entries.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { type ListProblem, ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
+import { findNamingRow } from '#machines/kinds/list-file/naming-row.ts';
+import { readList } from '#machines/kinds/list-file/read-list.ts';
+import { type BackfillRow, backfillBodyMax } from '#shared/contract.machform.ts';
+import { fieldOf } from '#shared/machform/fields.ts';
+
+/** Rows a call: few enough that a call takes seconds and its end is seen. */
+export const rowsPerCall = 25;
+/** Rows of a file, since each is looked up before anything is taken in. */
+export const rowsMax = 2000;
+
+/** An export as it was read; the ids of its rows are their places in `rows`, from 1. */
+export interface ExportFile {
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What becomes of a row: that it arrived before, or what `event` says. */
+export type RowVerdict = Pick<BackfillRow, 'entryNo' | 'verdict' | 'event'>;
+
+/** Reads an export. Gives a problem instead of throwing. */
+export async function readExport(
+  file: Blob,
+  map: Readonly<Record<string, string>>,
+): Promise<ExportFile | ListProblem> {
+  const countNamed = (cells: readonly string[]) =>
+    cells.filter((cell) => cell !== '' && fieldOf(cell, map) !== undefined).length;
+  try {
+    const { rows } = await readList(file, countNamed);
+    const at = findNamingRow(rows, countNamed) ?? 0;
+    const header = rows[at]?.cells ?? [];
+    // Cells beside the named columns are not sent, and the server skips a row without any other.
+    const isFilled = (cells: readonly string[]) => header.some((_, column) => cells[column]?.trim());
+    const entries = rows
+      .slice(at + 1)
+      .map(({ cells }) => cells)
+      .filter(isFilled);
+    if (entries.length === 0) return 'empty';
+    return entries.length > rowsMax ? 'tooManyRows' : { header, rows: entries };
+  } catch (cause) {
+    return cause instanceof ListRefusal ? cause.problem : 'unreadable';
+  }
+}
+
+/** These rows of an export as RFC 4180 has them. */
+export function csvOf({ header, rows }: ExportFile, ids: readonly string[]): string {
+  const lines = [header, ...ids.map((id) => rows[Number(id) - 1] ?? [])];
+  return lines.map((cells) => header.map((_, at) => quoted(cells[at] ?? '')).join(',')).join('\r\n');
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/**
+ * Takes in the rows of an export that never arrived. The preview asks what would become of each and keeps nothing;
+ * `onVerdicts` is called with what is known of rows, by their ids, before and after they were taken in.
+ */
+export function backfillWork(
+  formId: string,
+  file: ExportFile,
+  onVerdicts: (verdicts: ReadonlyMap<string, RowVerdict>) => void,
+): BulkWork {
+  const ask = async (ids: readonly string[], dryRun: boolean, signal: AbortSignal) => {
+    const results = await backfillForm({ formId, csv: csvOf(file, ids), dryRun }, signal);
+    return new Map(ids.flatMap((id, at) => (results[at] ? [[id, results[at]] as const] : [])));
+  };
+  return {
+    batchSize: rowsPerCall,
+    async preview(_, signal) {
+      const verdicts = new Map<string, RowVerdict>();
+      for (const ids of pieces(file)) {
+        for (const [id, verdict] of await ask(ids, true, signal)) verdicts.set(id, verdict);
+      }
+      onVerdicts(verdicts);
+      return previewOf(verdicts);
+    },
+    async runBatch(ids, signal) {
+      const verdicts = await ask(ids, false, signal);
+      onVerdicts(verdicts);
+      invalidate(['machform_events', 'candidates', 'data_problems']);
+      announce({ table: 'machform_events', row: formId, operation: 'insert' });
+      return [...verdicts].map(([id, { event }]) =>
+        event?.status === 'failed' ? { id, isDone: false, reason: 'failed' } : { id, isDone: true },
+      );
+    },
+  };
+}
+
+/** Ids of rows, as many as one call of a dry run takes. */
+function pieces(file: ExportFile): string[][] {
+  const most = 500;
+  const all: string[][] = [];
+  let size = 0;
+  file.rows.forEach((cells, at) => {
+    const length = cells.reduce((sum, cell) => sum + 3 * cell.length + 3, 2);
+    const last = all.at(-1);
+    size += length;
+    if (!last || last.length >= most || size > backfillBodyMax / 2) {
+      all.push([String(at + 1)]);
+      size = length;
+    } else last.push(String(at + 1));
+  });
+  return all;
+}
+
+function previewOf(verdicts: ReadonlyMap<string, RowVerdict>): BulkPreview {
+  const rows = [...verdicts].map(([id, { entryNo, verdict }]) => ({
+    id,
+    name: nameOf(id, entryNo),
+    verdict,
+  }));
+  const of = (wanted: RowVerdict['verdict']): BulkRow[] => rows.filter(({ verdict }) => verdict === wanted);
+  return { will: of('read'), blocked: [{ reason: 'known', rows: of('known') }] };
+}
+
+const nameOf = (id: string, entryNo: number | null) => (entryNo === null ? id : String(entryNo));

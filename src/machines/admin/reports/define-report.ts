@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import { callReport } from '#machines/data/rpc/call-report.ts';
+import type { Metric } from './metrics.ts';
+import type {
+  Cell,
+  Column,
+  KeyKind,
+  KeyPart,
+  Line,
+  Period,
+  Picture,
+  Report,
+  ReportAsk,
+  ReportTable,
+} from './report.types.ts';
+
+/** One way to lay a report out. */
+export interface View<Row> {
+  /** As the address names it; null for the report's own. */
+  group: string | null;
+  /** The database groups by it; otherwise its rows are added up here. */
+  isAsked?: boolean;
+  /** What a line is of. */
+  kinds: readonly KeyKind[];
+  /** The line that a row belongs to; null for none. */
+  keyOf(row: Row): readonly KeyPart[] | null;
+  metrics: readonly Metric<Row>[];
+  picture: Picture;
+  /** Rows made of a row, such as one a reason; the row itself unless given. */
+  expand?(row: Row): readonly Row[];
+  /** `largest`: by the first column of the picture. `key`: by the number that the key is. Else as the database has them. */
+  order?: 'largest' | 'key';
+}
+
+/** Everything about a report; its words are `report.<id>`, `metric.<id>` and `definition.<id>` of the catalogue. */
+export interface ReportDefinition<Row> {
+  id: string;
+  /** The function of the database. */
+  rpc: string;
+  dates: Report['dates'];
+  row: z.ZodMiniType<Row>;
+  /** The first is the report's own. */
+  views: readonly [View<Row>, ...View<Row>[]];
+  /** The numbers above the chart, over all rows. */
+  headline: readonly Metric<Row>[];
+  hasCosts?: boolean;
+}
+
+/** Makes a report of its definition. */
+export function defineReport<Row>(definition: ReportDefinition<Row>): Report {
+  const { id, rpc, dates, row, views, headline, hasCosts = false } = definition;
+  return {
+    id,
+    dates,
+    groups: views.flatMap(({ group }) => group ?? []),
+    hasCosts,
+    async read(ask, period, signal) {
+      const view = views.find(({ group }) => group === ask.group) ?? views[0];
+      const rows = await callReport(rpc, argumentsOf(definition, view, ask, period), row, signal);
+      return tableOf(view, headline, rows);
+    },
+  };
+}
+
+function argumentsOf<Row>(
+  { dates, views, hasCosts }: ReportDefinition<Row>,
+  { group, isAsked }: View<Row>,
+  { days, costs }: ReportAsk,
+  { from, to }: Period,
+): Record<string, unknown> {
+  if (dates === 'none') return {};
+  if (dates === 'days') return { p_days: days };
+  const period = { p_from: from, p_to: to };
+  if (hasCosts) return { ...period, p_costs: costs, p_by: group ?? 'source' };
+  return views.some((view) => view.isAsked) ? { ...period, p_group_by: isAsked ? group : null } : period;
+}
+
+/** Adds the rows of a view up. */
+export function tableOf<Row>(
+  { kinds, keyOf, metrics, picture, order, expand }: View<Row>,
+  headline: readonly Metric<Row>[],
+  rows: readonly Row[],
+): ReportTable {
+  const groups = new Map<string, { key: readonly KeyPart[]; rows: Row[] }>();
+  for (const row of expand ? rows.flatMap(expand) : rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const name = JSON.stringify(key);
+    const group = groups.get(name) ?? { key, rows: [] };
+    group.rows.push(row);
+    groups.set(name, group);
+  }
+  const counted = [...groups.values()].flatMap((group) => group.rows);
+  const lines: Line[] = [...groups.values()].map(({ key, rows: own }) => ({
+    key,
+    cells: metrics.map((metric) => cellOf(metric, own)),
+  }));
+  const first = metrics.findIndex(({ id }) => id === picture.columns[0]);
+  const rankOf = ({ key, cells }: Line) =>
+    order === 'key' ? -Number(key[0]) : Number(cells[first]?.value ?? Number.NEGATIVE_INFINITY);
+  return {
+    kinds,
+    columns: metrics.map(columnOf),
+    lines: order ? lines.toSorted((one, other) => rankOf(other) - rankOf(one)) : lines,
+    all: metrics.map((metric) => (metric.isSummed ? cellOf(metric, counted) : { value: null, cases: null })),
+    headline: headline.map((metric) => ({ ...columnOf(metric), ...cellOf(metric, rows) })),
+    picture,
+  };
+}
+
+function columnOf<Row>({ id, unit, better }: Metric<Row>): Column {
+  return { id, unit, better };
+}
+
+function cellOf<Row>(metric: Metric<Row>, rows: readonly Row[]): Cell {
+  return { value: metric.of(rows), cases: metric.casesOf?.(rows) ?? null };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineReport } from './define-report.ts';
+import { share, sum } from './metrics.ts';
+import { applicationGroups, grouped, groupedViews, reasonCounts } from './report-parts.ts';
+
+const answer = z.object({
+  grouped,
+  type_code: z.string(),
+  reviewed: z.int(),
+  rejected: z.int(),
+  first: z.int(),
+  first_passed: z.int(),
+  rejected_for: reasonCounts,
+});
+/** The files of a type, or one of the reasons why some were rejected. */
+type Row = z.infer<typeof answer> & { reason?: string; times?: number };
+
+const none = { reviewed: 0, rejected: 0, first: 0, first_passed: 0 };
+const metrics = [
+  sum<Row>('reviewed', (of) => of.reviewed),
+  sum<Row>('rejectedFiles', (of) => of.rejected, { better: 'less' }),
+  sum<Row>('firstFiles', (of) => of.first),
+  share<Row>(
+    'firstPass',
+    (of) => of.first_passed,
+    (of) => of.first,
+  ),
+];
+const picture = { columns: ['firstPass'], layout: 'grouped', isTime: false } as const;
+
+/** How many documents pass when they are first sent, and why the others do not. */
+export const documentsReport = defineReport<Row>({
+  id: 'documents',
+  rpc: 'report_documents',
+  dates: 'period',
+  row: answer,
+  headline: metrics,
+  views: [
+    {
+      group: null,
+      kinds: ['documentType'],
+      keyOf: ({ type_code }) => [type_code],
+      metrics,
+      picture,
+      order: 'largest',
+    },
+    {
+      group: 'documentReason',
+      kinds: ['documentReason'],
+      keyOf: ({ reason }) => [reason ?? null],
+      expand: (of) =>
+        Object.entries(of.rejected_for).map(([reason, times]) => ({ ...of, ...none, reason, times })),
+      metrics: [sum<Row>('rejectedFor', (of) => of.times ?? 0, { better: 'less' })],
+      picture: { ...picture, columns: ['rejectedFor'] },
+      order: 'largest',
+    },
+    ...groupedViews<Row>(applicationGroups, { metrics, picture }),
+  ],
+});

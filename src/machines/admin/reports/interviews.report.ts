@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineReport, type View } from './define-report.ts';
+import { share, sum } from './metrics.ts';
+import type { KeyKind } from './report.types.ts';
+import { applicationGroups, grouped, groupedViews } from './report-parts.ts';
+
+const row = z.object({
+  grouped,
+  weekday: z.int(),
+  hour: z.int(),
+  reminded: z.boolean(),
+  booked: z.int(),
+  held: z.int(),
+  no_shows: z.int(),
+  cancelled: z.int(),
+});
+type Row = z.infer<typeof row>;
+
+const metrics = [
+  sum<Row>('booked', (of) => of.booked),
+  sum<Row>('held', (of) => of.held, { better: 'more' }),
+  sum<Row>('noShows', (of) => of.no_shows, { better: 'less' }),
+  sum<Row>('cancelled', (of) => of.cancelled, { better: 'less' }),
+  share<Row>(
+    'showUp',
+    (of) => of.held,
+    (of) => of.held + of.no_shows,
+  ),
+];
+
+const stacks = { columns: ['held', 'noShows', 'cancelled'], layout: 'stacked' } as const;
+const own = (group: string | null, kind: KeyKind, keyOf: (of: Row) => string): View<Row> => ({
+  group,
+  kinds: [kind],
+  keyOf: (of) => [keyOf(of)],
+  metrics,
+  picture: { ...stacks, isTime: kind !== 'reminder' },
+  ...(kind !== 'reminder' && { order: 'key' as const }),
+});
+
+/** Who comes to interviews: by hour, by weekday, with and without a reminder. */
+export const interviewsReport = defineReport<Row>({
+  id: 'interviews',
+  rpc: 'report_interviews',
+  dates: 'period',
+  row,
+  headline: metrics,
+  views: [
+    own(null, 'hour', ({ hour }) => String(hour)),
+    own('weekday', 'weekday', ({ weekday }) => String(weekday)),
+    own('reminder', 'reminder', ({ reminded }) => (reminded ? 'yes' : 'no')),
+    ...groupedViews<Row>(applicationGroups, { metrics, picture: { ...stacks, isTime: false } }),
+  ],
+});

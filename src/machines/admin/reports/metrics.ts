@@ -1,0 +1,81 @@
+import type { Unit } from './report.types.ts';
+
+/** A number of a report, from the rows it is of. */
+export interface Metric<Row> {
+  /** Its words are `metric.<id>` and `definition.<id>`. */
+  id: string;
+  unit: Unit;
+  better: 'more' | 'less' | null;
+  /** It holds of several rows together; a median holds of one alone. */
+  isSummed: boolean;
+  of(rows: readonly Row[]): number | string | null;
+  /** The cases a share or an average is of. */
+  casesOf?(rows: readonly Row[]): number;
+}
+
+type Better = Metric<never>['better'];
+type Of<Row> = (row: Row) => number | null;
+
+/** A count or a sum of all rows; money in fils. */
+export function sum<Row>(
+  id: string,
+  of: Of<Row>,
+  { unit = 'count', better = null }: { unit?: Unit; better?: Better } = {},
+): Metric<Row> {
+  return { id, unit, better, isSummed: true, of: (rows) => total(rows, of) };
+}
+
+/** A part of a whole, from 0 to 1; null where the whole is nothing. */
+export function share<Row>(id: string, part: Of<Row>, whole: Of<Row>, better: Better = 'more'): Metric<Row> {
+  return {
+    ...quotient(id, 'share', part, whole, better),
+    of: (rows) => divided(total(rows, part), total(rows, whole)),
+  };
+}
+
+/** A sum divided by cases, rounded to a whole; null without a sum or cases. */
+export function quotient<Row>(
+  id: string,
+  unit: Unit,
+  part: Of<Row>,
+  whole: Of<Row>,
+  better: Better,
+): Metric<Row> {
+  return {
+    id,
+    unit,
+    better,
+    isSummed: true,
+    of: (rows) => {
+      const result = rows.some((row) => part(row) !== null)
+        ? divided(total(rows, part), total(rows, whole))
+        : null;
+      return result === null ? null : Math.round(result);
+    },
+    casesOf: (rows) => total(rows, whole),
+  };
+}
+
+/** A number that can't be added up, such as a median: null for several rows. */
+export function alone<Row>(
+  id: string,
+  unit: Unit,
+  of: (row: Row) => number | string | null,
+  better: Better = 'less',
+): Metric<Row> {
+  return {
+    id,
+    unit,
+    better,
+    isSummed: false,
+    of: ([row, ...others]) => (row === undefined || others.length > 0 ? null : of(row)),
+  };
+}
+
+function total<Row>(rows: readonly Row[], of: Of<Row>): number {
+  return rows.reduce((result, row) => result + (of(row) ?? 0), 0);
+}
+
+function divided(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}

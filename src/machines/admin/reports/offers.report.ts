@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineReport } from './define-report.ts';
+import { alone, share, sum } from './metrics.ts';
+import { applicationGroups, grouped, groupedViews, reasonCounts } from './report-parts.ts';
+
+const answer = z.object({
+  grouped,
+  sent: z.int(),
+  waiting: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  expired: z.int(),
+  withdrawn: z.int(),
+  median_hours: z.nullable(z.number()),
+  declined_for: reasonCounts,
+});
+/** An offer's group, or one of the reasons its drivers gave. */
+type Row = z.infer<typeof answer> & { reason?: string; times?: number };
+
+const none = { sent: 0, waiting: 0, accepted: 0, declined: 0, expired: 0, withdrawn: 0, median_hours: null };
+const times = (of: Row) => of.times ?? 0;
+
+const metrics = [
+  sum<Row>('sent', (of) => of.sent),
+  sum<Row>('accepted', (of) => of.accepted, { better: 'more' }),
+  sum<Row>('declined', (of) => of.declined, { better: 'less' }),
+  sum<Row>('expired', (of) => of.expired, { better: 'less' }),
+  sum<Row>('withdrawn', (of) => of.withdrawn),
+  sum<Row>('waitingAnswer', (of) => of.waiting),
+  share<Row>(
+    'acceptance',
+    (of) => of.accepted,
+    (of) => of.accepted + of.declined + of.expired,
+  ),
+  alone<Row>('hoursToAnswer', 'hours', (of) => of.median_hours),
+];
+
+/** The picture of the outcomes; who still has to answer and what was withdrawn is in the table. */
+const outcomes = {
+  columns: ['accepted', 'declined', 'expired', 'waitingAnswer'],
+  layout: 'stacked',
+} as const;
+
+/** What became of offers, and why drivers declined. */
+export const offersReport = defineReport<Row>({
+  id: 'offers',
+  rpc: 'report_offers',
+  dates: 'period',
+  row: answer,
+  headline: metrics.filter(({ id }) => id !== 'withdrawn' && id !== 'waitingAnswer'),
+  views: [
+    {
+      group: null,
+      kinds: ['declineReason'],
+      keyOf: ({ reason }) => [reason ?? null],
+      expand: (of) =>
+        Object.entries(of.declined_for).map(([reason, count]) => ({ ...of, ...none, reason, times: count })),
+      metrics: [sum<Row>('declinedFor', times, { better: 'less' })],
+      picture: { columns: ['declinedFor'], layout: 'grouped', isTime: false },
+      order: 'largest',
+    },
+    ...groupedViews<Row>(applicationGroups, { metrics, picture: { ...outcomes, isTime: false } }),
+  ],
+});

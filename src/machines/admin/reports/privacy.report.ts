@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineReport } from './define-report.ts';
+import { sum } from './metrics.ts';
+
+const row = z.object({
+  measure: z.string(),
+  part: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+  count: z.int(),
+});
+type Row = z.infer<typeof row>;
+
+const times = sum<Row>('times', (of) => of.count);
+const of = (id: string, measure: string, better: 'less' | null = null) =>
+  sum<Row>(id, (one) => (one.measure === measure ? one.count : 0), { better });
+const picture = { columns: ['times'], layout: 'grouped', isTime: false } as const;
+
+/** What was done with personal data: who looked, what was agreed to, asked for, exported and removed. */
+export const privacyReport = defineReport<Row>({
+  id: 'privacy',
+  rpc: 'report_privacy',
+  dates: 'period',
+  row,
+  headline: [
+    of('documentViews', 'document_view'),
+    of('consentsGiven', 'consent_given'),
+    of('consentsWithdrawn', 'consent_withdrawn'),
+    of('dataRequests', 'data_request'),
+    of('lateRequests', 'data_request_late', 'less'),
+    of('exports', 'export'),
+    of('erasures', 'erasure'),
+  ],
+  views: [
+    {
+      group: null,
+      kinds: ['measure', 'part'],
+      keyOf: ({ measure, part }) => [measure, part],
+      metrics: [{ ...times, isSummed: false }],
+      picture,
+    },
+    {
+      group: 'detail',
+      kinds: ['measure', 'part', 'detail'],
+      keyOf: ({ measure, part, detail }) => [measure, part, detail],
+      metrics: [{ ...times, isSummed: false }],
+      picture: { ...picture, columns: [] },
+    },
+  ],
+});

@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#shared/app-error.ts';
+import type { ReportAsk, ReportTable } from './report.types.ts';
+import { reportOf } from './report-catalogue.ts';
+
+/** A report and what is asked of it. */
+export interface ReportOrder {
+  reportId: string;
+  ask: ReportAsk;
+}
+
+/** What a report says, and what it said of the period before. */
+export interface ReportAnswer {
+  now: ReportTable;
+  before: ReportTable | null;
+}
+
+export interface ReportContext {
+  order: ReportOrder;
+  /** What was read last, and for which order; stays in sight while the next is read. */
+  answer: ReportAnswer | null;
+  answered: ReportOrder | null;
+  error: AppError | null;
+}
+
+/** By people; `report.ask` when the address asks for something else. */
+export type ReportEvent =
+  | { type: 'report.ask'; order: ReportOrder }
+  | { type: 'report.reload' }
+  | { type: 'report.cancel' };
+
+/** Reads a report for a period and, where asked, the one before; what takes long says so and can be cancelled. */
+export const reportMachine = setup({
+  types: {
+    context: {} as ReportContext,
+    input: {} as ReportOrder,
+    events: {} as ReportEvent,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: {
+    read: fromPromise<ReportAnswer, ReportOrder>(({ input, signal }) => readReport(input, signal)),
+  },
+  delays: {
+    /** After this a person should be told, in milliseconds. */
+    patience: 800,
+  },
+  actions: {
+    note: assign((_, { order }: { order: ReportOrder }) => ({ order, error: null })),
+    begin: assign({ error: null }),
+    keep: assign(({ context }, { answer }: { answer: ReportAnswer }) => ({
+      answer,
+      answered: context.order,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
+  },
+}).createMachine({
+  id: 'report',
+  context: ({ input }) => ({ order: input, answer: null, answered: null, error: null }),
+  initial: 'loading',
+  on: {
+    'report.ask': { target: '.loading', actions: { type: 'note', params: ({ event }) => event } },
+    'report.reload': { target: '.loading', actions: 'begin' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => context.order,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+      on: { 'report.cancel': 'cancelled' },
+      initial: 'quick',
+      states: {
+        quick: { after: { patience: 'slow' } },
+        slow: { tags: 'slow' },
+      },
+    },
+    ready: {},
+    failed: {},
+    cancelled: {},
+  },
+});
+
+async function readReport({ reportId, ask }: ReportOrder, signal: AbortSignal): Promise<ReportAnswer> {
+  const report = reportOf(reportId);
+  if (!report) throw new Error(`There is no report ${reportId}`);
+  const [now, before] = await Promise.all([
+    report.read(ask, ask.period, signal),
+    // What was spent in this period says nothing of the one before.
+    ask.before ? report.read({ ...ask, costs: {} }, ask.before, signal) : null,
+  ]);
+  return { now, before };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineReport, type View } from './define-report.ts';
+import { quotient, share, sum } from './metrics.ts';
+
+const row = z.object({
+  source: z.nullable(z.string()),
+  leads: z.int(),
+  qualified: z.int(),
+  deployed: z.int(),
+  cost_fils: z.nullable(z.int()),
+});
+type Row = z.infer<typeof row>;
+
+const cost = (of: Row) => of.cost_fils;
+/** Spending is divided over all leads, also those of sources that cost nothing. */
+const metrics = [
+  sum<Row>('leads', (of) => of.leads),
+  sum<Row>('qualified', (of) => of.qualified),
+  share<Row>(
+    'qualifiedShare',
+    (of) => of.qualified,
+    (of) => of.leads,
+  ),
+  sum<Row>('deployed', (of) => of.deployed, { better: 'more' }),
+  {
+    ...sum<Row>('spent', cost, { unit: 'money' as const }),
+    of: (rows: readonly Row[]) =>
+      rows.some((one) => cost(one) !== null) ? rows.reduce((all, one) => all + (cost(one) ?? 0), 0) : null,
+  },
+  quotient<Row>('costPerLead', 'money', cost, (of) => of.leads, 'less'),
+  quotient<Row>('costPerDeployed', 'money', cost, (of) => of.deployed, 'less'),
+];
+
+const view = (group: string | null, kind: 'source' | 'form'): View<Row> => ({
+  group,
+  kinds: [kind],
+  keyOf: ({ source }) => [source],
+  metrics,
+  picture: { columns: ['costPerDeployed', 'leads'], layout: 'grouped', isTime: false },
+});
+
+/** What each source of leads brings for its money. */
+export const sourcesReport = defineReport<Row>({
+  id: 'sources',
+  rpc: 'report_sources',
+  dates: 'period',
+  hasCosts: true,
+  row,
+  headline: metrics.filter(({ id }) => id !== 'costPerLead'),
+  views: [view(null, 'source'), view('form', 'form')],
+});

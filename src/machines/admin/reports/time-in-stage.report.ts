@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineReport } from './define-report.ts';
+import { alone, sum } from './metrics.ts';
+import { applicationGroups, grouped, groupedViews } from './report-parts.ts';
+
+const row = z.object({
+  grouped,
+  stage: z.string(),
+  left_count: z.int(),
+  median_days: z.nullable(z.number()),
+  p90_days: z.nullable(z.number()),
+  waiting: z.int(),
+  late: z.int(),
+  is_bottleneck: z.boolean(),
+});
+type Row = z.infer<typeof row>;
+
+const left = sum<Row>('left', (of) => of.left_count);
+const waiting = sum<Row>('waiting', (of) => of.waiting);
+const late = sum<Row>('late', (of) => of.late, { better: 'less' });
+
+/** How long applications stay in each stage, and where they wait now. */
+export const timeInStageReport = defineReport<Row>({
+  id: 'timeInStage',
+  rpc: 'report_time_in_stage',
+  dates: 'period',
+  row,
+  headline: [
+    {
+      ...alone<Row>('bottleneck', 'stage', () => null, null),
+      of: (rows) => slowest(rows)?.stage ?? null,
+    },
+    { ...alone<Row>('bottleneckDays', 'days', () => null), of: (rows) => slowest(rows)?.median_days ?? null },
+    left,
+    waiting,
+    late,
+  ],
+  views: [
+    {
+      group: null,
+      kinds: ['stage'],
+      keyOf: ({ stage }) => [stage],
+      metrics: [
+        alone<Row>('medianDays', 'days', (of) => of.median_days),
+        alone<Row>('p90Days', 'days', (of) => of.p90_days),
+        left,
+        waiting,
+        late,
+      ],
+      picture: { columns: ['medianDays', 'p90Days'], layout: 'grouped', isTime: false },
+    },
+    ...groupedViews<Row>(applicationGroups, {
+      metrics: [
+        {
+          ...alone<Row>('bottleneck', 'stage', () => null, null),
+          of: (rows) => slowest(rows)?.stage ?? null,
+        },
+        {
+          ...alone<Row>('bottleneckDays', 'days', () => null),
+          of: (rows) => slowest(rows)?.median_days ?? null,
+        },
+        left,
+        waiting,
+        late,
+      ],
+      picture: { columns: ['bottleneckDays'], layout: 'grouped', isTime: false },
+    }),
+  ],
+});
+
+function slowest(rows: readonly Row[]): Row | undefined {
+  return rows
+    .filter((one) => one.is_bottleneck)
+    .toSorted((one, other) => (other.median_days ?? 0) - (one.median_days ?? 0))[0];
+}

@@ -1,0 +1,86 @@
+/** What a form sent beside what was read of it: product design, C.16 and D.3. */
+import * as z from 'zod/mini';
+import { type MergeColumn, mergeColumns } from '#machines/candidate/merge/merge-columns.ts';
+import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
+import { type Candidate, candidateRow } from '#machines/data/tables/candidates.ts';
+import type { DataProblem } from '#machines/data/views/data-problems.ts';
+import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
+import { readParameters } from '#shared/machform/parameters.ts';
+
+/** One value a form sent, and the columns that were read of it. */
+export interface SentValue {
+  /** What the form calls it; null for what follows from the rest. */
+  name: string | null;
+  sent: string;
+  columns: readonly MergeColumn[];
+  /** A number of a document, of which the end alone is shown. */
+  isMasked: boolean;
+}
+
+/** What was read of a submission: columns of a candidate, only those it says something of. */
+const readLead = z.partial(candidateRow);
+export type ReadLead = z.infer<typeof readLead>;
+
+/** The columns that a field of a form fills, where they are not called like it. */
+const columnsOfField: Partial<Record<MachformField, readonly MergeColumn[]>> = {
+  full_name: ['first_name', 'last_name'],
+  phone: ['phone_number'],
+  whatsapp: ['whatsapp_e164'],
+  license_country: ['license_origin'],
+  experience: ['total_experience_months'],
+  uae_experience: ['uae_experience_months'],
+  location: ['location_status'],
+  expected_salary: ['expected_salary_fils'],
+  language: ['preferred_language'],
+};
+const masked: readonly MachformField[] = ['passport_no', 'emirates_id'];
+/** What the form service adds by itself. */
+const ofService: readonly MachformField[] = ['entry_no', 'form_id', 'date_created', 'ip_address'];
+
+/** What was read of a submission; empty where nothing was. */
+export function leadOf({ parsed }: Pick<DataProblem, 'parsed'>): ReadLead {
+  const read = readLead.safeParse(parsed?.lead ?? {});
+  return read.success ? read.data : {};
+}
+
+/** The values a form sent, in their order, then what else was read. `map` is the form's own, where it is known. */
+export function sentValues(
+  problem: Pick<DataProblem, 'parsed' | 'raw_body'>,
+  map: Readonly<Record<string, string>> = {},
+): SentValue[] {
+  if (problem.raw_body === null) return [];
+  const lead = leadOf(problem);
+  const has = (column: MergeColumn) => lead[column] !== undefined && lead[column] !== '';
+  const used = new Set<MergeColumn>();
+  const rows = [...readParameters(problem.raw_body)].flatMap(([name, sent]): SentValue[] => {
+    const field = fieldOf(name, map);
+    if (field !== undefined && ofService.includes(field)) return [];
+    const own = mergeColumns.filter((column) => column === field);
+    const columns = (field ? (columnsOfField[field] ?? own) : []).filter((one) => has(one) && !used.has(one));
+    for (const column of columns) used.add(column);
+    return [{ name, sent, columns, isMasked: field !== undefined && masked.includes(field) }];
+  });
+  const others = mergeColumns.filter((column) => has(column) && !used.has(column));
+  return [...rows, ...others.map((column) => ({ name: null, sent: '', columns: [column], isMasked: false }))];
+}
+
+/** By what somebody else may be the same person; null where nothing is known that could tell. */
+export function personOf(problem: Pick<DataProblem, 'parsed'>, known: Candidate | null): PersonKnown | null {
+  const lead: ReadLead = { ...known, ...leadOf(problem) };
+  const isNumber = (phone: string | null | undefined) => phone?.startsWith('+') === true;
+  const name = `${lead.first_name ?? ''} ${lead.last_name ?? ''}`.trim();
+  const person: PersonKnown = {
+    phone: isNumber(lead.phone_number) ? (lead.phone_number ?? null) : null,
+    passport: lead.passport_no ?? null,
+    nationality: lead.nationality ?? null,
+    emiratesId: lead.emirates_id ?? null,
+    licence: lead.license_number ?? null,
+    name: name || null,
+    birthDate: lead.date_of_birth ?? null,
+    email: lead.email ?? null,
+  };
+  const { phone, passport, emiratesId, licence, birthDate, email } = person;
+  return [phone, passport, emiratesId, licence, birthDate, email].some((value) => value !== null)
+    ? person
+    : null;
+}

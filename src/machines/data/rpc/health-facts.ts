@@ -1,0 +1,107 @@
+/** What the database tells admins of its health. Every call throws as `client` does, and a zod error for odd rows. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+const databaseHealth = z.object({
+  at: moment,
+  writable: z.boolean(),
+  connections: z.int(),
+  max_connections: z.int(),
+});
+export type DatabaseHealth = z.infer<typeof databaseHealth>;
+
+const jobHealth = z.object({
+  kind: z.string(),
+  /** It comes back by itself, and so can be requested. */
+  recurring: z.boolean(),
+  last_run_at: z.nullable(moment),
+  took_ms: z.nullable(z.int()),
+  next_due_at: z.nullable(moment),
+  /** Runs given up in the last 24 hours, and the SQLSTATE of the latest. */
+  failures: z.nullable(z.int()),
+  error_code: z.nullable(z.string()),
+  state: z.enum(['late', 'failed', 'retrying', 'never', 'ok']),
+});
+export type JobHealth = z.infer<typeof jobHealth>;
+
+const queueHealth = z.object({
+  waiting: z.int(),
+  oldest_due_at: z.nullable(moment),
+  submissions: z.int(),
+  oldest_submission_at: z.nullable(moment),
+});
+export type QueueHealth = z.infer<typeof queueHealth>;
+
+const formHealth = z.object({
+  id: z.uuid(),
+  form_name: z.string(),
+  enabled: z.boolean(),
+  last_received_at: z.nullable(moment),
+  usual_minutes: z.nullable(z.int()),
+  longest_minutes: z.nullable(z.int()),
+  failed: z.int(),
+  refused: z.int(),
+  missing: z.int(),
+  state: z.enum(['paused', 'never', 'silent', 'failed', 'gaps', 'refused', 'ok']),
+});
+export type FormHealth = z.infer<typeof formHealth>;
+
+const spaceHealth = z.object({ database_bytes: z.int(), file_bytes: z.int(), files: z.int() });
+export type SpaceHealth = z.infer<typeof spaceHealth>;
+
+const probeHealth = z.object({
+  probe: z.enum(['driver', 'operations', 'recruiter', 'stranger', 'visitor']),
+  checks: z.int(),
+  passed: z.int(),
+  leaks: z.array(z.string()),
+});
+export type ProbeHealth = z.infer<typeof probeHealth>;
+
+async function rowsOf<T>(name: string, row: z.ZodMiniType<T>, signal: AbortSignal): Promise<T[]> {
+  const { data } = await client.rpc(name).abortSignal(signal).throwOnError();
+  return parseRows(row, data);
+}
+
+async function rowOf<T>(name: string, row: z.ZodMiniType<T>, signal: AbortSignal): Promise<T> {
+  const [only] = await rowsOf(name, row, signal);
+  if (only === undefined) throw new Error(`${name} gave no row`);
+  return only;
+}
+
+/** Reads the database's time, whether it takes writes, and how many connections are in use. */
+export const readDatabaseHealth = (signal: AbortSignal) => rowOf('health_database', databaseHealth, signal);
+
+/** Reads every kind of background work. */
+export const readJobHealth = (signal: AbortSignal) => rowsOf('health_jobs', jobHealth, signal);
+
+/** Reads how much work is due and not begun. */
+export const readQueueHealth = (signal: AbortSignal) => rowOf('health_queue', queueHealth, signal);
+
+/** Reads every connected form. */
+export const readFormHealth = (signal: AbortSignal) => rowsOf('health_forms', formHealth, signal);
+
+/** Reads how many bytes the database and the files take. */
+export const readSpaceHealth = (signal: AbortSignal) => rowOf('health_space', spaceHealth, signal);
+
+/** Runs the self-test of row security. */
+export const testRowSecurity = (signal: AbortSignal) => rowsOf('health_row_security', probeHealth, signal);
+
+/** Lists the versions of the migrations that the database has, the newest last. */
+export async function listMigrations(signal: AbortSignal): Promise<string[]> {
+  const rows = await rowsOf('health_migrations', z.object({ version: z.string() }), signal);
+  return rows.map(({ version }) => version);
+}
+
+/** Has the database send `nonce` on the caller's own live topic. */
+export async function echoLive(nonce: string, signal: AbortSignal): Promise<void> {
+  await client.rpc('echo_live', { p_nonce: nonce }).abortSignal(signal).throwOnError();
+}
+
+/** Has a recurring job run within a minute; false where it is due already. Throws NOT_FOUND. */
+export async function requestJob(kind: string, signal: AbortSignal): Promise<boolean> {
+  const { data } = await client.rpc('request_job', { p_kind: kind }).abortSignal(signal).throwOnError();
+  return z.boolean().parse(data);
+}

@@ -1,0 +1,112 @@
+/** Asks each service of the project whether it works. Every call throws as `exchange` does. */
+import * as z from 'zod/mini';
+import { healthAnswer } from '#shared/contract.ts';
+import { postApi } from './api.ts';
+import { askAuth } from './auth.ts';
+import { freshToken } from './credentials.ts';
+import { env } from './env.ts';
+import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+import { echoLive } from './rpc/health-facts.ts';
+import { ServerError } from './server-error.ts';
+import { withLive } from './with-live.ts';
+
+/** PostgREST's codes for a database that it cannot reach, and Postgres' for one that stops: they are no fault of REST. */
+const databaseIsAway = /^(PGRST00[0-3]|08|53|57)/;
+
+const failure = z.object({ code: z.string() });
+
+const keySet = z.object({ keys: z.array(z.object({ kid: z.optional(z.string()) })) });
+
+const tokenHead = z.object({ alg: z.string(), kid: z.optional(z.string()) });
+
+/** Reads one row over REST; gives whether REST could reach the database. Throws ServerError where REST itself fails. */
+export async function askRest(signal: AbortSignal): Promise<{ reachesDatabase: boolean }> {
+  const answer = await exchangeSignedIn(
+    `${env.supabaseUrl}/rest/v1/system_settings?select=setting_name&limit=1`,
+    {
+      headers: env.publishableKey === '' ? {} : { apikey: env.publishableKey },
+      signal,
+    },
+  );
+  if (answer.ok) return { reachesDatabase: true };
+  const body = failure.safeParse(await answer.json().catch(() => null));
+  if (body.success && databaseIsAway.test(body.data.code)) return { reachesDatabase: false };
+  throw new ServerError(answer.status);
+}
+
+/**
+ * Asks the auth server for its health and its keys; gives whether one of these signed the session's token. A token that
+ * is signed with a shared secret names no key.
+ */
+export async function askAuthHealth(signal: AbortSignal): Promise<{ knowsKey: boolean; keys: number }> {
+  const [, answer, token] = await Promise.all([
+    askAuth(exchangeOpenly, '/health', { signal }),
+    askAuth(exchangeOpenly, '/.well-known/jwks.json', { signal }),
+    freshToken(signal),
+  ]);
+  const { keys } = keySet.parse(await answer.json());
+  const { alg, kid } = headOf(token);
+  return { knowsKey: alg.startsWith('HS') || keys.some((key) => key.kid === kid), keys: keys.length };
+}
+
+function headOf(token: string | null): z.infer<typeof tokenHead> {
+  const [head = ''] = (token ?? '').split('.');
+  return tokenHead.parse(JSON.parse(atob(head.replaceAll('-', '+').replaceAll('_', '/'))));
+}
+
+/** Lists a file of the bucket that documents are in. Throws ServerError where storage refuses. */
+export async function askStorage(signal: AbortSignal): Promise<void> {
+  const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/list/candidate-documents`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(env.publishableKey !== '' && { apikey: env.publishableKey }),
+    },
+    body: JSON.stringify({ prefix: '', limit: 1 }),
+    signal,
+  });
+  if (!answer.ok) throw new ServerError(answer.status);
+}
+
+/** Asks our own functions for their time, in milliseconds since 1970 UTC. */
+export async function askFunctions(signal: AbortSignal): Promise<number> {
+  const { at } = await postApi({ path: '/health', body: {}, answer: healthAnswer, signedIn: false }, signal);
+  return Date.parse(at);
+}
+
+/** Why a round trip of live updates could not begin: the database did not send. */
+export class EchoNotSent extends Error {}
+
+/**
+ * Has the database send a message to this browser and waits for it. Ends only when it came or `signal` is aborted; throws
+ * EchoNotSent where the database could not be asked to send.
+ */
+export function echoOverLive(userId: string, signal: AbortSignal): Promise<void> {
+  const nonce = crypto.randomUUID();
+  return new Promise((resolve, reject) => {
+    let isSent = false;
+    const stop = withLive(
+      ({ joinTopic }) =>
+        joinTopic(`health:${userId}`, {
+          onJoined(isJoined) {
+            if (!isJoined || isSent) return;
+            isSent = true;
+            echoLive(nonce, signal).catch((cause: unknown) =>
+              end(() => reject(new EchoNotSent('', { cause }))),
+            );
+          },
+          onMessage(message) {
+            if (z.safeParse(z.object({ nonce: z.literal(nonce) }), message).success) end(resolve);
+          },
+        }),
+      () => end(() => reject(new Error('the code of live updates could not be loaded'))),
+    );
+    const giveUp = () => end(() => reject(signal.reason));
+    function end(settle: () => void): void {
+      signal.removeEventListener('abort', giveUp);
+      stop();
+      settle();
+    }
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}

@@ -1,0 +1,58 @@
+/** What health checks found in the last 24 hours: storage did not work for a while last night. */
+import { demoId, listedAccounts } from './accounts.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { after, hour } from './moments.ts';
+
+const [admin] = listedAccounts;
+
+/** A result is kept for each quarter of an hour. */
+const slots = 96;
+const slot = hour / 4;
+
+/** Parts that the database notes by itself, and some that an admin's page checked during working hours. */
+const parts = ['database', 'jobs', 'forms', 'storage', 'api', 'realtime'] as const;
+const byItself: readonly string[] = ['database', 'jobs', 'forms'];
+
+/** Slots before the present in which storage failed. */
+const outage = { from: 58, to: 62 } as const;
+
+/** Rows of `health_checks` and `health_incidents`. */
+export function healthTables(now: Date): (readonly [string, DemoRow[]])[] {
+  const last = new Date(Math.floor(now.getTime() / slot) * slot);
+  const checks = parts.flatMap((part) =>
+    Array.from({ length: slots - 1 }, (_, index) => index + 1).flatMap((ago) => {
+      const at = after(last, -ago * slot);
+      const isWatched = byItself.includes(part) || ago < 6 || (ago > 56 && ago < 80);
+      const isFailing = part === 'storage' && ago >= outage.from && ago <= outage.to;
+      const status = isFailing ? 'failing' : part === 'forms' ? 'attention' : 'ok';
+      return isWatched
+        ? [
+            {
+              part,
+              slot: at,
+              status,
+              latency_ms: 20 + (ago % 7) * 9,
+              last_ok_at: status === 'ok' ? at : null,
+            },
+          ]
+        : [];
+    }),
+  );
+  return [
+    ['public.health_checks', checks],
+    [
+      'public.health_incidents',
+      [
+        {
+          id: demoId(531_000),
+          part: 'storage',
+          opened_at: after(last, -outage.to * slot),
+          closed_at: after(last, -(outage.from - 1) * slot),
+          acknowledged_by: admin.id,
+          acknowledged_at: after(last, -(outage.to - 1) * slot),
+          note: 'The provider confirmed an outage. Uploads wait on the phones until it is over.',
+        },
+      ],
+    ],
+  ];
+}

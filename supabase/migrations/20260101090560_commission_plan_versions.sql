@@ -1,0 +1,122 @@
+-- New versions of the commission plan, from a date on; plans that have begun stay as they are.
+
+-- The plan that a JSON object describes, as the columns of `commission_plans` name it; raises INVALID_VALUE with the
+-- field that the table would refuse.
+create function app.commission_plan_of(p_plan jsonb) returns public.commission_plans
+language plpgsql stable set search_path = ''
+as $$
+declare
+  plan public.commission_plans;
+  wrong text;
+begin
+  if jsonb_typeof(p_plan) is distinct from 'object' then
+    perform app.fail('INVALID_VALUE', '{}', 'A plan is an object');
+  end if;
+  plan := jsonb_populate_record(
+    null::public.commission_plans,
+    jsonb_build_object(
+      'source_multiplier', '{}'::jsonb, 'clawback_days', 30, 'split_rules', '{}'::jsonb, 'monthly_tiers', '[]'::jsonb,
+      'quality_factor', false
+    ) || p_plan
+  );
+  wrong := case
+    when coalesce(length(btrim(plan.name)), 0) not between 1 and 200 then 'name'
+    when plan.active_from is null then 'active_from'
+    when plan.active_to < plan.active_from then 'active_to'
+    when app.is_rates(plan.base_by_license) is not true then 'base_by_license'
+    when app.is_amounts(plan.source_multiplier, 10) is not true then 'source_multiplier'
+    when app.is_milestones(plan.milestones) is not true then 'milestones'
+    when plan.clawback_days not between 0 and 365 then 'clawback_days'
+    when app.is_amounts(plan.split_rules, 50) is not true then 'split_rules'
+    when app.is_tiers(plan.monthly_tiers) is not true then 'monthly_tiers'
+  end;
+  if wrong is not null then
+    perform app.fail('INVALID_VALUE', jsonb_build_object(
+      'entity', 'commission_plan', 'params', jsonb_build_object('field', wrong)
+    ));
+  end if;
+  plan.name := btrim(plan.name);
+  return plan;
+end
+$$;
+
+-- What a plan says, without who wrote it and when.
+create function app.commission_terms(p_plan public.commission_plans) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select to_jsonb(p_plan) - array['id', 'created_by', 'created_at', 'updated_at', 'version']
+$$;
+
+-- Plans a version under an id its writer chose; once, however often it is called. The version in force on its first day
+-- ends the day before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN where it would begin in the past,
+-- or today while another is in force; PLAN_OVERLAPS with the name and the days of a version that begins later;
+-- STALE_VERSION where the id is that of a plan with other terms.
+create function public.begin_commission_plan(p_id uuid, p_plan jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  plan public.commission_plans;
+  other public.commission_plans;
+begin
+  perform app.caller('admin');
+  plan := app.commission_plan_of(p_plan);
+  lock table public.commission_plans in share row exclusive mode;
+  select * into other from public.commission_plans p where p.id = p_id;
+  if other.id is not null then
+    if app.commission_terms(other) is distinct from app.commission_terms(plan) then
+      perform app.fail('STALE_VERSION', jsonb_build_object(
+        'entity', 'commission_plan', 'id', p_id, 'version', other.version
+      ));
+    end if;
+    return;
+  end if;
+  if plan.active_from < app.today() then
+    perform app.fail('PLAN_HAS_BEGUN', jsonb_build_object('entity', 'commission_plan', 'id', p_id));
+  end if;
+  select * into other
+  from public.commission_plans p
+  where p.active_from >= plan.active_from and (plan.active_to is null or p.active_from <= plan.active_to)
+  order by p.active_from
+  limit 1;
+  if other.id is not null then
+    perform app.fail('PLAN_OVERLAPS', jsonb_build_object('entity', 'commission_plan', 'id', p_id, 'params',
+      jsonb_build_object('name', other.name, 'from', other.active_from, 'to', other.active_to)));
+  end if;
+  update public.commission_plans p
+  set active_to = plan.active_from - 1
+  where p.active_from < plan.active_from and coalesce(p.active_to, 'infinity') >= plan.active_from;
+  insert into public.commission_plans (
+    id, name, active_from, active_to, base_by_license, source_multiplier, milestones, clawback_days, split_rules,
+    monthly_tiers, quality_factor
+  ) values (
+    p_id, plan.name, plan.active_from, plan.active_to, plan.base_by_license, plan.source_multiplier,
+    plan.milestones, plan.clawback_days, plan.split_rules, plan.monthly_tiers, plan.quality_factor
+  );
+end
+$$;
+
+-- Cancels a version that has not begun; the one that would have ended the day before goes on in its place. For admins.
+-- Raises NOT_FOUND, STALE_VERSION and PLAN_HAS_BEGUN.
+create function public.cancel_commission_plan(p_id uuid, p_version integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  plan public.commission_plans;
+begin
+  perform app.caller('admin');
+  lock table public.commission_plans in share row exclusive mode;
+  select * into plan from public.commission_plans p where p.id = p_id;
+  if plan.id is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'commission_plan', 'id', p_id));
+  elsif plan.version <> p_version then
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'commission_plan', 'id', p_id, 'version', plan.version
+    ));
+  end if;
+  delete from public.commission_plans p where p.id = p_id;
+  update public.commission_plans p set active_to = plan.active_to where p.active_to = plan.active_from - 1;
+end
+$$;
+
+select app.callable_by('public.begin_commission_plan(uuid, jsonb)', 'authenticated');
+select app.callable_by('public.cancel_commission_plan(uuid, integer)', 'authenticated');

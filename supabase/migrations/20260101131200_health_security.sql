@@ -1,0 +1,95 @@
+-- The self-test of row security (product design, C.25): asks every table as people who must be refused.
+
+-- Runs every probe with its claims and role: {probe, checks, passed, leaks: the tables that answered}. Each statement
+-- runs in a block that is always undone, its claims, role and writes with it. Runs as the caller, since a function that
+-- runs as its owner cannot change the role. Raises 42501 unless the caller is an admin.
+create function public.health_row_security() returns table (probe text, checks integer, passed integer, leaks text[])
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  trial record;
+  found_rows bigint;
+begin
+  for trial in
+    select p.value ->> 'probe' as name, p.value as who, array_agg(s.value) as statements
+    from jsonb_array_elements(app.health_probes()) p, jsonb_array_elements_text(p.value -> 'statements') s
+    group by p.value
+    order by 1
+  loop
+    probe := trial.name;
+    checks := 0;
+    passed := 0;
+    leaks := '{}';
+    for i in 1..cardinality(trial.statements) loop
+      checks := checks + 1;
+      begin
+        perform set_config('request.jwt.claims', trial.who ->> 'claims', true);
+        perform set_config('role', trial.who ->> 'role', true);
+        execute trial.statements[i];
+        get diagnostics found_rows = row_count;
+        raise exception using errcode = case when found_rows = 0 then 'HP001' else 'HP002' end;
+      exception
+        when insufficient_privilege or raise_exception or sqlstate 'HP001' then
+          passed := passed + 1;
+        when others then
+          leaks := leaks || substring(trial.statements[i] from 'public\.(\w+)');
+      end;
+    end loop;
+    return next;
+  end loop;
+end
+$$;
+
+-- Who is tried as, and what must give them no row: [{probe, role, claims, statements}]. People of a role are the one who
+-- has been there longest; a role without one is left out. Raises 42501 unless the caller is an admin.
+create function app.health_probes() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  everything jsonb;
+  office constant text[] := array['jobs', 'audit_log', 'app_config', 'sign_in_attempts', 'machform_settings'];
+begin
+  perform app.caller('admin');
+  select coalesce(jsonb_agg(format('select from public.%I limit 1', c.relname)), '[]') into everything
+  from pg_catalog.pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p');
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'probe', w.probe, 'role', w.role, 'claims', w.claims, 'statements', w.statements
+    ))
+    from (
+      select 'visitor' as probe, 'anon' as role, '{"role": "anon"}' as claims, everything as statements
+      union all
+      select 'stranger', 'authenticated', jsonb_build_object(
+        'role', 'authenticated', 'sub', gen_random_uuid(), 'user_role', 'admin', 'aal', 'aal2'
+      )::text, everything
+      union all
+      select person.role, 'authenticated', jsonb_build_object(
+        'role', 'authenticated', 'sub', person.id, 'user_role', person.role, 'aal', 'aal2'
+      )::text, (
+        select jsonb_agg(format('select from public.%I limit 1', name)) from unnest(office) name
+      ) || case person.role
+        when 'driver' then jsonb_build_array(
+          format('select from public.users where id <> %L limit 1', person.id),
+          format('select from public.candidates where user_id is distinct from %L limit 1', person.id),
+          'select from public.candidate_internal limit 1',
+          'select from public.commission_entries limit 1'
+        )
+        when 'recruiter' then jsonb_build_array(
+          format('select from public.commission_entries where recruiter_id <> %L limit 1', person.id)
+        )
+        else jsonb_build_array('select from public.commission_entries limit 1')
+      end || jsonb_build_array(
+        format($try$update public.users set role = 'admin' where id = %L$try$, person.id)
+      )
+      from (
+        select distinct on (u.role) u.role, u.id from public.users u
+        where u.status = 'active' and u.role <> 'admin' order by u.role, u.created_at, u.id
+      ) person
+    ) w
+  );
+end
+$$;
+
+select app.callable_by('app.health_probes()', 'authenticated');
+select app.callable_by('public.health_row_security()', 'authenticated');

@@ -1,0 +1,42 @@
+/** What the first visit of a page may weigh, compressed, in 1,000 bytes. */
+
+import type { MemberRoute } from '#app/route.ts';
+import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
+
+/** What a list has more than a page without is its table: ADR 21. Few files weigh more: ADR 33. */
+const [plain, list] = [260, 403];
+
+/** Pages of drivers. */
+export const driverBudget = 250;
+
+/** Pages that weigh more than others of their kind, each with the reason. */
+const budgets: Partial<Record<ScreenId, number>> = {
+  // Many figures and charts.
+  adminDashboard: 334,
+  recruiterDashboard: 312,
+  operationsDashboard: 315,
+  operationsWall: 303,
+  // Tables of openings and clients.
+  config: list,
+  health: 308,
+  // Forms, and tables of what they changed; the reports have charts and the export of lists besides.
+  machform: 341,
+  commission: 341,
+  reports: 429,
+  // Fields, menus and dialogs of lists, without their table.
+  interviewCalendar: 341,
+  walkInDesk: 338,
+  walkInBoard: 323,
+  // Forms with dates, files and dialogs; they share the table's layer through the pieces of the record.
+  documentReview: 446,
+  visaCounter: 422,
+  visaCase: 446,
+  onboardingCohort: list,
+  // It shares the layer of pages with fields.
+  settings: 301,
+};
+
+/** The budget of a page of staff. */
+export function budgetOf({ id, page }: MemberRoute): number {
+  return budgets[id] ?? (page.isList ? list : plain);
+}

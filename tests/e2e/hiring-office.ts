@@ -1,0 +1,218 @@
+/** What operations do many times over in a hiring, by the same calls as their screens. */
+import { createHash } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { demoPassword } from '#mocks/demo/accounts.ts';
+
+/** The product, and the key its pages have. */
+interface Server {
+  origin: string;
+  publishable: string;
+}
+
+/** A colleague at the database, signed in. */
+export async function atDesk(
+  { origin, publishable }: Server,
+  { identifier }: { identifier: string },
+): Promise<SupabaseClient> {
+  const desk = createClient(origin, publishable, { auth: { persistSession: false } });
+  await desk.auth.signInWithPassword({ email: identifier, password: demoPassword });
+  return desk;
+}
+
+/** Some days ago: no paper may be old. */
+const lately = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+
+const values: Readonly<Record<string, string>> = { date: '2035-01-01', country: 'PK', number: '1234567' };
+
+/** What a reviewer reads off a document of this type. */
+function readOff(code: string, fields: readonly { code: string; type: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (/expir/.test(field.code) === false && field.type === 'date') return [field.code, lately];
+      if (code === 'emirates_id' && field.code === 'number') return [field.code, '784199012345676'];
+      return [field.code, values[field.type] ?? 'AB1234567'];
+    }),
+  );
+}
+
+/**
+ * Sends every document that an application still lacks, as a colleague does on behalf of the driver, and has another
+ * one verify each. Returns how many files were verified.
+ */
+export async function completeDocuments(
+  sender: SupabaseClient,
+  reviewer: SupabaseClient,
+  application: { id: string; candidate_id: string },
+): Promise<number> {
+  const { data: wanted } = await sender
+    .from('document_requirements')
+    .select('type_code, type:document_types(sides, fields)')
+    .match({ application_id: application.id, required: true })
+    .throwOnError();
+  let count = 0;
+  for (const { type_code, type } of wanted as unknown as Wanted[]) {
+    const { data: known } = await sender
+      .from('documents')
+      .select('id, side, status')
+      .match({ candidate_id: application.candidate_id, type_code })
+      .in('status', ['uploaded', 'in_review', 'verified', 'expiring'])
+      .throwOnError();
+    for (const side of type.sides) {
+      const there = known.find((one) => one.side === side);
+      if (there && /verified|expiring/.test(there.status)) continue;
+      const id = there?.id ?? (await send(sender, application.candidate_id, type_code, side));
+      const { error } = await reviewer.rpc('review_document', {
+        p_document_id: id,
+        p_verdict: 'verified',
+        p_fields: readOff(type_code, type.fields),
+        p_reason: 'Seen in the original',
+      });
+      expect([type_code, side, error]).toEqual([type_code, side, null]);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+interface Wanted {
+  type_code: string;
+  type: { sides: string[]; fields: { code: string; type: string }[] };
+}
+
+async function send(desk: SupabaseClient, candidate: string, type: string, side: string): Promise<string> {
+  // The same picture twice would be refused: every type and side has a shade.
+  const shade = createHash('sha256').update(`${type} ${side}`).digest();
+  const background = { r: shade[0] ?? 0, g: shade[1] ?? 0, b: shade[2] ?? 0 };
+  const file = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { data } = await desk
+    .rpc('start_document', {
+      p_candidate_id: candidate,
+      p_type_code: type,
+      p_side: side,
+      p_mime: 'image/jpeg',
+      p_bytes: file.length,
+      p_sha256: createHash('sha256').update(file).digest('hex'),
+      p_via: 'staff',
+    })
+    .single<{ document_id: string; storage_path: string }>()
+    .throwOnError();
+  const stored = await desk.storage
+    .from('candidate-documents')
+    .upload(data.storage_path, file, { contentType: 'image/jpeg' });
+  expect(stored.error).toBeNull();
+  await desk.rpc('finish_document', { p_document_id: data.document_id }).throwOnError();
+  return data.document_id;
+}
+
+/** Starts the case that a page shows, in Dubai and on the route it was accepted with. */
+export async function startCase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start case' }).click();
+  const plan = page.getByRole('dialog', { name: 'Start the visa case' });
+  await plan.getByRole('button', { name: /Emirate/ }).click();
+  await page.getByRole('option', { name: 'Dubai' }).click();
+  await plan.getByRole('button', { name: 'Start case' }).click();
+  await plan.waitFor({ state: 'detached' });
+  await page.locator('[data-stage=quota_check]').waitFor();
+}
+
+/** What steps of a visa need to be recorded as done. */
+const filledIn: Readonly<Record<string, Record<string, string>>> = {
+  quota_check: { quota_ref: 'Q-77' },
+  entry_permit: {
+    entry_permit_no: 'EP-1',
+    entry_permit_issued: new Date().toISOString().slice(0, 10),
+    entry_permit_expires: '2035-05-01',
+  },
+  status_change: { status_change_date: new Date().toISOString().slice(0, 10) },
+  residence_issuance: { reference_no: 'RV-1', residence_expiry: '2035-03-01' },
+  emirates_id_card: { emirates_id: '784199012345676', emirates_id_expiry: '2035-03-01' },
+};
+
+/** Records every step of a case as done, each once those before it are, but for the steps named; returns how many. */
+export async function finishVisa(
+  desk: SupabaseClient,
+  caseId: string,
+  except: readonly string[],
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { data: ready } = await desk
+      .from('visa_stages')
+      .select('id, code, version')
+      .match({ visa_case_id: caseId, status: 'ready' })
+      .not('code', 'in', `(${except.join()})`)
+      .order('sort_order')
+      .throwOnError();
+    const [step] = ready;
+    if (!step) return count;
+    let { version } = step;
+    for (const to of ['submitted', 'awaiting_authority', 'completed']) {
+      const { data, error } = await desk
+        .rpc('advance_visa_stage', {
+          p_stage_id: step.id,
+          p_to_status: to,
+          p_fields: to === 'completed' ? (filledIn[step.code] ?? { reference_no: `${step.code}-1` }) : {},
+          p_version: version,
+        })
+        .single<{ version: number }>();
+      expect([step.code, to, error]).toEqual([step.code, to, null]);
+      version = data?.version;
+    }
+    count += 1;
+  }
+}
+
+/** Ticks every onboarding task of an application, each once those before it are done and with the evidence it asks for. */
+export async function finishTasks(
+  desk: SupabaseClient,
+  application: { id: string; candidate_id: string },
+): Promise<void> {
+  const { data: templates } = await desk
+    .from('onboarding_task_templates')
+    .select('code, document_type_code, type:document_types(sides)')
+    .throwOnError();
+  const evidenceFor = async ({ code, evidence_kind: kind }: { code: string; evidence_kind: string }) => {
+    if (kind === 'none') return {};
+    if (kind !== 'file') return { evidence: { [kind]: 'TLB-7001' } };
+    const { document_type_code: type, type: shape } = templates.find((one) => one.code === code) ?? {};
+    const [side] = (shape as unknown as { sides: string[] } | null)?.sides ?? [];
+    return { evidence: { document_id: await fileOf(desk, application.candidate_id, type, side) } };
+  };
+  for (;;) {
+    const { data: open } = await desk
+      .from('onboarding_tasks')
+      .select('id, code, version, evidence_kind')
+      .eq('application_id', application.id)
+      .in('status', ['todo', 'in_progress'])
+      .order('sort_order')
+      .throwOnError();
+    if (open.length === 0) return;
+    const rows = [];
+    for (const task of open)
+      rows.push({ task_id: task.id, version: task.version, ...(await evidenceFor(task)) });
+    const { data: ticked } = await desk.rpc('complete_onboarding_tasks', { p_rows: rows }).throwOnError();
+    const isAnyDone = (ticked as { ok: boolean }[]).some(({ ok }) => ok);
+    expect([isAnyDone, ticked]).toEqual([true, ticked]);
+  }
+}
+
+/** A file of this type, or of any for null; sent now if there is none. */
+async function fileOf(
+  desk: SupabaseClient,
+  candidate: string,
+  type: string | null,
+  side = 'single',
+): Promise<string> {
+  const files = desk
+    .from('documents')
+    .select('id')
+    .match({ candidate_id: candidate, ...(type && { type_code: type }) })
+    .in('status', ['uploaded', 'in_review', 'verified', 'expiring']);
+  const { data } = await files.limit(1).throwOnError();
+  return data[0]?.id ?? send(desk, candidate, type ?? 'passport_bio', side);
+}
