@@ -8,8 +8,9 @@ import { addPeople, people } from './people.ts';
 import { addOpening } from './world.ts';
 
 const start = '2026-01-05';
-const runs = 25;
 const historiesIn = 40;
+/** `HISTORIES=1000` runs a thousand at once. */
+const runs = Number(process.env.HISTORIES ?? 400) / historiesIn;
 const licences = ['motorcycle', 'heavy_truck', 'light_bus'] as const;
 const sources = ['referral', 'agency', 'walk_in'] as const;
 const milestones = ['deployed', 'day_30', 'day_90'] as const;
