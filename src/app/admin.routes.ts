@@ -21,6 +21,11 @@ const { admin } = paths;
 const links = {
   ...admin,
   forms: admin.machform,
+  openings: `${admin.config}?tab=openings`,
+  messages: `${admin.config}?tab=messages`,
+  ledger: `${admin.commission}?tab=ledger`,
+  funnelReport: `${admin.reports}?tab=funnel`,
+  sourcesReport: `${admin.reports}?tab=sources`,
   candidate: (id: string) => `${admin.home}?c=${encodeURIComponent(id)}`,
   report: (id: string) => `${admin.home}?report=${encodeURIComponent(id)}`,
   user: (id: string) => `${admin.users}?c=${encodeURIComponent(id)}`,

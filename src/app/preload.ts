@@ -25,8 +25,8 @@ function routeAt(pathname: string) {
 }
 
 /**
- * Whether the link leads elsewhere in the page that is open. Read ahead, its data would be that of before the change the
- * person is about to make there; a list is told of what was written.
+ * Whether the link leads elsewhere in the page that is open. Data preloaded now would miss the change that
+ * the person is about to make there. Lists are exempt: a write invalidates their cached rows.
  */
 function staysOnPage(address: string): boolean {
   const { pathname } = new URL(address, location.origin);

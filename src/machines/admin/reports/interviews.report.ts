@@ -38,7 +38,7 @@ const own = (group: string | null, kind: KeyKind, keyOf: (of: Row) => string): V
   ...(kind !== 'reminder' && { order: 'key' as const }),
 });
 
-/** Who comes to interviews: by hour, by weekday, with and without a reminder. */
+/** Reports interview attendance by hour and weekday, with and without a reminder. */
 export const interviewsReport = defineReport<Row>({
   id: 'interviews',
   rpc: 'report_interviews',

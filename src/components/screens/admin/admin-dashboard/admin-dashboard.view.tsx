@@ -32,13 +32,13 @@ export interface AdminDashboardProps {
 
 /** The admin's dashboard: first what needs a decision, then how things are, then where they go. */
 export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps) {
-  const { users, config, health, forms, commission, reports } = links;
-  const hrefs = { users, clients: config, opening: config, form: forms, templates: config };
+  const { users, config, openings, health, forms } = links;
+  const hrefs = { users, clients: openings, opening: openings, form: forms, templates: links.messages };
   return (
     <Dashboard>
       <Setup {...parts.setup} hrefs={hrefs} />
       <DashboardPair>
-        <Approvals {...parts.approvals} commissionHref={commission} reportHref={links.report} now={now} />
+        <Approvals {...parts.approvals} commissionHref={links.ledger} reportHref={links.report} now={now} />
         <Stack gap={8}>
           <Health {...parts.health} healthHref={health} formsHref={forms} now={now} />
           <AutoAssign {...parts.autoAssign} configHref={config} />
@@ -47,8 +47,8 @@ export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps
       <Headline {...parts.headline} />
       <DashboardPair>
         <Stack gap={8}>
-          <Funnel {...parts.funnel} reportsHref={reports} />
-          <Sources {...parts.sources} reportsHref={reports} />
+          <Funnel {...parts.funnel} reportHref={links.funnelReport} />
+          <Sources {...parts.sources} reportHref={links.sourcesReport} />
         </Stack>
         <Stack gap={8}>
           <Capacity {...parts.capacity} usersHref={users} />

@@ -10,8 +10,8 @@ export interface AlsoOpenProps extends Pick<Headline, 'commissions_to_approve'> 
   reportHref: (id: string) => string;
   /** The present, in ms since 1970. */
   now: number;
-  /** Null as long as there is no such page. */
-  commissionHref: string | null;
+  /** Where commission lines are approved. */
+  commissionHref: string;
 }
 
 /** What is decided elsewhere; nothing when nothing is open. */
@@ -24,11 +24,7 @@ export function AlsoOpen(props: AlsoOpenProps) {
     <ul className={styles.Also} aria-label={t('approvals.also')}>
       {lines > 0 && (
         <li>
-          {commissionHref === null ? (
-            t('approvals.commissions', { count: lines })
-          ) : (
-            <Link href={commissionHref}>{t('approvals.commissions', { count: lines })}</Link>
-          )}
+          <Link href={commissionHref}>{t('approvals.commissions', { count: lines })}</Link>
         </li>
       )}
       {reports.map(({ id, kind, created_at: at }) => (

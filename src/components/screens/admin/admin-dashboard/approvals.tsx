@@ -34,7 +34,7 @@ export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decisio
   /** Integrity reports without a decision; null until loaded. */
   reports: readonly IntegrityReport[] | null;
   reportHref: (id: string) => string;
-  commissionHref: string | null;
+  commissionHref: string;
   /** The present, in ms since 1970. */
   now: number;
 }

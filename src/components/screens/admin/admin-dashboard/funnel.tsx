@@ -15,12 +15,12 @@ import styles from './funnel.module.css';
 export interface FunnelProps {
   state: WidgetState<Weeks>;
   onReload: () => void;
-  /** Null as long as there are no reports. */
-  reportsHref: string | null;
+  /** The report with the same numbers. */
+  reportHref: string;
 }
 
 /** How far people come: a bar a milestone with its weeks beside it, and the same weeks as a table. */
-export function Funnel({ state, onReload, reportsHref }: FunnelProps) {
+export function Funnel({ state, onReload, reportHref }: FunnelProps) {
   const { t } = useTranslation('overview');
   return (
     <Widget
@@ -31,11 +31,9 @@ export function Funnel({ state, onReload, reportsHref }: FunnelProps) {
       onReload={onReload}
       skeleton={<FiguresSkeleton rows={8} />}
       action={
-        reportsHref !== null && (
-          <Link look="quiet" href={reportsHref}>
-            {t('reports')}
-          </Link>
-        )
+        <Link look="quiet" href={reportHref}>
+          {t('reports')}
+        </Link>
       }
     >
       {(weeks) =>

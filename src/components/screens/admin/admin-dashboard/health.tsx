@@ -13,9 +13,8 @@ import type { SystemHealth } from '#machines/data/system-health.ts';
 export interface HealthProps {
   state: WidgetState<SystemHealth>;
   onReload: () => void;
-  /** Null as long as there is no such page, as `formsHref`. */
-  healthHref: string | null;
-  formsHref: string | null;
+  healthHref: string;
+  formsHref: string;
   /** The present, in ms since 1970. */
   now: number;
 }
@@ -62,11 +61,9 @@ export function Health({ state, onReload, healthHref, formsHref, now }: HealthPr
         </>
       }
       action={
-        healthHref !== null && (
-          <Link look="quiet" href={healthHref}>
-            {t('health.more')}
-          </Link>
-        )
+        <Link look="quiet" href={healthHref}>
+          {t('health.more')}
+        </Link>
       }
     >
       {/* What was read before says nothing of the present. */}
@@ -98,7 +95,7 @@ function Known({ health, isOld, formsHref, now }: KnownProps) {
         {failedEntries > 0 && (
           <li>
             {t('health.entries', { count: failedEntries })}{' '}
-            {formsHref !== null && <Link href={formsHref}>{t('health.entriesLink')}</Link>}
+            <Link href={formsHref}>{t('health.entriesLink')}</Link>
           </li>
         )}
         <Muted as="li">

@@ -4,7 +4,6 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { Badge } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { type SetupStep, setupSteps } from '#machines/data/setup-progress.ts';
@@ -13,13 +12,13 @@ import styles from './admin-dashboard.module.css';
 export interface SetupProps {
   state: WidgetState<Readonly<Record<SetupStep, boolean>>>;
   onReload: () => void;
-  /** Where each step is done; null as long as there is no such page. */
-  hrefs: Readonly<Record<SetupStep, string | null>>;
+  /** Where each step is done. */
+  hrefs: Readonly<Record<SetupStep, string>>;
 }
 
 /** What a new project still lacks; nothing once all is there, and nothing to wait for. */
 export function Setup({ state, onReload, hrefs }: SetupProps) {
-  const { t } = useTranslation(['overview', 'shell']);
+  const { t } = useTranslation('overview');
   const format = useFormat();
   const { data, error } = state;
   const done = setupSteps.filter((step) => data?.[step]).length;
@@ -39,14 +38,10 @@ export function Setup({ state, onReload, hrefs }: SetupProps) {
           {setupSteps.map((step) => (
             <li key={step} data-done={steps[step] || undefined}>
               <Icon of={steps[step] ? CircleCheck : Circle} size="medium" />
-              {steps[step] || hrefs[step] === null ? (
+              {steps[step] ? (
                 <span>
                   {t(`setup.step.${step}`)}{' '}
-                  {steps[step] ? (
-                    <VisuallyHidden elementType="span">{t('setup.done')}</VisuallyHidden>
-                  ) : (
-                    <Badge>{t('shell:soon')}</Badge>
-                  )}
+                  <VisuallyHidden elementType="span">{t('setup.done')}</VisuallyHidden>
                 </span>
               ) : (
                 <Link href={hrefs[step]}>{t(`setup.step.${step}`)}</Link>

@@ -15,12 +15,12 @@ import styles from './admin-dashboard.module.css';
 export interface SourcesProps {
   state: WidgetState<Period>;
   onReload: () => void;
-  /** Null as long as there are no reports. */
-  reportsHref: string | null;
+  /** The report with the same numbers. */
+  reportHref: string;
 }
 
 /** What each source of leads brings, and what a deployed driver of it costs where that is known. */
-export function Sources({ state, onReload, reportsHref }: SourcesProps) {
+export function Sources({ state, onReload, reportHref }: SourcesProps) {
   const { t } = useTranslation('overview');
   return (
     <Widget
@@ -31,11 +31,9 @@ export function Sources({ state, onReload, reportsHref }: SourcesProps) {
       onReload={onReload}
       skeleton={<FiguresSkeleton rows={5} />}
       action={
-        reportsHref !== null && (
-          <Link look="quiet" href={reportsHref}>
-            {t('reports')}
-          </Link>
-        )
+        <Link look="quiet" href={reportHref}>
+          {t('reports')}
+        </Link>
       }
     >
       {({ rows }) =>

@@ -5,7 +5,7 @@ import { emirates } from '#shared/emirates.ts';
 import type { FieldKind, FieldProps } from './config-look.ts';
 import { ruleOf } from './rule-text.ts';
 
-/** What stands for the usual authority in a list. */
+/** The list value for the usual authority. */
 const usual = '-';
 
 /** Another authority in some emirates: `{"dubai": "gdrfa_dubai"}`. */

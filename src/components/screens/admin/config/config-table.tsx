@@ -35,7 +35,7 @@ export interface ConfigTableTabProps {
   place: ConfigTablePlace;
   /** Called with the next place; `isStep` when going back should lead here again. */
   onPlace: (next: ConfigTablePlace, isStep: boolean) => void;
-  /** What stands first in the bar above the rows. */
+  /** Rendered first in the bar above the rows. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export interface ConfigTableViewProps {
   onOpen: (key: string) => void;
   onExport: () => void;
   onImport: () => void;
-  /** What stands first in the bar above the rows. */
+  /** Rendered first in the bar above the rows. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
 
-/** What stands for no choice in a list; no code begins with a dash. */
+/** The list value for no choice; no code begins with a dash. */
 const none = '-';
 
 const texts = (value: Json): string[] =>

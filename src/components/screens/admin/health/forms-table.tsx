@@ -21,8 +21,8 @@ const tones = {
 
 export interface FormsTableProps {
   forms: readonly FormHealth[];
-  /** Where failed entries are retried; null as long as there is no such page. */
-  formsHref: string | null;
+  /** Where failed entries are retried. */
+  formsHref: string;
   /** The present, in ms since 1970. */
   now: number;
 }
@@ -38,7 +38,7 @@ export function FormsTable({ forms, formsHref, now }: FormsTableProps) {
         <Heading level={3} size="body">
           {t('forms.title')}
         </Heading>
-        {formsHref !== null && <Link href={formsHref}>{t('forms.open')}</Link>}
+        <Link href={formsHref}>{t('forms.open')}</Link>
       </Row>
       <div className={styles.Wide}>
         <WideFigures

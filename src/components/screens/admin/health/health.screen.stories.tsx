@@ -15,7 +15,7 @@ function SignedIn() {
   return (
     user && (
       <ToastContext value={toasts}>
-        <HealthScreen user={user} formsHref={null} />
+        <HealthScreen user={user} formsHref="/admin/config/machform" />
         <ToastRegion queue={toasts} />
       </ToastContext>
     )

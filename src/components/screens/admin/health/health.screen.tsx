@@ -23,8 +23,8 @@ import { useHealthWords } from './use-health-words.ts';
 export interface HealthScreenProps {
   /** The admin who looks. */
   user: SessionUser;
-  /** Where failed entries of forms are retried; null as long as there is no such page. */
-  formsHref: string | null;
+  /** Where failed entries of forms are retried. */
+  formsHref: string;
 }
 
 /** `/admin/config/health`: checks every part while the page is visible. */

@@ -32,7 +32,8 @@ export interface HealthViewProps {
   running: readonly string[];
   /** What is copied for whoever helps. */
   diagnostics: string;
-  formsHref: string | null;
+  /** Where failed entries of forms are retried. */
+  formsHref: string;
   /** Without parts all are checked. */
   onCheck: (parts?: readonly HealthPart[]) => void;
   onRunJob: (kind: string) => void;

@@ -18,7 +18,7 @@ const links = {
   opening: (id: string) => `#opening-${id}`,
 };
 
-/** The reports as the signed-in admin has them, with an address of its own. */
+/** Renders the reports for the signed-in admin, with an address that changes as the product's does. */
 export function ReportsAtWork({ address }: ReportsAtWorkProps) {
   const list = useListScreenProps(reportsAddress, address);
   const [queue] = useState(createToastQueue);
