@@ -5,7 +5,7 @@ import { screensProject } from './screens/project.ts';
 import { UnsteadyReporter } from './unsteady.reporter.ts';
 import { visualProject } from './visual/project.ts';
 
-/** A group of files that runs before the next, so many at a time. */
+/** A group of files that runs before the next, so many at a time: Vitest's default leaves one of two cores idle. */
 const inTurn = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
 
 /** Failures beside the changed lines, where GitHub runs the tests. */
@@ -47,10 +47,11 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
           '.storybook/**/*.test.ts',
           'tests/{*,changed/*}.test.ts',
         ],
+        ...inTurn(0),
       },
     },
-    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'] } },
-    { extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'] } },
+    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], ...inTurn(0) } },
+    { extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], ...inTurn(0) } },
     {
       extends: true,
       test: {

@@ -99,26 +99,6 @@ describe('openings and clients', () => {
     await expect.poll(() => heading.count()).toBe(1);
     await context.close();
   });
-
-  it('two people on one client: both values, and a choice', async () => {
-    const one = await adminAt('/admin/config?tab=openings');
-    const other = await adminAt('/admin/config?tab=openings');
-    for (const { page } of [one, other])
-      await page.getByRole('button', { name: /Edit .*Capital Taxi/ }).click();
-    const contact = (page: Page) => page.getByRole('textbox', { name: 'Contact person' });
-    await contact(one.page).fill('Huda');
-    await one.page.getByRole('button', { name: 'Save' }).click();
-    await one.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await contact(other.page).fill('Amal');
-    await other.page.getByRole('button', { name: 'Save' }).click();
-    const question = other.page.getByRole('alertdialog');
-    await question.getByText('Huda').waitFor();
-    await question.getByRole('button', { name: 'Keep mine' }).click();
-    await other.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await other.page.getByText('Amal').waitFor();
-    await one.context.close();
-    await other.context.close();
-  });
 });
 
 describe('configuration tables', () => {

@@ -40,6 +40,12 @@ export async function draw(story: Prepared, mode: Mode): Promise<void> {
   }
 }
 
+/** Shows the story on the page in the dark theme. Nothing else differs from the plain mode that was drawn before. */
+export async function darken(): Promise<void> {
+  document.documentElement.dataset.theme = 'dark';
+  await settle();
+}
+
 /** The pointer that pressed a button in a story is nowhere, and the browser ends its hover when it likes. */
 function endHover(): void {
   if (document.querySelector('[role="tooltip"]')) return;

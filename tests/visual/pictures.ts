@@ -7,7 +7,7 @@ import { warmUpBackend } from '#storybook/backend.ts';
 import { modesOf } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { boundsOfPage } from './bounds.ts';
-import { draw, prepare } from './draw.ts';
+import { darken, draw, prepare } from './draw.ts';
 import { groupOf, idOf, type Part, partOf } from './names.ts';
 import { pictureTime } from './picture-time.ts';
 import { reverseSheets } from './reversed-sheets.ts';
@@ -35,6 +35,7 @@ export async function testPictures(part: Part): Promise<void> {
 
   const pictured: string[] = [];
   let differing = 0;
+  let drawnPlain: object | undefined;
   for (const { file, exports } of modules) {
     for (const [exportName, story] of Object.entries(exports)) {
       if (typeof story === 'string') test(file, () => expect.fail(story));
@@ -47,7 +48,11 @@ export async function testPictures(part: Part): Promise<void> {
         pictured.push(id);
         test(id, async ({ skip }) => {
           if (differing >= enough) skip('Enough differ already.');
-          await draw(prepare(story, exportName, mode), mode);
+          if (mode !== 'dark' || drawnPlain !== story) {
+            drawnPlain = undefined;
+            await draw(prepare(story, exportName, mode), mode);
+            if (mode === 'plain') drawnPlain = story;
+          } else await darken();
           const verdict = await compare(id);
           if (verdict !== right) differing++;
           expect(verdict).toBe(right);

@@ -21,7 +21,11 @@ const settled = async () => {
 export const AllMonths = meta.story({
   args: { address: 'tab=all' },
   tags: ['all-modes'],
-  play: settled,
+  play: async () => {
+    await settled();
+    // The page grows when the outlook below the list has loaded.
+    await waitFor(() => expect(document.querySelector('aside h3')).not.toBeNull());
+  },
 });
 
 AllMonths.test('adds up to the sums above, whatever is filtered', async () => {
