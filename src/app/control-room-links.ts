@@ -43,6 +43,7 @@ export const controlRoomLinks: ControlRoomLinks = {
   queue: queueHref,
   visaCase: operations.visaCase,
   candidate: recordPathOf('operations') ?? (() => operations.processing),
+  documents: (id) => `${operations.documents}?c=${encodeURIComponent(id)}`,
   trips: `${operations.visa}?view=trips`,
   review: operations.documentReview,
   wall: operations.wall,

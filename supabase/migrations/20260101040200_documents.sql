@@ -13,6 +13,8 @@ create table public.documents (
   )),
   requested_by uuid references public.users (id) on delete set null,
   requested_at timestamptz,
+  -- What the driver reads about a file that a reviewer asked for once more.
+  request_note text check (length(btrim(request_note)) between 1 and 500),
 
   -- The file
   storage_path text unique check (storage_path ~ '^[0-9a-z_./-]+$' and length(storage_path) <= 300),

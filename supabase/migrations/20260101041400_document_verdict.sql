@@ -126,17 +126,24 @@ begin
     end if;
   end if;
 
-  -- The lock is for all sides: it ends with the last of them.
-  delete from public.document_review_locks l
-  where (l.candidate_id, l.type_code) = (document.candidate_id, document.type_code) and (
-    document.status = 'in_review' or not exists (
-      select from public.documents d
-      where d.candidate_id = document.candidate_id and d.type_code = document.type_code
-        and d.status in ('uploaded', 'in_review')
-    )
-  );
+  perform app.end_review(document);
   return document;
 end
+$$;
+
+-- Ends the lock after a verdict on this file. The lock is for all sides: it ends with the last of them, or where a
+-- second reviewer goes on.
+create function app.end_review(p_document public.documents) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.document_review_locks l
+  where (l.candidate_id, l.type_code) = (p_document.candidate_id, p_document.type_code) and (
+    p_document.status = 'in_review' or not exists (
+      select from public.documents d
+      where d.candidate_id = p_document.candidate_id and d.type_code = p_document.type_code
+        and d.status in ('uploaded', 'in_review')
+    )
+  )
 $$;
 
 -- From here on this file is what counts: what stood verified before gives way, and the candidate's record follows.

@@ -65,11 +65,12 @@ end
 $$;
 
 -- The driver's own list in the order in which things are needed: what to send, what became of it. `sides`:
--- [{side, status, document_id, version, mime, uploaded_at, answer_by, can_send, can_delete, accepted, reason}].
+-- [{side, status, document_id, version, mime, uploaded_at, answer_by, can_send, can_delete, accepted, note, reason}].
 -- `answer_by`: the day by which a file that waits is checked. `can_send`: false while somebody looks at it.
 -- `accepted`: {document_id, expiry_date} of the file that counts until another one is verified; it may be the same.
--- `reason`, of a rejected file alone: {code, sentence_i18n, picture, note_i18n, pin}. `max_bytes` is what one file may
--- have; `candidate_id` is the driver's own record, whose topic tells of changes.
+-- `note`: what staff wrote when they asked for the file once more. `reason`, of a rejected file alone:
+-- {code, sentence_i18n, picture, note_i18n, pin}. `max_bytes` is what one file may have; `candidate_id` is the
+-- driver's own record, whose topic tells of changes.
 create function public.my_documents() returns table (
   candidate_id uuid, type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint,
   can_upload boolean, required boolean, needed_by date, status text, expiry_date date, sides jsonb
@@ -105,6 +106,7 @@ begin
           'document_id', s.verified_id,
           'expiry_date', (select v.expiry_date from public.documents v where v.id = s.verified_id)
         ) end,
+        'note', case when s.status in ('requested', 'uploading') then d.request_note end,
         'reason', case d.status when 'rejected' then jsonb_build_object(
           'code', r.code, 'sentence_i18n', r.driver_sentence_i18n, 'picture', r.picture,
           'note_i18n', d.reject_note_i18n, 'pin', d.reject_pin

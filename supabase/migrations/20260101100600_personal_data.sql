@@ -107,7 +107,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
     (54, 'documents', 'candidate', 'clear',
       'status = ''superseded'', storage_path = null, mime = null, bytes = null, sha256 = null, uploaded_via = null, '
       'quality = null, extracted = ''{}'', number = null, issue_date = null, expiry_date = null, '
-      'issuing_country = null, reject_note_i18n = null, reject_pin = null',
+      'issuing_country = null, request_note = null, reject_note_i18n = null, reject_pin = null',
       'type_code,side,version_no,status,uploaded_at,number,issue_date,expiry_date,issuing_country', 'true'),
     -- The application and the person
     (60, 'application_outcome_internal', 'application', 'delete', null, '', 'true'),

@@ -5,7 +5,7 @@
 create table public.ops_snoozes (
   user_id uuid not null references public.users (id) on delete cascade,
   kind text not null check (kind in (
-    'visa_deadline', 'permit_expiry', 'custody', 'insurance', 'missed_appointment'
+    'visa_deadline', 'permit_expiry', 'custody', 'insurance', 'missed_appointment', 'document_expiry'
   )),
   item_id uuid not null,
   until timestamptz not null,
@@ -13,6 +13,33 @@ create table public.ops_snoozes (
 );
 
 select app.protect('public.ops_snoozes');
+
+-- The documents that count and have ended or do so within 14 days, of candidates whose application operations have,
+-- drivers at work among them; of a card with two sides its front. What led to a residence visa ends unheeded once there is one, and while a
+-- case runs its own deadlines tell of it: see `app.tell_of_expiry`.
+create function app.ending_papers() returns setof public.documents
+language sql stable security definer set search_path = ''
+as $$
+  select d.*
+  from public.documents d
+  where d.status in ('verified', 'expiring', 'expired') and d.expiry_date <= app.today() + 14 and d.side <> 'back'
+    and exists (
+      select from public.applications a
+      where a.candidate_id = d.candidate_id and a.is_with_operations
+        and a.stage not in ('rejected', 'withdrawn', 'separated')
+    )
+    and not (d.type_code in ('current_visa', 'entry_permit') and (
+      exists (
+        select from public.documents r
+        where r.candidate_id = d.candidate_id and r.type_code = 'residence_visa'
+          and r.status in ('verified', 'expiring')
+      )
+      or exists (
+        select from public.visa_cases v
+        where v.candidate_id = d.candidate_id and v.status in ('active', 'on_hold')
+      )
+    ))
+$$;
 
 -- What must not be missed, the earliest first, without what the caller put off; at most 200. `kind`, and what `id`,
 -- `version` and `due_on` are of it:
@@ -22,11 +49,12 @@ select app.protect('public.ops_snoozes');
 -- insurance           a case whose residence waits for the health insurance; when the insurance is due
 -- missed_appointment  an appointment that was missed, or that nobody confirmed the day after, and that has no later one;
 --                     `detail` its kind
--- `case_id` and `case_version` are of the running case, null without one; `overstay_fils`: what a day past the deadline
+-- document_expiry     a document that has ended or does so within 14 days; `detail` its type
+-- `detail_i18n`: what a type of document is called, null for other kinds. `case_id` and `case_version` are of the running case, null without one; `overstay_fils`: what a day past the deadline
 -- costs, null where it costs nothing.
 create function public.ops_due_items() returns table (
-  kind text, id uuid, version integer, due_on date, detail text, candidate_id uuid, first_name text, last_name text,
-  case_id uuid, case_version integer, pro_id uuid, overstay_fils bigint
+  kind text, id uuid, version integer, due_on date, detail text, detail_i18n jsonb, candidate_id uuid,
+  first_name text, last_name text, case_id uuid, case_version integer, pro_id uuid, overstay_fils bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -81,12 +109,16 @@ begin
           where later.application_id = p.application_id and later.kind = p.kind and later.starts_at > p.starts_at
             and later.status in ('booked', 'attended')
         )
+      union all
+      select 'document_expiry', d.id, d.version, d.expiry_date, d.type_code, d.candidate_id, null, null
+      from app.ending_papers() d
     )
-    select i.what, i.item, i.at_version, i.due, i.more, c.id, c.first_name, c.last_name, v.id, v.version,
+    select i.what, i.item, i.at_version, i.due, i.more, t.label_i18n, c.id, c.first_name, c.last_name, v.id, v.version,
       coalesce(v.pro_id, c.assigned_ops_id), i.cost
     from items i
     join public.candidates c on c.id = i.person and c.merged_into_id is null and c.anonymised_at is null
     left join cases v on v.id = i.of_case
+    left join public.document_types t on i.what = 'document_expiry' and t.code = i.more
     where not exists (
       select from public.ops_snoozes s
       where s.user_id = auth.uid() and s.kind = i.what and s.item_id = i.item and s.until > app.now()

@@ -12,6 +12,7 @@ import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys } from '#mocks/backend/keys.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
+import { withSpecimens } from '#mocks/demo/specimen-blobs.ts';
 import { precompress } from '#mocks/server/app-build.ts';
 import { listen } from '#mocks/server/listen.ts';
 import { createSite } from '#mocks/server/site.ts';
@@ -43,7 +44,7 @@ export async function startTrial(
     origin,
     keys,
     clock: systemClock,
-    blobs: memoryBlobs(),
+    blobs: withSpecimens(memoryBlobs(), db),
     mailer: createOutbox(),
   });
   const site: Hono = createSite(outDir, backend);

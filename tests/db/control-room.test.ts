@@ -73,6 +73,52 @@ describe('the control room', () => {
     expect(await kindsOf(candidateId)).not.toContain('missed_appointment');
   });
 
+  describe('documents that end', () => {
+    const add = async (candidateId: string, type: string, expiry: string, status = 'verified') => {
+      await owner(
+        db,
+        `insert into public.documents (candidate_id, type_code, side, status, storage_path, mime, bytes, sha256,
+            uploaded_via, uploaded_at, expiry_date)
+          select $1, $2, s.side, $3, 'due/' || gen_random_uuid(), 'image/jpeg', 1, repeat('a', 64), 'driver_app', now(),
+            $4::date
+          from public.document_types t, unnest(t.sides) s (side) where t.code = $2`,
+        [candidateId, type, status, expiry],
+      );
+    };
+    const endingOf = async (candidateId: string) =>
+      (await due()).filter((row) => row.kind === 'document_expiry' && row.candidate_id === candidateId);
+
+    test('are listed from 14 days before, a card with two sides once, also of a driver at work', async () => {
+      const { candidateId } = await office.candidate({ stage: 'deployed' });
+      await add(candidateId, 'emirates_id', '2026-02-27', 'expired');
+      await add(candidateId, 'driving_licence_uae', '2026-03-16', 'expiring');
+      await add(candidateId, 'passport_bio', '2026-03-17');
+      expect(await endingOf(candidateId)).toMatchObject([
+        { detail: 'emirates_id', due_on: '2026-02-27', pro_id: people.operations.id },
+        { detail: 'driving_licence_uae', detail_i18n: { en: expect.any(String) } },
+      ]);
+    });
+
+    test('are left out once replaced, after the application ended, and of what the residence replaced', async () => {
+      const replaced = await office.candidate({ stage: 'deployed' });
+      await add(replaced.candidateId, 'passport_bio', '2026-02-27', 'superseded');
+      const ended = await office.candidate({ stage: 'separated' });
+      await add(ended.candidateId, 'passport_bio', '2026-02-27', 'expired');
+      const resident = await office.candidate({ stage: 'deployed' });
+      await add(resident.candidateId, 'current_visa', '2026-02-27', 'expired');
+      expect(await endingOf(resident.candidateId)).toHaveLength(1);
+      await add(resident.candidateId, 'residence_visa', '2028-02-27');
+      for (const { candidateId } of [replaced, ended, resident])
+        expect(await endingOf(candidateId)).toEqual([]);
+    });
+
+    test('are left out of visas while a case with its own deadlines runs', async () => {
+      const { candidateId } = await office.running('inside_visit');
+      await add(candidateId, 'current_visa', '2026-03-08', 'expiring');
+      expect(await endingOf(candidateId)).toEqual([]);
+    });
+  });
+
   test('hides what somebody put off, for that person alone and for three days at most', async () => {
     const [item] = await due();
     if (!item) throw new Error('Nothing is due');

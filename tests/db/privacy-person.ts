@@ -69,10 +69,12 @@ function rowsOf({ candidateId, applicationId }: AddedCandidate): string {
     insert into public.tasks (candidate_id, title, kind, due_at, assignee_id, created_by)
       values (${candidate}, '${marker}', 'other', now(), ${staff}, ${staff});
     insert into public.documents (id, candidate_id, application_id, type_code, side, status, storage_path, mime, bytes,
-        sha256, uploaded_via, uploaded_at, number, extracted, reject_reason_code, reject_note_i18n)
+        sha256, uploaded_via, uploaded_at, number, extracted, reject_reason_code, reject_note_i18n,
+        request_note)
       values (${one(1)}, ${candidate}, ${application}, 'passport_bio', 'single', 'rejected',
         '${candidateId}/passport_bio/${marker.toLowerCase()}/v1-single.jpg', 'image/jpeg', 10, repeat('a', 64),
-        'driver_app', now(), '${marker}', '{"name": "${marker}"}', 'blurry', '{"en": "${marker}"}');
+        'driver_app', now(), '${marker}', '{"name": "${marker}"}', 'blurry', '{"en": "${marker}"}',
+        '${marker}');
     insert into public.document_access_log (document_id, viewer_id, viewer_role, purpose)
       values (${one(1)}, ${staff}, 'operations', 'review');
     insert into public.document_requirements

@@ -65,6 +65,9 @@ export const merging = latePart(
 export const naming = latePart(
   withWords(['names'], async () => (await import('./names/name-reconciler.tsx')).NameReconciler),
 );
+export const documentTask = latePart(
+  withWords(['candidateDocuments'], async () => (await import('./documents/document-task.tsx')).DocumentTask),
+);
 export const undoing = latePart(
   withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
 );

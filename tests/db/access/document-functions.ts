@@ -111,6 +111,12 @@ export const documentFunctions: readonly FunctionAccess[] = [
     outcome: staffOfOperations,
   },
   {
+    function: 'public.ask_document_again(uuid,text,integer)',
+    callers: authenticated,
+    call: `select public.ask_document_again('${documentId(2)}', 'Show the whole page')`,
+    outcome: staffOfOperations,
+  },
+  {
     function: 'public.supersede_document(uuid,text,integer)',
     callers: authenticated,
     call: `select public.supersede_document('${documentId(2)}', 'A mistake')`,

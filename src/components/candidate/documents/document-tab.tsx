@@ -38,7 +38,7 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
   const errorWords = useErrorWords();
   const [open, setOpen] = useState<Open | null>(null);
   const work = useDocumentWork(candidate.id);
-  const set = useDocumentSet({ data, candidate, user, references });
+  const set = useDocumentSet({ data, owner: candidate, user, references });
   const entries = entriesOf(data);
   const listed = new Set(entries.map(({ type_code }) => type_code));
   const askable = data.types.filter(

@@ -28,7 +28,8 @@ export interface UploadDialogProps {
   type: KnownDocumentType;
   side: DocumentFile['side'];
   candidateId: string;
-  onClose: () => void;
+  /** It is closed; `wasSent` after a file was uploaded. */
+  onClose: (wasSent: boolean) => void;
 }
 
 const megabyte = 1_048_576;
@@ -41,9 +42,11 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
   const [chosen, setChosen] = useState(side);
   /** What was chosen last, to be sent again. */
   const [last, setLast] = useState<UploadOrder | null>(null);
+  const [wasSent, setSent] = useState(false);
   const isBusy = snapshot.hasTag('busy');
   const { done, error } = snapshot.context;
   const isSent = done !== null && !isBusy;
+  const close = () => onClose(isSent || wasSent);
   const run = (order: UploadOrder) => {
     setLast(order);
     send({ type: 'order.run', order });
@@ -67,7 +70,7 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
       title={t('uploading.title', { document: labelOf(type, i18n.language) })}
       isOpen
       isBusy={isBusy}
-      onOpenChange={onClose}
+      onOpenChange={close}
       footer={
         <>
           {error && !isBusy && last && !isOfFile(error) && (
@@ -76,9 +79,16 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
             </Button>
           )}
           {isSent && sides.length > 1 && (
-            <Button onPress={() => send({ type: 'order.dismiss' })}>{t('uploading.other')}</Button>
+            <Button
+              onPress={() => {
+                setSent(true);
+                send({ type: 'order.dismiss' });
+              }}
+            >
+              {t('uploading.other')}
+            </Button>
           )}
-          <Button variant={isSent ? 'primary' : 'secondary'} isDisabled={isBusy} onPress={onClose}>
+          <Button variant={isSent ? 'primary' : 'secondary'} isDisabled={isBusy} onPress={close}>
             {t(isSent ? 'close' : 'cancel')}
           </Button>
         </>

@@ -8,21 +8,35 @@ import { saveFile } from '#components/kinds/save-file.ts';
 import { setOf } from '#machines/candidate/documents/document-entries.ts';
 import { documentSetMachine } from '#machines/candidate/documents/document-set.machine.ts';
 import { now } from '#machines/data/clock.ts';
+import type { Application } from '#machines/data/tables/applications.ts';
 import type { DocumentTabProps } from './document-tab.props.ts';
 import { labelOf } from './labels.ts';
 
+/** Whose documents they are. */
+export interface SetOwner
+  extends Pick<DocumentTabProps['candidate'], 'id' | 'first_name' | 'last_name' | 'legal_name'> {
+  application: Pick<Application, 'reference' | 'opening_id'> | null;
+}
+
+export interface DocumentSetProps extends Pick<DocumentTabProps, 'data' | 'user' | 'references'> {
+  owner: SetOwner;
+}
+
 /** Downloads the candidate's documents as one PDF, in the order of the visa, behind a cover page. */
-export function useDocumentSet({ data, candidate, user, references }: Omit<DocumentTabProps, 'spot'>) {
+export function useDocumentSet({ data, owner, user, references }: DocumentSetProps, onSaved?: () => void) {
   const { t, i18n } = useTranslation('candidateDocuments');
   const format = useFormat();
   const [snapshot, send, actor] = useMachine(documentSetMachine);
-  const reference = candidate.application?.reference ?? candidate.id.slice(-6);
-  const save = useEffectEvent((file: Blob) => saveFile(file, t('set.fileName', { reference })));
+  const reference = owner.application?.reference ?? owner.id.slice(-6);
+  const save = useEffectEvent((file: Blob) => {
+    saveFile(file, t('set.fileName', { reference }));
+    onSaved?.();
+  });
   useEffect(() => {
     const subscription = actor.on('order.done', ({ result }) => save(result));
     return () => subscription.unsubscribe();
   }, [actor]);
-  const opening = references?.openings.find(({ id }) => id === candidate.application?.opening_id)?.title;
+  const opening = references?.openings.find(({ id }) => id === owner.application?.opening_id)?.title;
   const download = () =>
     send({
       type: 'order.run',
@@ -34,7 +48,7 @@ export function useDocumentSet({ data, candidate, user, references }: Omit<Docum
             language: pickLanguage([i18n.language]),
             title: t('set.title'),
             facts: [
-              { label: t('set.candidate'), value: candidate.legal_name ?? nameOf(candidate) },
+              { label: t('set.candidate'), value: owner.legal_name ?? nameOf(owner) },
               { label: t('set.reference'), value: reference },
               ...(opening === undefined ? [] : [{ label: t('set.opening'), value: opening }]),
             ],

@@ -55,7 +55,10 @@ export async function releaseReview(documentId: string, signal: AbortSignal): Pr
 }
 
 /** What is decided about one file. */
-export interface Verdict {
+export type Verdict = Judgement | AskAgain;
+
+/** A file is right, or it is rejected. */
+export interface Judgement {
   documentId: string;
   /** The version the reviewer saw. */
   version: number | null;
@@ -70,13 +73,23 @@ export interface Verdict {
   reason: string | null;
 }
 
+/** The driver is asked for the file once more, which counts as no rejection. */
+export interface AskAgain {
+  documentId: string;
+  /** The version the reviewer saw. */
+  version: number | null;
+  verdict: 'again';
+  /** What the driver reads, as it is written; at most 500 characters. */
+  note: string;
+}
+
 const reviewed = z.pick(documentRow, { id: true, status: true });
 
 /**
  * Saves a verdict and returns what the document is now: `in_review` where a second reviewer is needed. Refused with
  * NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, ALREADY_CLAIMED, FOUR_EYES, REASON_REQUIRED, FIELDS_INVALID.
  */
-export async function reviewDocument(verdict: Verdict, signal: AbortSignal): Promise<string> {
+export async function reviewDocument(verdict: Judgement, signal: AbortSignal): Promise<string> {
   const { data } = await client
     .rpc('review_document', {
       p_document_id: verdict.documentId,
@@ -89,6 +102,22 @@ export async function reviewDocument(verdict: Verdict, signal: AbortSignal): Pro
     .abortSignal(signal)
     .throwOnError();
   announce({ table: 'documents', row: verdict.documentId, operation: 'update' });
+  return reviewed.parse(data).status;
+}
+
+/**
+ * Puts a file aside and asks the driver for another one. Returns what the file is now, `superseded`. Refused with
+ * NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, ALREADY_CLAIMED, REASON_REQUIRED, INVALID_VALUE.
+ */
+export async function askDocumentAgain(
+  { documentId, version, note }: AskAgain,
+  signal: AbortSignal,
+): Promise<string> {
+  const { data } = await client
+    .rpc('ask_document_again', { p_document_id: documentId, p_note: note, p_version: version })
+    .abortSignal(signal)
+    .throwOnError();
+  announce({ table: 'documents', row: documentId, operation: 'update' });
   return reviewed.parse(data).status;
 }
 

@@ -48,6 +48,8 @@ const ownSide = z.object({
   can_delete: z.boolean(),
   /** The file that counts until another one is verified; it may be the newest. */
   accepted: z.nullable(z.object({ document_id: z.uuid(), expiry_date: z.nullable(z.iso.date()) })),
+  /** What staff wrote when they asked for it once more. */
+  note: z.nullable(z.string()),
   /** Why the newest was rejected. */
   reason: z.nullable(rejection),
 });

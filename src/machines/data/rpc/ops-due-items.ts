@@ -9,6 +9,7 @@ export const opsDueKinds = [
   'custody',
   'insurance',
   'missed_appointment',
+  'document_expiry',
 ] as const;
 export type OpsDueKind = (typeof opsDueKinds)[number];
 
@@ -17,8 +18,10 @@ const opsDueItem = z.object({
   id: z.uuid(),
   version: z.int(),
   due_on: z.iso.date(),
-  /** The kind of the deadline or the appointment, or what is in custody. */
+  /** The kind of the deadline or the appointment, what is in custody, or the type of the document. */
   detail: z.nullable(z.string()),
+  /** What the type of document is called; null for other kinds. */
+  detail_i18n: z.nullable(z.record(z.string(), z.string())),
   candidate_id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),

@@ -88,7 +88,13 @@ export async function listKnownDocumentTypes(signal: AbortSignal): Promise<Known
 }
 
 const readableRow = z.extend(
-  z.pick(documentTypeRow, { code: true, label_i18n: true, sensitivity: true, warn_validity_days: true }),
+  z.pick(documentTypeRow, {
+    code: true,
+    label_i18n: true,
+    sensitivity: true,
+    warn_validity_days: true,
+    driver_can_upload: true,
+  }),
   {
     fields: z.array(
       z.object({ code: z.string(), type: z.enum(['text', 'date', 'country']), required: z.boolean() }),

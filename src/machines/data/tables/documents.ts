@@ -24,6 +24,7 @@ export const documentRow = z.object({
   ]),
   requested_by: z.nullable(z.uuid()),
   requested_at: z.nullable(z.iso.datetime({ offset: true })),
+  request_note: z.nullable(z.string()),
   storage_path: z.nullable(z.string()),
   mime: z.nullable(z.enum(['image/jpeg', 'image/png', 'application/pdf'])),
   bytes: z.nullable(z.int()),

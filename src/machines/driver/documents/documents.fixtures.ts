@@ -14,6 +14,7 @@ const side: OwnSide = {
   can_send: true,
   can_delete: false,
   accepted: null,
+  note: null,
   reason: null,
 };
 
@@ -125,6 +126,11 @@ const waivedLetter = documentOf(
   [sideOf('missing')],
   { status: 'waived', needed_by: null },
 );
+
+/** Asked for once more, with what staff wrote. */
+export const askedAgainPassport = documentOf('passport_bio', passportWords, [
+  sideOf('requested', { note: 'Please show all four corners of the page.' }),
+]);
 
 /** One in every state, in the order they are needed. */
 export const everyDocument: readonly OwnDocument[] = [

@@ -8,6 +8,7 @@ const type = (code: string, ...required: string[]): Evidence['type'] => ({
   label_i18n: { en: code },
   sensitivity: 'high',
   warn_validity_days: 240,
+  driver_can_upload: true,
   fields: ['number', 'name', 'expiry_date'].map((field) => ({
     code: field,
     type: field === 'expiry_date' ? 'date' : 'text',

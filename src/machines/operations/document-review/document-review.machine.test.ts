@@ -65,7 +65,7 @@ describe('a review session', () => {
     await waitFor(actor, ({ context }) => context.restored !== null);
     expect(actor.getSnapshot().context).toMatchObject({
       current: { documentId: reviewItem(1).documentId },
-      restored: decide.values,
+      restored: { verdicts: decide.verdicts, values: decide.values },
       done: 0,
     });
     expect(asked.some(({ filters }) => 'type_codes' in filters)).toBe(true);

@@ -72,9 +72,9 @@ export interface DocumentReviewContext {
   pending: readonly ReviewWork[];
   returned: readonly ReturnedDecision[];
   /** A document that is loaded again, with what was typed. */
-  reopening: Pick<Decision, 'item' | 'values'> | null;
-  /** What was typed when the document on the screen was loaded again. */
-  restored: ReviewValues | null;
+  reopening: Decision | null;
+  /** What was typed and decided before the document on the screen was loaded again. */
+  restored: Pick<Decision, 'verdicts' | 'values'> | null;
   /** Documents decided in this session. */
   done: number;
   saved: SavedDecision | null;

@@ -6,7 +6,10 @@ type Change = Partial<DocumentReviewContext>;
 
 /** Puts a document that was taken on the screen, or behind the one that is there. */
 export function place({ current, next, reopening }: DocumentReviewContext, item: ReviewItem | null): Change {
-  if (reopening && item) return { current: item, restored: reopening.values, reopening: null, error: null };
+  if (reopening && item) {
+    const { verdicts, values } = reopening;
+    return { current: item, restored: { verdicts, values }, reopening: null, error: null };
+  }
   return current === null
     ? { current: item, restored: null, error: null }
     : { next: item ?? next, error: null };
@@ -51,7 +54,7 @@ export function skip(context: DocumentReviewContext): Change {
 
 /** Loads the document on the screen again, with what was typed. */
 export function reload({ current }: DocumentReviewContext, values: ReviewValues): Change {
-  return current ? { reopening: { item: current, values }, current: null } : {};
+  return current ? { reopening: { item: current, verdicts: [], values }, current: null } : {};
 }
 
 /** Loads the first document whose verdict was refused; the one on the screen comes after it. */

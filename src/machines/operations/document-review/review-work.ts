@@ -1,4 +1,9 @@
-import { type ReviewFilters, releaseReview, reviewDocument } from '#machines/data/rpc/document-review.ts';
+import {
+  askDocumentAgain,
+  type ReviewFilters,
+  releaseReview,
+  reviewDocument,
+} from '#machines/data/rpc/document-review.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { DocumentReviewContext, ReviewItem, ReviewWork } from './document-review.types.ts';
 
@@ -9,7 +14,11 @@ export async function workOff(work: ReviewWork, signal: AbortSignal): Promise<st
     return '';
   }
   let status = '';
-  for (const verdict of work.verdicts) status = await reviewDocument(verdict, signal);
+  for (const verdict of work.verdicts)
+    status =
+      verdict.verdict === 'again'
+        ? await askDocumentAgain(verdict, signal)
+        : await reviewDocument(verdict, signal);
   if (status === '') throw new Refusal('NOT_FOUND');
   return status;
 }

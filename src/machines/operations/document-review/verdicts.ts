@@ -1,4 +1,4 @@
-import type { Verdict } from '#machines/data/rpc/document-review.ts';
+import type { AskAgain, Judgement } from '#machines/data/rpc/document-review.ts';
 import type { ReadableType } from '#machines/data/tables/document-types.ts';
 import { readEmiratesId } from '#shared/emirates-id.ts';
 import { countryOfLines } from './country-codes.ts';
@@ -74,7 +74,7 @@ function isNumber(type: string, value: string): boolean {
 }
 
 /** Verifies every side that waits; what was read is saved with the front or only one. */
-export function verifying(item: ReviewItem, values: ReviewValues, reason: string): Verdict[] {
+export function verifying(item: ReviewItem, values: ReviewValues, reason: string): Judgement[] {
   const fields = Object.fromEntries(
     Object.entries(values)
       .map(([code, value]) => [code, value.trim()] as const)
@@ -98,7 +98,7 @@ export function rejecting(
   { sheet }: ReviewSide,
   reasonCode: string,
   pin: { x: number; y: number } | null,
-): Verdict {
+): Judgement {
   return {
     documentId: sheet.id,
     version: sheet.version,
@@ -108,4 +108,9 @@ export function rejecting(
     pin,
     reason: null,
   };
+}
+
+/** Asks the driver for one side once more; `note` is what he reads. */
+export function askingAgain({ sheet }: ReviewSide, note: string): AskAgain {
+  return { documentId: sheet.id, version: sheet.version, verdict: 'again', note: note.trim() };
 }

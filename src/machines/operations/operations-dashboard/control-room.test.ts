@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgeingRow, WorkloadRow } from '#machines/data/rpc/ops-control-room.ts';
 import type { ForecastRow } from '#machines/data/rpc/report-forecast.ts';
 import { ageingOf } from './ageing.ts';
-import { deadline, passport } from './due.fixtures.ts';
+import { deadline, endedCard, passport } from './due.fixtures.ts';
 import { keyOf, rankDue } from './due-ranking.ts';
 import { forecastOf } from './forecast.ts';
 import { loadByPerson, loadByQueue, loadByStep } from './workload.ts';
@@ -10,7 +10,7 @@ import { loadByPerson, loadByQueue, loadByStep } from './workload.ts';
 describe('what must not be missed', () => {
   test('is ranked by day, and a visa deadline goes ahead of what costs less', () => {
     const missed = { ...deadline, kind: 'missed_appointment' as const, due_on: '2026-03-13' };
-    expect(rankDue([missed, deadline, passport])).toEqual([passport, deadline, missed]);
+    expect(rankDue([missed, endedCard, deadline, passport])).toEqual([passport, endedCard, deadline, missed]);
   });
 
   test('has a key for each thing to do about one case', () => {

@@ -8,6 +8,7 @@ const headStart: Readonly<Record<OpsDueKind, number>> = {
   custody: 1,
   insurance: 1,
   missed_appointment: 0,
+  document_expiry: 0,
 };
 
 const day = 86_400_000;

@@ -9,6 +9,7 @@ export const deadline: OpsDueItem = {
   version: 3,
   due_on: '2026-03-15',
   detail: 'stay_expiry',
+  detail_i18n: null,
   candidate_id: id(11),
   first_name: 'Imran',
   last_name: 'Qureshi',
@@ -32,4 +33,16 @@ export const passport: OpsDueItem = {
   case_id: null,
   case_version: null,
   overstay_fils: null,
+};
+
+/** An Emirates ID of a driver at work that ended two days ago. */
+export const endedCard: OpsDueItem = {
+  ...passport,
+  kind: 'document_expiry',
+  id: id(3),
+  detail: 'emirates_id',
+  detail_i18n: { en: 'Emirates ID', ar: 'الهوية الإماراتية' },
+  candidate_id: id(13),
+  first_name: 'Bilal',
+  last_name: 'Hussain',
 };

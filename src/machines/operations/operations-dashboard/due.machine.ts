@@ -18,7 +18,7 @@ export type OpsDueOrder =
 export type OpsDueNote = Note<OpsDueOrder, void>;
 
 /** The tables whose changes can change the list. */
-const tables = ['visa_cases', 'visa_stages', 'custody_log', 'appointments', 'candidates'];
+const tables = ['visa_cases', 'visa_stages', 'custody_log', 'appointments', 'candidates', 'documents'];
 
 export const dueSource: DueListSource<OpsDueItem, OpsDueOrder> = {
   id: 'opsDue',

@@ -58,10 +58,25 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
           </Badge>
         </div>
         <EntryLines entry={entry} now={now} />
+        <Notes sides={sides} />
         {sending && <ProgressBar label={tDocuments('progress', { title })} part={sending.percent / 100} />}
         <Action entry={entry} title={title} hrefOf={hrefOf} onRetry={onRetry} />
       </div>
     </li>
+  );
+}
+
+/** What staff wrote when they asked for a side once more. */
+function Notes({ sides }: Pick<DocumentEntry, 'sides'>) {
+  const { t } = useTranslation('driverDocuments');
+  return sides.map(
+    ({ side, note, state }) =>
+      note !== null &&
+      state === 'missing' && (
+        <p key={side} className={styles.Note}>
+          {t('note')} <bdi>{note}</bdi>
+        </p>
+      ),
   );
 }
 

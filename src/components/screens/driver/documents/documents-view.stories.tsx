@@ -2,6 +2,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { queuedPhoto } from '#machines/driver/documents/capture/capture.fixtures.ts';
 import { documentEntries } from '#machines/driver/documents/document-entries.ts';
 import {
+  askedAgainPassport,
   missingLicence,
   rejectedPassport,
   replacedVisa,
@@ -56,6 +57,17 @@ export const OnThisPhone = meta.story({ tags: ['mode:small', 'mode:arabic'] });
 
 /** What was last known, without a network. */
 export const LastKnown = meta.story({ args: { error: new AppError('network.offline'), isOffline: true } });
+
+/** A better photo is wanted, without anything being rejected. */
+export const AskedAgain = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { entries: entriesOf([askedAgainPassport], []) },
+});
+
+AskedAgain.test('says what the team wrote, and leads to a new photo', async () => {
+  await expect(screen.getByText('Please show all four corners of the page.')).toBeVisible();
+  await expect(screen.getByRole('link', { name: /^Take a photo/ })).toBeVisible();
+});
 
 const refused = (code: string) => ({ state: 'refused', reason: { code, params: {}, requestId: '' } });
 

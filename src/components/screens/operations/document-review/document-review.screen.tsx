@@ -67,6 +67,7 @@ export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: D
           restored={restored}
           saved={saved}
           number={number}
+          user={user}
           references={references}
           recordHref={recordHrefOf(current.candidateId)}
           send={send}

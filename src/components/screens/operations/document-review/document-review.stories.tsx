@@ -3,6 +3,7 @@ import { checkDigit } from '#machines/operations/document-review/mrz.ts';
 import { demoId } from '#mocks/demo/accounts.ts';
 import { malformed, refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
+import { details, ready, reviewer, subject } from './document-review.fixtures.ts';
 import { DocumentReviewScreen } from './document-review.screen.tsx';
 
 const meta = preview.meta({
@@ -10,37 +11,12 @@ const meta = preview.meta({
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/operations/documents/review', signedInAs: 'operations' },
   args: {
-    user: {
-      id: demoId(301),
-      email: 'operations@recruitment.example',
-      name: 'Operations',
-      role: 'operations' as const,
-      permissions: ['manage_documents' as const],
-      twoFactorEnabled: false,
-      avatar: null,
-      phoneNumber: null,
-      mustChangePassword: false,
-    },
+    user: reviewer,
     filters: {},
     recordHrefOf: (id: string) => `/operations/documents?c=${id}`,
     onLeave: fn(),
   },
 });
-
-/** The picture of the document under review. */
-const shown = async () => {
-  const picture = await screen.findByRole('img', {}, { timeout: 8_000 });
-  await waitFor(() => expect(picture).toBeVisible());
-};
-/** The next document is loaded behind it. */
-const ready = async () => {
-  await shown();
-  await waitFor(() => expect(document.querySelector('footer [role=status]')).not.toBeEmptyDOMElement(), {
-    timeout: 8_000,
-  });
-};
-const details = () => within(screen.getByRole('complementary'));
-const subject = () => details().getByRole('heading', { level: 2 }).closest('header')?.textContent;
 
 /** The lines below the picture of a passport that is good for years. */
 function machineLines(): string {

@@ -43,7 +43,7 @@ export function RejectPanel(props: RejectPanelProps) {
   }, [language]);
   return (
     <aside className={page.Panel} aria-label={t('reject.label')}>
-      <ReviewSubject item={item} types={types} references={null} isRejecting />
+      <ReviewSubject item={item} types={types} references={null} task="reject" />
       <section className={page.Section} aria-labelledby="reject-reasons">
         <div className={page.Line}>
           <Heading level={3} size="body" id="reject-reasons">

@@ -11,6 +11,7 @@ import type {
 } from '#machines/operations/document-review/document-review.types.ts';
 import type { ValueProblem } from '#machines/operations/document-review/verdicts.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
 
 export interface ReviewDeskProps
   extends Pick<DocumentReviewContext, 'next' | 'restored' | 'saved' | 'number'> {
@@ -18,6 +19,7 @@ export interface ReviewDeskProps
   type: ReadableType;
   types: Readonly<Record<string, ReadableType>>;
   reasons: readonly RejectReason[];
+  user: SessionUser;
   references: References | null;
   /** The candidate's record. */
   recordHref: string;

@@ -1,29 +1,31 @@
 import { useRef, useState } from 'react';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
-import { rejecting } from '#machines/operations/document-review/verdicts.ts';
+import { AskAgainPanel } from './ask-again-panel.tsx';
 import styles from './document-review.module.css';
 import { RejectPanel } from './reject-panel.tsx';
 import type { ReviewDeskProps } from './review-desk.props.ts';
 import { ReviewFoot } from './review-foot.tsx';
+import { ReviewMenu } from './review-menu.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewStage } from './review-stage.tsx';
 import { useReviewForm } from './use-review-form.ts';
+import { useVerdict } from './use-verdict.ts';
 
-/** One document under review: its picture beside what is read off it, or beside the reasons to reject it. */
+/** One document under review: its picture beside what is read off it, or beside the reasons to send it back. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { item, next, type, types, reasons, saved, send } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [isRejecting, setRejecting] = useState(false);
   const [chosen, choose] = useState<string | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
-  const [pin, setPin] = useState<{ x: number; y: number } | null>(null);
   const form = useReviewForm(props);
   const side =
     item.sides.find(({ sheet }) => sheet.id === chosen) ??
     item.sides.find(({ isWaiting }) => isWaiting) ??
     item.sides[0];
-  // Only a side that waits for a verdict can be rejected.
-  const rejected = side?.isWaiting ? side : item.sides.find(({ isWaiting }) => isWaiting);
+  // Only a side that waits for a verdict can be sent back.
+  const returned = side?.isWaiting ? side : item.sides.find(({ isWaiting }) => isWaiting);
+  const verdict = useVerdict(props, returned);
+  const { mode, setMode, reason, setReason, pin, setPin, note, setNote, noteProblem, stop } = verdict;
+  const isRejecting = mode === 'rejecting';
   const isShown = item.sides.every(({ isWaiting, file }) => !isWaiting || file.state === 'ready');
 
   const verify = () => {
@@ -31,30 +33,25 @@ export function ReviewDesk(props: ReviewDeskProps) {
     const verdicts = form.submit();
     if (verdicts) send({ type: 'document.decide', verdicts, values: form.values });
   };
-  const reject = () => {
-    if (rejected && reason !== null)
-      send({ type: 'document.decide', verdicts: [rejecting(rejected, reason, pin)], values: form.values });
+  const giveBack = () => {
+    const given = verdict.submit();
+    if (given) send({ type: 'document.decide', verdicts: [given], values: form.values });
   };
-  const stopRejecting = () => {
-    setRejecting(false);
-    setReason(null);
-    setPin(null);
+  const ask = () => {
+    if (type.driver_can_upload) setMode('asking');
   };
   const byNumber = Object.fromEntries(
     reasons.slice(0, 9).map(({ code }, index) => [String(index + 1), () => setReason(code)]),
   );
   const skip = () => send({ type: 'document.skip' });
   const leave = () => send({ type: 'session.leave' });
-  useKeys(place, {
-    ...(isRejecting
-      ? { ...byNumber, Escape: stopRejecting, Enter: reject }
-      : {
-          v: verify,
-          r: () => setRejecting(true),
-          ArrowRight: skip,
-          Escape: leave,
-        }),
-  });
+  const reload = () => send({ type: 'document.reload', values: form.values });
+  const keys = {
+    checking: { v: verify, r: () => setMode('rejecting'), a: ask, ArrowRight: skip, Escape: leave },
+    rejecting: { ...byNumber, Escape: stop, Enter: giveBack },
+    asking: { Escape: stop },
+  };
+  useKeys(place, keys[mode]);
   return (
     <div ref={place} className={styles.Desk} data-rejecting={isRejecting || undefined}>
       {side && (
@@ -66,28 +63,39 @@ export function ReviewDesk(props: ReviewDeskProps) {
           onSide={choose}
           pin={isRejecting ? pin : null}
           onPin={isRejecting ? setPin : undefined}
-          onReload={() => send({ type: 'document.reload', values: form.values })}
+          onReload={reload}
         />
       )}
-      {isRejecting && rejected ? (
+      {isRejecting && returned ? (
         <RejectPanel
           {...{ item, type, types, reasons, reason, pin }}
-          side={rejected}
+          side={returned}
           onReason={setReason}
           onRemovePin={() => setPin(null)}
         />
+      ) : mode === 'asking' ? (
+        <AskAgainPanel {...{ item, types, note }} onNote={setNote} problem={noteProblem} />
       ) : (
         <ReviewPanel {...props} form={form} />
       )}
       <ReviewFoot
-        {...{ next, types, saved, isRejecting }}
+        {...{ next, types, saved, mode }}
         rejections={item.rejections}
         canReject={reason !== null}
         canVerify={isShown}
+        canAsk={type.driver_can_upload}
         onVerify={verify}
-        onReject={isRejecting ? reject : () => setRejecting(true)}
-        onBack={stopRejecting}
+        onReject={isRejecting ? giveBack : () => setMode('rejecting')}
+        onAsk={mode === 'asking' ? giveBack : ask}
+        onBack={stop}
         onSkip={skip}
+        menu={
+          <ReviewMenu
+            {...props}
+            side={returned?.sheet.side ?? 'single'}
+            onChanged={(task) => (task === 'waive' ? skip() : reload())}
+          />
+        }
       />
     </div>
   );

@@ -1,6 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -10,24 +12,31 @@ import type { SavedDecision } from '#machines/operations/document-review/documen
 import styles from './document-review.module.css';
 import type { ReviewDeskProps } from './review-desk.props.ts';
 import { useDocumentName } from './use-document-name.ts';
+import type { VerdictMode } from './use-verdict.ts';
 
 export interface ReviewFootProps extends Pick<ReviewDeskProps, 'next' | 'types' | 'saved'> {
-  isRejecting: boolean;
+  mode: VerdictMode;
   /** How often this document was rejected before. */
   rejections: number;
   /** A reason is chosen. */
   canReject: boolean;
   /** Every side is in sight. */
   canVerify: boolean;
+  /** The driver sends documents of this type. */
+  canAsk: boolean;
   onVerify: () => void;
   onReject: () => void;
+  /** Asks the driver for another picture. */
+  onAsk: () => void;
   onBack: () => void;
   onSkip: () => void;
+  /** What else can be done. */
+  menu: ReactNode;
 }
 
 /** The verdict, and what comes after it. */
 export function ReviewFoot(props: ReviewFootProps) {
-  const { next, types, saved, isRejecting, rejections, canReject, canVerify } = props;
+  const { next, types, saved, mode, rejections, canReject, canVerify, canAsk } = props;
   const { t } = useTranslation('documentReview');
   const nameOf = useDocumentName(types);
   const key = (name: string) => (
@@ -35,7 +44,7 @@ export function ReviewFoot(props: ReviewFootProps) {
       <Kbd keys={[name]} />
     </span>
   );
-  if (isRejecting)
+  if (mode === 'rejecting')
     return (
       <footer key="rejecting" className={styles.Foot}>
         <Button onPress={props.onBack}>
@@ -56,6 +65,22 @@ export function ReviewFoot(props: ReviewFootProps) {
         </Button>
       </footer>
     );
+  if (mode === 'asking')
+    return (
+      <footer key="asking" className={styles.Foot}>
+        <Button onPress={props.onBack}>
+          {t('reject.back')}
+          {key('escape')}
+        </Button>
+        <div className={styles.After}>
+          <Muted>{t('ask.first')}</Muted>
+          <Muted>{t('reject.final')}</Muted>
+        </div>
+        <Button variant="primary" onPress={props.onAsk}>
+          {t('ask.send')}
+        </Button>
+      </footer>
+    );
   return (
     <footer key="checking" className={styles.Foot}>
       <Button variant="caution" onPress={props.onReject}>
@@ -63,6 +88,12 @@ export function ReviewFoot(props: ReviewFootProps) {
         {t('reject.action')}
         {key('r')}
       </Button>
+      <Button onPress={props.onAsk} disabledReason={canAsk ? undefined : t('ask.staffOnly')}>
+        <Icon of={RotateCcw} />
+        {t('ask.action')}
+        {key('a')}
+      </Button>
+      {props.menu}
       <div className={styles.After} role="status">
         {saved && <Muted>{t(`saved.${outcomeOf(saved)}`, { document: nameOf(saved.item) })}</Muted>}
         {next && <Muted>{t('next', { document: nameOf(next) })}</Muted>}
@@ -84,7 +115,8 @@ export function ReviewFoot(props: ReviewFootProps) {
   );
 }
 
-function outcomeOf({ status }: SavedDecision): 'verified' | 'rejected' | 'inReview' {
+function outcomeOf({ status }: SavedDecision): 'verified' | 'rejected' | 'inReview' | 'again' {
   if (status === 'rejected') return 'rejected';
+  if (status === 'superseded') return 'again';
   return status === 'in_review' ? 'inReview' : 'verified';
 }

@@ -10,14 +10,14 @@ import type { ReviewDeskProps } from './review-desk.props.ts';
 
 export interface ReviewSubjectProps extends Pick<ReviewDeskProps, 'item' | 'types' | 'references'> {
   /** What is done with it, where that is more than looking. */
-  isRejecting?: boolean;
+  task?: 'reject' | 'ask' | null;
 }
 
 /** Days before a document is needed from which that is urgent. */
 const soon = 14;
 
 /** Which document of whom, and by when it is needed. */
-export function ReviewSubject({ item, types, references, isRejecting = false }: ReviewSubjectProps) {
+export function ReviewSubject({ item, types, references, task = null }: ReviewSubjectProps) {
   const { t, i18n } = useTranslation('documentReview');
   const format = useFormat();
   const now = useNow();
@@ -29,7 +29,7 @@ export function ReviewSubject({ item, types, references, isRejecting = false }: 
     <header className={styles.Subject}>
       <div className={styles.Line}>
         <Heading level={2}>
-          {isRejecting ? t('reject.title', { document }) : <bdi translate="no">{document}</bdi>}
+          {task ? t(`${task}.title`, { document }) : <bdi translate="no">{document}</bdi>}
         </Heading>
         {neededBy !== null && (
           <Badge tone={isSoon ? 'warn' : 'neutral'}>

@@ -8,7 +8,7 @@ import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
 
 /** Keeps what the reviewer types about one document. */
 export function useReviewForm({ item, type, restored, number, send }: ReviewDeskProps): ReviewForm {
-  const [values, setValues] = useState(() => restored ?? valuesOf(item, type));
+  const [values, setValues] = useState(() => restored?.values ?? valuesOf(item, type));
   const [lines, setLines] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

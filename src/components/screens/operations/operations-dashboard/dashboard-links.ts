@@ -17,6 +17,8 @@ export interface ControlRoomLinks {
   visaCase: (caseId: string) => string;
   /** The record of a candidate. */
   candidate: (id: string) => string;
+  /** The documents of a candidate. */
+  documents: (candidateId: string) => string;
   trips: string;
   /** Documents to look at, one after the other. */
   review: string;

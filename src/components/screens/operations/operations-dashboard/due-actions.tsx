@@ -32,7 +32,7 @@ export function DueActions({ item, name, colleagues, links, now, onDo }: DueActi
   const { t } = useTranslation('operationsDashboard');
   const { dayTime } = useMoments(now);
   const times = callBackTimes(now);
-  const { kind, case_id: caseId, candidate_id: candidateId } = item;
+  const { kind, case_id: caseId } = item;
   return (
     <Row gap={1}>
       {kind === 'custody' ? (
@@ -44,7 +44,7 @@ export function DueActions({ item, name, colleagues, links, now, onDo }: DueActi
         </Button>
       ) : (
         <ButtonLink
-          href={caseId === null ? links.candidate(candidateId) : links.visaCase(caseId)}
+          href={hrefOf(item, links)}
           aria-label={t('due.do.of', { action: t(`due.do.${kind}`), name })}
         >
           {t(`due.do.${kind}`)}
@@ -85,4 +85,10 @@ export function DueActions({ item, name, colleagues, links, now, onDo }: DueActi
       </MenuTrigger>
     </Row>
   );
+}
+
+/** Where an item is worked on. */
+function hrefOf({ kind, case_id: caseId, candidate_id: id }: OpsDueItem, links: ControlRoomLinks): string {
+  if (kind === 'document_expiry') return links.documents(id);
+  return caseId === null ? links.candidate(id) : links.visaCase(caseId);
 }

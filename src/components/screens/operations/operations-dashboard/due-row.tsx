@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BookUser from 'lucide-react/icons/book-user';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import FileClock from 'lucide-react/icons/file-clock';
+import IdCard from 'lucide-react/icons/id-card';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Stamp from 'lucide-react/icons/stamp';
 import { useId } from 'react';
@@ -26,6 +27,7 @@ const icons: Readonly<Record<OpsDueKind, LucideIcon>> = {
   custody: BookUser,
   insurance: ShieldAlert,
   missed_appointment: CalendarX,
+  document_expiry: IdCard,
 };
 
 export interface DueRowProps extends Omit<DueActionsProps, 'name'>, Pick<DuePlace, 'isCurrent' | 'onReach'> {

@@ -6,6 +6,7 @@ export const sampleLinks: ControlRoomLinks = {
     `#${[queue, owner, step, isLate && 'late'].filter(Boolean).join('-')}`,
   visaCase: (id) => `#case-${id}`,
   candidate: (id) => `#candidate-${id}`,
+  documents: (id) => `#documents-${id}`,
   trips: '#trips',
   review: '#review',
   wall: '#wall',

@@ -19,18 +19,19 @@ const details = [
 
 /** What has to happen and by when: "Permitted stay ends, in 3 days". */
 export function useDueWords(
-  { kind, due_on: day, detail }: OpsDueItem,
+  { kind, due_on: day, detail, detail_i18n: names }: OpsDueItem,
   now: number,
 ): { what: string; tone: 'bad' | 'warn' | undefined } {
-  const { t } = useTranslation('operationsDashboard');
+  const { t, i18n } = useTranslation('operationsDashboard');
   const format = useFormat();
   const when = format.relativeDay(day, now);
   const known = details.find((one) => one === detail);
-  const thing = known ? t(`due.detail.${known}`) : t(`due.kind.${kind}`);
+  const name = names?.[i18n.language] ?? names?.en;
+  const thing = name ?? (known ? t(`due.detail.${known}`) : t(`due.kind.${kind}`));
   const isOver = Date.parse(`${day}T23:59:59+04:00`) < now;
   const isSoon = Date.parse(day) - now < 3 * 86_400_000;
   return {
-    what: t(`due.what.${kind}`, { thing, when }),
+    what: t(kind === 'document_expiry' && isOver ? 'due.ended' : `due.what.${kind}`, { thing, when }),
     tone: isOver ? 'bad' : isSoon ? 'warn' : undefined,
   };
 }

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { setOf } from '#machines/candidate/documents/document-entries.ts';
+import { type DocumentSetProps, useDocumentSet } from './use-document-set.ts';
+
+export interface DownloadDialogProps extends DocumentSetProps {
+  onClose: () => void;
+}
+
+/** Downloads a candidate's documents as one PDF, and stays open until it is saved. */
+export function DownloadDialog({ onClose, ...props }: DownloadDialogProps) {
+  const { t } = useTranslation('candidateDocuments');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const set = useDocumentSet(props, onClose);
+  const count = setOf(props.data).length;
+  return (
+    <Dialog
+      title={t('task.download')}
+      size="small"
+      isOpen
+      isBusy={set.isBusy}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={set.isBusy} onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={set.isBusy}
+            pendingLabel={t('downloading')}
+            disabledReason={count === 0 ? t('set.none') : undefined}
+            onPress={set.download}
+          >
+            {t('task.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {set.error && <Alert title={t('set.failed')}>{errorWords(set.error)}</Alert>}
+        <p>{t('set.files', { count, number: format.number(count) })}</p>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** A review session of the sample data, for stories. */
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+/** Who reviews. */
+export const reviewer = {
+  id: '00000000-0000-4000-8000-000000000301',
+  email: 'operations@recruitment.example',
+  name: 'Operations',
+  role: 'operations' as const,
+  permissions: ['manage_documents' as const],
+  twoFactorEnabled: false,
+  avatar: null,
+  phoneNumber: null,
+  mustChangePassword: false,
+};
+
+/** The picture of the document under review. */
+const shown = async () => {
+  const picture = await screen.findByRole('img', {}, { timeout: 8_000 });
+  await waitFor(() => expect(picture).toBeVisible());
+};
+/** The next document is loaded behind it. */
+export const ready = async () => {
+  await shown();
+  await waitFor(() => expect(document.querySelector('footer [role=status]')).not.toBeEmptyDOMElement(), {
+    timeout: 8_000,
+  });
+};
+export const details = () => within(screen.getByRole('complementary'));
+export const subject = () => details().getByRole('heading', { level: 2 }).closest('header')?.textContent;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Verdict } from '#machines/data/rpc/document-review.ts';
+import type { ReviewSide } from '#machines/operations/document-review/document-review.types.ts';
+import { askingAgain, rejecting } from '#machines/operations/document-review/verdicts.ts';
+import { noteProblemOf } from './ask-again-panel.tsx';
+import type { ReviewDeskProps } from './review-desk.props.ts';
+
+/** What the reviewer is doing with the document on the screen. */
+export type VerdictMode = 'checking' | 'rejecting' | 'asking';
+
+/** Keeps how one side is sent back, by a rejection or a request for another picture, until that is sent. */
+export function useVerdict({ restored }: Pick<ReviewDeskProps, 'restored'>, side: ReviewSide | undefined) {
+  const [before] = restored?.verdicts ?? [];
+  const [mode, setMode] = useState(() => modeOf(before));
+  const [reason, setReason] = useState(before?.verdict === 'rejected' ? before.reasonCode : null);
+  const [note, setNote] = useState(before?.verdict === 'again' ? before.note : '');
+  const [pin, setPin] = useState<{ x: number; y: number } | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const noteProblem = noteProblemOf(note);
+  return {
+    mode,
+    setMode,
+    reason,
+    setReason,
+    pin,
+    setPin,
+    note,
+    setNote,
+    noteProblem: isChecked ? noteProblem : null,
+    /** Back to checking; a note stays. */
+    stop: () => {
+      setMode('checking');
+      setReason(null);
+      setPin(null);
+      setChecked(false);
+    },
+    /** Returns the verdict, or null where something is missing, which is then marked. */
+    submit: (): Verdict | null => {
+      setChecked(true);
+      if (!side) return null;
+      if (mode === 'rejecting') return reason === null ? null : rejecting(side, reason, pin);
+      return noteProblem === null ? askingAgain(side, note) : null;
+    },
+  };
+}
+
+function modeOf(before: Verdict | undefined): VerdictMode {
+  if (before?.verdict === 'rejected') return 'rejecting';
+  return before?.verdict === 'again' ? 'asking' : 'checking';
+}

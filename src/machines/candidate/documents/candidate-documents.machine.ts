@@ -1,0 +1,20 @@
+/** All documents of one candidate, loaded where something is done about them outside the record. */
+import { loadPart, type PartAsk, type PartData } from '#machines/candidate/record/parts.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+
+export type CandidateDocuments = Extract<PartData, { part: 'documents' }>;
+
+export const candidateDocumentsMachine = createCollectionMachine<
+  CandidateDocuments,
+  never,
+  void,
+  Omit<PartAsk, 'part'>
+>({
+  id: 'candidateDocuments',
+  async load(ask, signal) {
+    const data = await loadPart({ ...ask, part: 'documents' }, null, signal);
+    if (data.part !== 'documents') throw new Error('Another part was loaded.');
+    return data;
+  },
+  run: async () => {},
+});

@@ -1,0 +1,52 @@
+-- Asking the driver for a file once more without rejecting it (product design, C.17 "request again").
+
+-- Puts a file that waits for a verdict aside and requests another one of the same side; `p_note` is what the driver
+-- reads, as it is written. It is no verdict: neither rejections nor reports count it. Gives the row of the file,
+-- which is now 'superseded'. Operations and admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a
+-- note, and INVALID_VALUE for a note of more than 500 characters and for a type that drivers do not send.
+create function public.ask_document_again(p_document_id uuid, p_note text, p_version integer default null)
+returns public.documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  document public.documents;
+  person public.candidates;
+  kind public.document_types;
+  request uuid;
+begin
+  document := app.lock_for_verdict(role, p_document_id, 'requested', p_version);
+  select * into kind from public.document_types t where t.code = document.type_code;
+  if not (kind.driver_can_upload and kind.active) then
+    perform app.fail('INVALID_VALUE', '{"params": {"field": "type_code"}}', 'Drivers do not send this type');
+  elsif coalesce(btrim(p_note), '') = '' then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'document', 'id', p_document_id));
+  elsif length(btrim(p_note)) > 500 then
+    perform app.fail('INVALID_VALUE', '{"params": {"field": "note"}}', 'A note has at most 500 characters');
+  end if;
+
+  insert into public.documents (
+    candidate_id, application_id, type_code, side, version_no, status, requested_by, requested_at, request_note
+  )
+  select document.candidate_id, document.application_id, document.type_code, document.side,
+    max(d.version_no) + 1, 'requested', auth.uid(), app.now(), btrim(p_note)
+  from public.documents d
+  where d.candidate_id = document.candidate_id and d.type_code = document.type_code and d.side = document.side
+  returning id into request;
+  update public.documents d
+  set status = 'superseded', superseded_by = request
+  where d.id = p_document_id
+  returning * into document;
+  perform app.end_review(document);
+
+  select * into person from public.candidates c where c.id = document.candidate_id;
+  perform app.notify(
+    person.user_id, 'document.requested',
+    case kind.sensitivity when 'health' then '{}' else jsonb_build_object('type_code', kind.code) end,
+    '/driver/documents', 'candidate', person.id, 'documents'
+  );
+  return document;
+end
+$$;
+
+select app.callable_by('public.ask_document_again(uuid, text, integer)', 'authenticated');

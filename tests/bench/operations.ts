@@ -1,0 +1,68 @@
+/**
+ * `npm run bench:operations`: what operations wait for among 20,000 candidates with 120,000 documents and 5,000 running
+ * visa cases. The production build on a native Postgres, with the processor slowed down four times where a row does not
+ * say full speed. Exits 1 when a row misses its target.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as playwright } from 'playwright';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { loadCandidates } from '#mocks/scale/load.ts';
+import { loadOperations } from '#mocks/scale/operations.ts';
+import { openEngine } from '#mocks/server/engine.ts';
+import { chromium } from '../chromium.ts';
+import { measureMatrix } from './operations.matrix.ts';
+import { measureReview } from './operations.review.ts';
+import { measureVisa } from './operations.visa.ts';
+import { report } from './report.ts';
+import { sessionOf, store } from './session.ts';
+import { startTrial } from './trial.ts';
+
+const candidates = 20_000;
+const slowdown = 4;
+const port = 4183;
+const account = listedAccounts.find(({ role }) => role === 'operations');
+if (!account) throw new Error('The sample data has nobody of operations.');
+
+const folder = await mkdtemp(join(tmpdir(), 'operations-'));
+// Run by root, native Postgres gets an account of its own, which has to be able to enter.
+await chmod(folder, 0o755);
+const db = await openEngine('native', join(folder, 'database'));
+const trial = await startTrial(port, async () => db);
+await loadCandidates(db, { candidates, onProgress: () => {} });
+await loadOperations(db);
+const session = await sessionOf(trial.origin, account);
+const browser = await playwright.launch(await chromium());
+
+/** Opens pages of the operations account, each in a browser that has fetched nothing yet. */
+const pagesAt = (rate: number) => async () => {
+  const context = await browser.newContext({
+    baseURL: trial.origin,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  });
+  await context.addInitScript(store, session);
+  const page = await context.newPage();
+  page.on('pageerror', (cause) => console.error(cause));
+  page.setDefaultTimeout(20_000);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate });
+  return page;
+};
+
+try {
+  const slow = pagesAt(slowdown);
+  const full = pagesAt(1);
+  const rows = [
+    ...(await measureMatrix(slow, full)),
+    ...(await measureReview(full, 'full speed', 100)),
+    ...(await measureReview(slow, `${slowdown}×`, 250)),
+    ...(await measureVisa(slow)),
+  ];
+  process.exitCode = report(rows) ? 0 : 1;
+} finally {
+  await browser.close();
+  await trial.close();
+  await rm(folder, { recursive: true, force: true });
+}
