@@ -4,7 +4,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Stamp from 'lucide-react/icons/stamp';
 import UserX from 'lucide-react/icons/user-x';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { controlRoomLinks } from './control-room-links.ts';
 import { listPage, page, placedPage } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
@@ -115,9 +115,11 @@ export const operationsRoutes: readonly MemberRoute[] = [
       async () => (await import('#machines/operations/visa/visa.list.ts')).visaList,
       async () => (await import('#components/screens/operations/visa/visa.screen.tsx')).VisaScreen,
       () => {
+        const { search } = useLocation();
         const navigate = useNavigate();
         return {
-          onCase: (id: string) => navigate(operations.visaCase(id)),
+          // The case page leads on through this list, and back to it.
+          onCase: (id: string) => navigate(operations.visaCase(id) + search),
           counterHref: operations.visaCounter,
           candidateHref: recordHref,
         };
@@ -163,10 +165,14 @@ export const operationsRoutes: readonly MemberRoute[] = [
         (await import('#components/screens/operations/visa-case/visa-case.screen.tsx')).VisaCaseScreen,
       (user) => {
         const { caseId = '' } = useParams();
+        const { search } = useLocation();
+        const navigate = useNavigate();
         return {
           user,
           caseId,
-          listHref: operations.visa,
+          search,
+          listHref: operations.visa + search,
+          onCase: (id: string) => navigate(operations.visaCase(id) + search),
           recordHref: (candidateId: string) => `${operations.visa}?c=${encodeURIComponent(candidateId)}`,
         };
       },

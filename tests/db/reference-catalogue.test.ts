@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import arabic from '#components/i18n/ar/visa.json';
+import english from '#components/i18n/en/visa.json';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import {
@@ -102,6 +104,18 @@ describe('reference data', () => {
       expect(text).toMatch(new RegExp(`[${scripts[language]}]{2}`));
       expect(text).not.toMatch(/[٠-٩۰-۹०-९০-৯൦-൯]/);
     }
+  });
+
+  test.each([
+    ['en', english],
+    ['ar', arabic],
+  ])('a visa stage has one name in %s: of the table as of the case page', async (language, { values }) => {
+    const types = await owner<{ code: string; name: string }>(
+      db,
+      'select code, label_i18n ->> $1 as name from public.visa_stage_types',
+      [language],
+    );
+    expect(values.stage).toEqual(Object.fromEntries(types.map(({ code, name }) => [code, name])));
   });
 
   test('days until a new application are the design’s, and a health reason is masked by one that is not', async () => {

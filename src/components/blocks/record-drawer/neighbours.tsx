@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -27,32 +27,44 @@ export interface NeighboursProps extends RecordPlace {
 }
 
 /** Where a record stands in its list, and the ways to those beside it, also by `j` and `k`. */
-export function Neighbours({ at, of, onPrevious, onNext, previousLabel, nextLabel }: NeighboursProps) {
+export function Neighbours({ at, of, ...ways }: NeighboursProps) {
   const { t } = useTranslation('candidates');
   const format = useFormat();
-  const bar = useRef<HTMLDivElement>(null);
-  const [isFirst, isLast] = [at <= 1, at >= of];
-  useKeys(bar, {
-    k: () => !isFirst && onPrevious(),
-    j: () => !isLast && onNext(),
-  });
   return (
-    <div ref={bar} className={styles.Neighbours}>
+    <NeighbourButtons
+      {...ways}
+      noPrevious={at <= 1 ? t('drawer.first') : undefined}
+      noNext={at >= of ? t('drawer.last') : undefined}
+    >
       <span className={styles.Place} role="status">
         {t('drawer.place', { at: format.number(at), of: format.number(of) })}
       </span>
-      <IconButton
-        icon={ChevronUp}
-        label={previousLabel}
-        onPress={onPrevious}
-        disabledReason={isFirst ? t('drawer.first') : undefined}
-      />
-      <IconButton
-        icon={ChevronDown}
-        label={nextLabel}
-        onPress={onNext}
-        disabledReason={isLast ? t('drawer.last') : undefined}
-      />
+    </NeighbourButtons>
+  );
+}
+
+export interface NeighbourButtonsProps extends Omit<NeighboursProps, 'at' | 'of'> {
+  /** Why there is no record before this one; undefined where there is one. */
+  noPrevious: string | undefined;
+  /** Why there is no record after this one; undefined where there is one. */
+  noNext: string | undefined;
+  /** The place of the record, where it is known. */
+  children?: ReactNode;
+}
+
+/** The ways to the records beside one, also by `j` and `k`. */
+export function NeighbourButtons(props: NeighbourButtonsProps) {
+  const { previousLabel, nextLabel, onPrevious, onNext, noPrevious, noNext, children } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useKeys(bar, {
+    k: () => noPrevious === undefined && onPrevious(),
+    j: () => noNext === undefined && onNext(),
+  });
+  return (
+    <div ref={bar} className={styles.Neighbours}>
+      {children}
+      <IconButton icon={ChevronUp} label={previousLabel} onPress={onPrevious} disabledReason={noPrevious} />
+      <IconButton icon={ChevronDown} label={nextLabel} onPress={onNext} disabledReason={noNext} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
@@ -8,17 +7,19 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
+import { appointmentValues } from '#machines/candidate/visa/visa-form.machine.ts';
 import type { CaseStage, VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { dayInDubai, now } from '#machines/data/clock.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import { workSpansOn } from '#shared/working-time.ts';
-import { useVisaOrders } from './use-visa-orders.ts';
+import { useVisaForm } from './use-visa-form.ts';
 import { useOwnText, useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
 export interface AppointmentFormProps {
   work: VisaWork;
+  userId: string;
   stage: CaseStage;
   /** The appointment that is moved; null books the first one. */
   appointment: Appointment | null;
@@ -29,44 +30,50 @@ export interface AppointmentFormProps {
 }
 
 /** Books the appointment of a stage, or moves it: centre, day and time. The driver is told. */
-export function AppointmentForm({ work, stage, appointment, hours, onReload, onDone }: AppointmentFormProps) {
+export function AppointmentForm(props: AppointmentFormProps) {
+  const { work, userId, stage, appointment, hours, onReload, onDone } = props;
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();
   const format = useFormat();
   const ownText = useOwnText();
-  const orders = useVisaOrders(onReload, onDone);
   const kind = stage.type?.appointment_kind ?? 'medical';
   const centres = work.centres.filter((one) => one.kind === kind);
   const near = centres.filter(({ emirate }) => emirate === work.visaCase.emirate);
-  const [centreId, setCentre] = useState<string | null>(
-    appointment?.centre_id ?? (near.length === 1 ? (near[0]?.id ?? null) : null),
+  const form = useVisaForm(
+    {
+      id: 'appointment',
+      shape: appointmentValues,
+      check: (values) => ({
+        ...(values.centreId === null && { centreId: 'centre' }),
+        ...(Date.parse(momentOf(values)) > now() ? {} : { day: 'day' }),
+      }),
+      orderOf: (values) => {
+        const to = { centreId: values.centreId ?? '', startsAt: momentOf(values) };
+        return appointment
+          ? { act: 'move', appointment, ...to }
+          : { act: 'book', candidateId: work.candidate.id, kind, ...to, stage };
+      },
+    },
+    {
+      userId,
+      record: `${stage.id}.${stage.attempt}.${appointment?.id ?? 'new'}`,
+      values: {
+        centreId: appointment?.centre_id ?? (near.length === 1 ? (near[0]?.id ?? null) : null),
+        day: null,
+        time: '09:00',
+      },
+    },
+    { onReload, onDone },
   );
-  const [day, setDay] = useState<string | null>(null);
-  const [time, setTime] = useState<string | null>('09:00');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const isRunning = orders.running !== null;
+  const { centreId, day, time } = form.values;
   const isClosed = day !== null && hours !== null && workSpansOn(day, hours).length === 0;
-  const submit = () => {
-    const startsAt = day && time ? `${day}T${time}:00+04:00` : null;
-    const wrong = {
-      ...(centreId === null && { centre: t('wrong.centre') }),
-      ...((startsAt === null || Date.parse(startsAt) <= now()) && { day: t('wrong.day') }),
-    };
-    setErrors(wrong);
-    if (startsAt === null || centreId === null || Object.keys(wrong).length > 0) return;
-    orders.run(
-      appointment
-        ? { act: 'move', appointment, centreId, startsAt }
-        : { act: 'book', candidateId: work.candidate.id, kind, centreId, startsAt, stage },
-    );
-  };
   return (
-    <Form aria-label={t('act.book')} errors={errors} isPending={isRunning} onSubmit={submit}>
+    <Form aria-label={t('act.book')} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
       <Stack gap={4}>
-        {orders.error && <Alert>{words.error(orders.error)}</Alert>}
+        {form.error && <Alert>{words.error(form.error)}</Alert>}
         <div className={styles.Fields}>
           <Select
-            name="centre"
+            name="centreId"
             label={t('field.centre')}
             placeholder={t('field.chooseCentre')}
             options={[...near, ...centres.filter((one) => !near.includes(one))].map((centre) => ({
@@ -75,7 +82,7 @@ export function AppointmentForm({ work, stage, appointment, hours, onReload, onD
               ...(centre.address !== null && { description: centre.address }),
             }))}
             value={centreId}
-            onChange={setCentre}
+            onChange={(chosen) => form.change({ centreId: chosen })}
           />
           <DatePicker
             name="day"
@@ -83,16 +90,31 @@ export function AppointmentForm({ work, stage, appointment, hours, onReload, onD
             hint={isClosed ? t('field.closedDay', { date: format.date(day) }) : undefined}
             min={dayInDubai()}
             value={day}
-            onChange={setDay}
+            onChange={(chosen) => form.change({ day: chosen })}
           />
-          <TimeField name="time" label={t('field.time')} value={time} onChange={setTime} />
+          <TimeField
+            name="time"
+            label={t('field.time')}
+            value={time}
+            onChange={(typed) => form.change({ time: typed })}
+          />
         </div>
         <Row justify="end">
-          <Button type="submit" variant="primary" isPending={isRunning} pendingLabel={t('form.saving')}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.isSubmitting}
+            pendingLabel={t('form.saving')}
+          >
             {t(appointment ? 'save.move' : 'save.book')}
           </Button>
         </Row>
       </Stack>
     </Form>
   );
+}
+
+/** The moment that was chosen, in ISO; empty where day or time is missing. */
+function momentOf({ day, time }: { day: string | null; time: string | null }): string {
+  return day && time ? `${day}T${time}:00+04:00` : '';
 }

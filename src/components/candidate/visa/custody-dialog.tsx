@@ -8,11 +8,12 @@ import { Form } from '#components/ui/form/form.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { custodyValues } from '#machines/candidate/visa/visa-form.machine.ts';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
 import { FileChoice } from './file-choice.tsx';
-import { useVisaOrders } from './use-visa-orders.ts';
+import { useVisaForm } from './use-visa-form.ts';
 import { useVisaWords } from './use-visa-words.ts';
 
 const items = ['passport', 'licence'] as const;
@@ -21,41 +22,54 @@ export interface CustodyDialogProps {
   work: VisaWork;
   /** What is given back; null takes something in. */
   entry: CustodyEntry | null;
+  userId: string;
   onReload: () => void;
   onClose: () => void;
 }
 
 /** Takes a passport or licence in, with purpose, day and photo, or gives it back. Both notify the driver. */
-export function CustodyDialog({ work, entry, onReload, onClose }: CustodyDialogProps) {
+export function CustodyDialog({ work, entry, userId, onReload, onClose }: CustodyDialogProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();
-  const orders = useVisaOrders(onReload, onClose);
   const held = work.custody.filter(({ returned_at }) => returned_at === null).map(({ item }) => item);
-  const [item, setItem] = useState(items.find((one) => !held.includes(one)) ?? 'passport');
-  const [purpose, setPurpose] = useState('');
-  const [dueBackOn, setDueBackOn] = useState<string | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const isRunning = orders.running !== null;
+  const candidateId = work.candidate.id;
+  const form = useVisaForm(
+    {
+      id: 'custody',
+      shape: custodyValues,
+      check: ({ purpose }) => (entry || purpose.trim() !== '' ? {} : { purpose: 'purpose' }),
+      orderOf: ({ item, purpose, dueBackOn }) =>
+        entry
+          ? { act: 'handBack', entry, photo }
+          : { act: 'handIn', candidateId, item, purpose: purpose.trim(), dueBackOn, photo },
+    },
+    {
+      userId,
+      record: entry?.id ?? candidateId,
+      values: {
+        item: items.find((one) => !held.includes(one)) ?? 'passport',
+        purpose: '',
+        dueBackOn: null,
+      },
+    },
+    { onReload, onDone: onClose },
+  );
+  const { item, purpose, dueBackOn } = form.values;
+  const isRunning = form.isSubmitting;
   const name = work.candidate.first_name;
   const title = entry
     ? t('custody.backTitle', { item: t(`custody.item.${entry.item}`), name })
     : t('custody.inTitle', { name });
-  const submit = () => {
-    const wrong = entry || purpose.trim() !== '' ? {} : { purpose: t('wrong.purpose') };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    orders.run(
-      entry
-        ? { act: 'handBack', entry, photo }
-        : { act: 'handIn', candidateId: work.candidate.id, item, purpose: purpose.trim(), dueBackOn, photo },
-    );
+  const cancel = () => {
+    form.discard();
+    onClose();
   };
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
-      <Form aria-label={title} errors={errors} isPending={isRunning} onSubmit={submit}>
+      <Form aria-label={title} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
         <Stack gap={4}>
-          {orders.error && <Alert>{words.error(orders.error)}</Alert>}
+          {form.error && <Alert>{words.error(form.error)}</Alert>}
           {!entry && (
             <>
               <RadioGroup
@@ -65,14 +79,14 @@ export function CustodyDialog({ work, entry, onReload, onClose }: CustodyDialogP
                   .filter((one) => !held.includes(one))
                   .map((value) => ({ value, label: t(`custody.item.${value}`) }))}
                 value={item}
-                onChange={setItem}
+                onChange={(chosen) => form.change({ item: chosen })}
               />
               <TextField
                 name="purpose"
                 label={t('custody.purposeField')}
-                error={errors.purpose}
+                error={form.errors.purpose}
                 value={purpose}
-                onChange={setPurpose}
+                onChange={(typed) => form.change({ purpose: typed })}
               />
               <DatePicker
                 name="due"
@@ -80,7 +94,7 @@ export function CustodyDialog({ work, entry, onReload, onClose }: CustodyDialogP
                 hint={t('custody.dueHint')}
                 min={dayInDubai()}
                 value={dueBackOn}
-                onChange={setDueBackOn}
+                onChange={(day) => form.change({ dueBackOn: day })}
               />
             </>
           )}
@@ -92,7 +106,7 @@ export function CustodyDialog({ work, entry, onReload, onClose }: CustodyDialogP
             onChoose={setPhoto}
           />
           <Row justify="end">
-            <Button onPress={onClose} isDisabled={isRunning}>
+            <Button onPress={cancel} isDisabled={isRunning}>
               {t('cancel')}
             </Button>
             <Button type="submit" variant="primary" isPending={isRunning} pendingLabel={t('form.saving')}>

@@ -15,13 +15,14 @@ import styles from './visa.module.css';
 export interface CustodyPartProps {
   work: VisaWork;
   references: References | null;
+  userId: string;
   /** "2026-03-12" */
   today: string;
   onReload: () => void;
 }
 
 /** Where the passport and the licence are, who has them, for what and until when. */
-export function CustodyPart({ work, references, today, onReload }: CustodyPartProps) {
+export function CustodyPart({ work, references, userId, today, onReload }: CustodyPartProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
   const [dialog, setDialog] = useState<{ entry: CustodyEntry | null } | null>(null);
@@ -76,7 +77,7 @@ export function CustodyPart({ work, references, today, onReload }: CustodyPartPr
         <Muted>{t('custody.returned', { date: format.date(last.returned_at) })}</Muted>
       )}
       {dialog && (
-        <CustodyDialog work={work} entry={dialog.entry} onReload={onReload} onClose={() => setDialog(null)} />
+        <CustodyDialog {...{ work, userId, onReload }} entry={dialog.entry} onClose={() => setDialog(null)} />
       )}
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -8,12 +7,13 @@ import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { type MohreTerms, termsOfMohre, termsOfOffer } from '#machines/candidate/visa/mohre-terms.ts';
+import { termsOfMohre, termsOfOffer } from '#machines/candidate/visa/mohre-terms.ts';
+import { mohreValues } from '#machines/candidate/visa/visa-form.machine.ts';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { useTermLineWords } from './use-term-line-words.ts';
-import { useVisaOrders } from './use-visa-orders.ts';
+import { useVisaForm } from './use-visa-form.ts';
 import { useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
@@ -29,47 +29,65 @@ const given = ['accommodation', 'transport', 'food'] as const;
 export interface MohreFormProps {
   work: VisaWork;
   offer: Offer;
+  userId: string;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Takes the number and the terms as the registered offer states them; begins with what was known last. */
-export function MohreForm({ work, offer, onReload, onClose }: MohreFormProps) {
+/**
+ * Takes the number and the terms as the registered offer states them; begins with its draft, else with what was
+ * known last.
+ */
+export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();
   const lineWords = useTermLineWords();
-  const orders = useVisaOrders(onReload, onClose);
   const offered = termsOfOffer(offer);
-  const [terms, setTerms] = useState<MohreTerms>({ ...offered, ...termsOfMohre(work.mohre) });
-  const [offerNo, setOfferNo] = useState(work.mohre?.mohre_offer_no ?? '');
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const isRunning = orders.running !== null;
-  const asksReason = orders.error instanceof Refusal && orders.error.rule === 'REASON_REQUIRED';
+  const form = useVisaForm(
+    {
+      id: 'mohreTerms',
+      shape: mohreValues,
+      check: (values) => (number.test(values.number.trim()) ? {} : { number: 'offerNo' }),
+      orderOf: (values) => ({
+        act: 'register',
+        applicationId: work.application.id,
+        number: values.number.trim(),
+        terms: { ...values.terms, allowances: values.terms.allowances.filter(({ fils }) => fils > 0) },
+        reason: values.reason.trim() || null,
+      }),
+    },
+    {
+      userId,
+      // What somebody else registered since is not covered by an older draft.
+      record: `${offer.id}.${work.mohre?.version ?? 0}`,
+      values: {
+        number: work.mohre?.mohre_offer_no ?? '',
+        terms: { ...offered, ...termsOfMohre(work.mohre) },
+        reason: '',
+      },
+    },
+    { onReload, onDone: onClose },
+  );
+  const { terms, reason } = form.values;
+  const setTerms = (next: typeof terms) => form.change({ terms: next });
+  const isRunning = form.isSubmitting;
+  const asksReason = form.error instanceof Refusal && form.error.rule === 'REASON_REQUIRED';
   const codes = [...new Set([...offered.allowances, ...terms.allowances].map(({ code }) => code))];
-  const submit = () => {
-    const wrong = number.test(offerNo.trim()) ? {} : { number: t('wrong.offerNo') };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    orders.run({
-      act: 'register',
-      applicationId: work.application.id,
-      number: offerNo.trim(),
-      terms: { ...terms, allowances: terms.allowances.filter(({ fils }) => fils > 0) },
-      reason: reason.trim() || null,
-    });
+  const cancel = () => {
+    form.discard();
+    onClose();
   };
   return (
-    <Form aria-label={t('mohre.form')} errors={errors} isPending={isRunning} onSubmit={submit}>
+    <Form aria-label={t('mohre.form')} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
       <Stack gap={4}>
-        {orders.error && <Alert>{asksReason ? t('mohre.reasonNeeded') : words.error(orders.error)}</Alert>}
+        {form.error && <Alert>{asksReason ? t('mohre.reasonNeeded') : words.error(form.error)}</Alert>}
         <div className={styles.Fields}>
           <TextField
             name="number"
             label={t('mohre.number')}
-            error={errors.number}
-            value={offerNo}
-            onChange={setOfferNo}
+            error={form.errors.number}
+            value={form.values.number}
+            onChange={(typed) => form.change({ number: typed })}
           />
           <MoneyField
             name="basic_fils"
@@ -117,11 +135,16 @@ export function MohreForm({ work, offer, onReload, onClose }: MohreFormProps) {
             />
           ))}
           {(asksReason || reason !== '') && (
-            <TextField name="reason" label={t('mohre.reason')} value={reason} onChange={setReason} />
+            <TextField
+              name="reason"
+              label={t('mohre.reason')}
+              value={reason}
+              onChange={(typed) => form.change({ reason: typed })}
+            />
           )}
         </div>
         <Row justify="end">
-          <Button onPress={onClose} isDisabled={isRunning}>
+          <Button onPress={cancel} isDisabled={isRunning}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="primary" isPending={isRunning} pendingLabel={t('form.saving')}>

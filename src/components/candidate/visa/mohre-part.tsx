@@ -16,6 +16,7 @@ import styles from './visa.module.css';
 
 export interface MohrePartProps {
   work: VisaWork;
+  userId: string;
   /** The form is open from the start: somebody came to record a correction. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
@@ -23,7 +24,7 @@ export interface MohrePartProps {
 }
 
 /** The registered terms beside the signed offer: only what is lower is red, and it blocks until the driver accepts it. */
-export function MohrePart({ work, isEditing, onEditing, onReload }: MohrePartProps) {
+export function MohrePart({ work, userId, isEditing, onEditing, onReload }: MohrePartProps) {
   const { t } = useTranslation('visaCase');
   const orders = useVisaOrders(onReload);
   const format = useFormat();
@@ -67,9 +68,7 @@ export function MohrePart({ work, isEditing, onEditing, onReload }: MohrePartPro
           </Row>
         </>
       )}
-      {isEditing && (
-        <MohreForm work={work} offer={offer} onReload={onReload} onClose={() => onEditing(false)} />
-      )}
+      {isEditing && <MohreForm {...{ work, offer, userId, onReload }} onClose={() => onEditing(false)} />}
     </Stack>
   );
 }

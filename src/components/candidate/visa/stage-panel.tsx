@@ -78,6 +78,7 @@ export function StagePanel({ work, stage, act, onAct, userId, hours, onReload }:
       {isTerms && (
         <MohrePart
           work={work}
+          userId={userId}
           isEditing={act === 'terms'}
           onEditing={(isEditing) => onAct(isEditing ? 'terms' : null)}
           onReload={onReload}
@@ -126,6 +127,7 @@ export function StagePanel({ work, stage, act, onAct, userId, hours, onReload }:
         <AppointmentForm
           key={act}
           work={work}
+          userId={userId}
           stage={stage}
           appointment={act === 'move' ? appointment : null}
           hours={hours}

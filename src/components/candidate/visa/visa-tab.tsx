@@ -62,7 +62,7 @@ export function VisaTab({ caseId, userId }: VisaTabProps) {
         userId={userId}
         isNarrow
         onReload={reload}
-        side={<CustodyPart work={data} references={references} today={dayInDubai()} onReload={reload} />}
+        side={<CustodyPart {...{ references, userId }} work={data} today={dayInDubai()} onReload={reload} />}
       />
     </Stack>
   );

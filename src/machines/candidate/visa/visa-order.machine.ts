@@ -53,7 +53,8 @@ export type VisaOrder =
     }
   | { act: 'handBack'; entry: CustodyEntry; photo: File | null };
 
-async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<void> {
+/** Carries out one order; throws as its call does. */
+export async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<void> {
   const photoOf = async (candidateId: string, photo: File | null) =>
     photo && sendDocument(candidateId, { type: 'custody_photo', side: 'single', file: photo }, signal);
   switch (order.act) {

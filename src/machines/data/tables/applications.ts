@@ -89,13 +89,13 @@ export function saveOpening(
   return changeRecord('applications', applicationRow, { id, version }, { opening_id: openingId }, signal);
 }
 
-/** Saves the start date of this version of an application; throws as `changeRecord`. */
+/** Saves the start date of this version of an application, null for none, and returns it; throws as `changeRecord`. */
 export async function saveStartDate(
   { id, version }: Pick<Application, 'id' | 'version'>,
-  day: string,
+  day: string | null,
   signal: AbortSignal,
-): Promise<void> {
-  await changeRecord('applications', applicationRow, { id, version }, { start_on: day }, signal);
+): Promise<Application> {
+  return changeRecord('applications', applicationRow, { id, version }, { start_on: day }, signal);
 }
 
 /**

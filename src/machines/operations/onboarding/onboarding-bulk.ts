@@ -1,4 +1,5 @@
 /** One change to many candidates of onboarding, each row for itself. */
+import * as z from 'zod/mini';
 import { evidenceText, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
 import { referencesOf } from '#machines/candidate/onboarding/deploy-facts.ts';
 import { announce } from '#machines/data/changes.ts';
@@ -51,7 +52,7 @@ function announced(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
   return outcomes;
 }
 
-/** Does one thing for each of these candidates who are in onboarding, one after the other. */
+/** Does one thing for each of these candidates, one after the other; what `act` returns is what undoing it needs. */
 function perRow(
   rows: readonly Row[],
   blockOf: (row: Row) => OnboardingBlock | null,
@@ -66,7 +67,7 @@ function perRow(
         await eachRow(ids, async (id) => {
           const row = byId.get(id);
           if (!row) throw new Refusal('NOT_FOUND');
-          await act(row, signal);
+          return act(row, signal);
         }),
       ),
   };
@@ -75,11 +76,32 @@ function perRow(
 const outsideOnboarding = ({ current_stage }: Row): OnboardingBlock | null =>
   current_stage === 'onboarding' ? null : 'notOnboarding';
 
-/** Plans the first shift of these candidates for one day, as `2026-03-12`. */
+/** The version an application has after its day was set. */
+const planned = z.int();
+
+/** Plans the first shift of these candidates for one day, as `2026-03-12`; undone by the day before. */
 export function deployDayWork(rows: readonly Row[], day: string): BulkWork {
-  return perRow(rows, outsideOnboarding, ({ application_id, application_version }, signal) =>
-    saveStartDate({ id: application_id, version: application_version }, day, signal),
-  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...perRow(
+      rows,
+      outsideOnboarding,
+      async ({ application_id, application_version }, signal) =>
+        (await saveStartDate({ id: application_id, version: application_version }, day, signal)).version,
+    ),
+    undo: async (done, signal) =>
+      announced(
+        await eachRow(
+          done.map(({ id }) => id),
+          async (id) => {
+            const row = byId.get(id);
+            if (!row) throw new Refusal('NOT_FOUND');
+            const version = planned.parse(done.find((one) => one.id === id)?.before);
+            await saveStartDate({ id: row.application_id, version }, row.start_on, signal);
+          },
+        ),
+      ),
+  };
 }
 
 /** Books a seat for each of these candidates at the same centre and time. */
@@ -90,7 +112,7 @@ export function seatWork(
   return perRow(
     rows,
     () => null,
-    async ({ id }, signal) => void (await bookAppointment({ ...seat, candidateId: id }, signal)),
+    ({ id }, signal) => bookAppointment({ ...seat, candidateId: id }, signal),
   );
 }
 

@@ -12,6 +12,9 @@ import { authorities, openStatuses, visaStageCodes } from './visa-stages.ts';
 /** Days ahead that count as near: the tab. */
 export const nearDays = 7;
 
+/** Cases are worked on in the order of the deadline that binds them. */
+export const visaSort = [{ column: 'binding_deadline', isDescending: false }];
+
 /** Any of some values among the open steps of a case. */
 const ofOpenSteps = (column: string, values: readonly string[]): ListFilter => ({
   kind: 'choice',
@@ -54,6 +57,6 @@ export const visaList = defineList({
     normalize: phoneDigits,
   },
   sorts: ['binding_deadline', 'candidate_name', 'route', 'started_at'],
-  defaultSort: [{ column: 'binding_deadline', isDescending: false }],
+  defaultSort: visaSort,
   views: ['table', 'board', 'calendar', 'trips'],
 });

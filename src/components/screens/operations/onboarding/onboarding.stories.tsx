@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { client } from '#machines/data/client.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { OnboardingAtWork } from './onboarding.fixtures.tsx';
@@ -21,6 +22,31 @@ Onboarding.test('the deploy dialog lists what is missing, and leads to the tasks
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Open tasks' }));
   await screen.findByRole('list', { name: 'Onboarding tasks' });
+});
+
+/** The agreed first day of each application, as the database has it. */
+async function firstDays(): Promise<Record<string, string | null>> {
+  const { data } = await client.from('applications').select('id,start_on').order('id').throwOnError();
+  return Object.fromEntries(data.map(({ id, start_on }) => [id, start_on]));
+}
+
+Onboarding.test('a deploy date is set for many, and each gets its own back', async () => {
+  const before = await firstDays();
+  const rows = await screen.findAllByRole('row', { name: /Tasks open/ });
+  for (const row of rows.slice(0, 2)) await userEvent.click(within(row).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set deploy date' }));
+  const question = within(await screen.findByRole('dialog'));
+  const [day] = await question.findAllByRole('spinbutton');
+  day?.focus();
+  await userEvent.keyboard('31122031');
+  await userEvent.click(question.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the deploy date for 2 candidates' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const set = Object.values(await firstDays()).filter((one) => one === '2031-12-31');
+  await expect(set).toHaveLength(2);
+  await userEvent.click(undo);
+  await screen.findByText(/^2 rows were restored$/, { selector: 'span' });
+  await expect(await firstDays()).toEqual(before);
 });
 
 /** The same by readiness. */

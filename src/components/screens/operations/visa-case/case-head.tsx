@@ -26,7 +26,9 @@ import { presenceMachine } from '#machines/candidate/visa/presence.machine.ts';
 import { isOpen, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { VisaCase } from '#machines/data/tables/visa-cases.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { CaseContact } from './case-contact.tsx';
 
 const tones: Readonly<Record<VisaCase['status'], NonNullable<BadgeProps['tone']>>> = {
   not_started: 'neutral',
@@ -40,14 +42,13 @@ const tones: Readonly<Record<VisaCase['status'], NonNullable<BadgeProps['tone']>
 export interface CaseHeadProps {
   work: VisaWork;
   references: References | null;
-  userId: string;
-  listHref: string;
+  user: SessionUser;
   recordHref: (candidateId: string) => string;
   onReload: () => void;
 }
 
 /** Whose case it is and what can be done with the whole of it. */
-export function CaseHead({ work, references, userId, listHref, recordHref, onReload }: CaseHeadProps) {
+export function CaseHead({ work, references, user, recordHref, onReload }: CaseHeadProps) {
   const { t } = useTranslation(['visaCase', 'candidates']);
   const format = useFormat();
   const orders = useVisaOrders(onReload);
@@ -75,9 +76,6 @@ export function CaseHead({ work, references, userId, listHref, recordHref, onRel
           {visaCase.route && <Badge>{t(`candidates:route.${visaCase.route}`)}</Badge>}
         </Row>
         <Row>
-          <ButtonLink href={listHref} variant="quiet">
-            {t('page.all')}
-          </ButtonLink>
           <ButtonLink href={recordHref(candidate.id)}>{t('page.record')}</ButtonLink>
           <MenuTrigger>
             <IconButton icon={Ellipsis} label={t('menu.label')} />
@@ -120,7 +118,8 @@ export function CaseHead({ work, references, userId, listHref, recordHref, onRel
         ))}
         {visaCase.started_at !== null && ` · ${t('started', { date: format.date(visaCase.started_at) })}`}
       </Muted>
-      <Others candidateId={candidate.id} userId={userId} references={references} />
+      <CaseContact {...{ candidate, user, references }} />
+      <Others candidateId={candidate.id} userId={user.id} references={references} />
       {dialog === 'details' && <DetailsDialog {...{ work, references, onReload }} onClose={close} />}
       {dialog === 'route' && <PlanDialog {...{ work, onReload }} onClose={close} />}
       {dialog === 'refuse' && <RefuseDialog {...{ work, references, onReload }} onClose={close} />}
@@ -133,7 +132,7 @@ function Others({
   candidateId,
   userId,
   references,
-}: Pick<CaseHeadProps, 'userId' | 'references'> & { candidateId: string }) {
+}: Pick<CaseHeadProps, 'references'> & { candidateId: string; userId: string }) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
   const [{ context }] = useMachine(presenceMachine, { input: { candidateId, userId } });

@@ -1,6 +1,7 @@
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
+import type { SessionUser } from '#shared/contract.ts';
 
 export interface VisaCaseViewProps {
   /** Null before it was read. */
@@ -9,7 +10,7 @@ export interface VisaCaseViewProps {
   error: AppError | null;
   isLoading: boolean;
   references: References | null;
-  userId: string;
+  user: SessionUser;
   /** There is the room of a phone. */
   isNarrow: boolean;
   listHref: string;

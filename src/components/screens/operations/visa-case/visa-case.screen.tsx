@@ -2,41 +2,53 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { createVisaWorkMachine } from '#machines/candidate/visa/visa-work.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { CaseBar } from './case-bar.tsx';
 import styles from './visa-case.module.css';
 import { VisaCaseView } from './visa-case.view.tsx';
 
 export interface VisaCaseScreenProps {
-  user: Pick<SessionUser, 'id'>;
+  user: SessionUser;
   caseId: string;
+  /** The query of the list's address the case was opened from; empty for the whole list. */
+  search: string;
   /** All cases. */
   listHref: string;
+  /** Opens the page of another case. */
+  onCase: (caseId: string) => void;
   /** The address of a candidate's record. */
   recordHref: (candidateId: string) => string;
 }
 
 /** `/operations/visa/{caseId}`: one visa case, by its clock. */
 export function VisaCaseScreen(props: VisaCaseScreenProps) {
-  return <CaseOf key={props.caseId} {...props} />;
+  const { user, caseId, search, listHref, onCase } = props;
+  return (
+    <div className={styles.Page}>
+      <Stack gap={3}>
+        <CaseBar userId={user.id} {...{ caseId, search, listHref, onCase }} />
+        <CaseOf key={caseId} {...props} />
+      </Stack>
+    </div>
+  );
 }
 
 function CaseOf({ user, caseId, listHref, recordHref }: VisaCaseScreenProps) {
   const [machine] = useState(() => createVisaWorkMachine(caseId));
   const [snapshot, send] = useMachine(machine);
   return (
-    <div className={styles.Page}>
-      <VisaCaseView
-        work={snapshot.context.data}
-        error={snapshot.context.error}
-        isLoading={snapshot.hasTag('busy')}
-        references={useReferences()}
-        userId={user.id}
-        isNarrow={useNarrow()}
-        listHref={listHref}
-        recordHref={recordHref}
-        onReload={() => send({ type: 'widget.reload' })}
-      />
-    </div>
+    <VisaCaseView
+      work={snapshot.context.data}
+      error={snapshot.context.error}
+      isLoading={snapshot.hasTag('busy')}
+      references={useReferences()}
+      user={user}
+      isNarrow={useNarrow()}
+      listHref={listHref}
+      recordHref={recordHref}
+      onReload={() => send({ type: 'widget.reload' })}
+    />
   );
 }

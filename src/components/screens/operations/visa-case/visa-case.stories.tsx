@@ -1,22 +1,17 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoId } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { VisaCaseScreen } from './visa-case.screen.tsx';
+import { CaseAtWork } from './visa-case.fixtures.tsx';
 
 /** The case of a demo person, by the person's number. */
 const caseOf = (number: number) => demoId(9000 + number);
 
 const meta = preview.meta({
-  component: VisaCaseScreen,
+  component: CaseAtWork,
   tags: ['network', '!autodocs'],
   parameters: { path: `/operations/visa/${caseOf(307)}`, signedInAs: 'operations' },
-  args: {
-    user: { id: demoId(301) },
-    caseId: caseOf(307),
-    listHref: '/operations/visa',
-    recordHref: (id: string) => `/operations/visa?c=${id}`,
-  },
+  args: { caseId: caseOf(307), onCase: fn() },
 });
 
 const read = async () => {
@@ -31,6 +26,44 @@ Pressing.test('a key opens the form of the stage in sight, and a result needs it
   await userEvent.keyboard('s');
   const form = await screen.findByRole('form', { name: 'Submit' });
   await expect(within(form).getByRole('textbox', { name: /Reference number/ })).toBeVisible();
+});
+
+Pressing.test('j and k lead to the case after and before it, by their deadlines', async ({ args }) => {
+  const open = (name: string) => screen.getByRole('button', { name });
+  await waitFor(() => expect(open('Next case')).not.toHaveAttribute('aria-disabled'));
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(args.onCase).toHaveBeenCalledTimes(1));
+  await userEvent.click(open('Previous case'));
+  await waitFor(() => expect(args.onCase).toHaveBeenCalledTimes(2));
+  await expect(args.onCase).not.toHaveBeenCalledWith(args.caseId);
+  const [[after], [before]] = args.onCase.mock.calls as [[string], [string]];
+  await expect(after).not.toBe(before);
+});
+
+Pressing.test(
+  'a hand-in that was left begins with its draft, and one that was cancelled does not',
+  async () => {
+    const open = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+      return within(await screen.findByRole('dialog', { name: /^Take an item/ }));
+    };
+    const purpose = (dialog: Awaited<ReturnType<typeof open>>) =>
+      dialog.getByRole('textbox', { name: /^What/ });
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.type(purpose(await open()), 'Residence stamping');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    const again = await open();
+    await waitFor(() => expect(purpose(again)).toHaveValue('Residence stamping'));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    await closed();
+    await expect(purpose(await open())).toHaveValue('');
+  },
+);
+
+Pressing.test('w opens the texts for the driver', async () => {
+  await userEvent.keyboard('w');
+  await expect(await screen.findByRole('dialog', { name: 'WhatsApp' })).toBeVisible();
 });
 
 /** The permitted stay is over: each day costs a fine. */

@@ -15,7 +15,7 @@ import type { VisaCaseViewProps } from './visa-case.props.ts';
 
 /** The page of a case: loading, not there, or the case with its deadline at the head. */
 export function VisaCaseView(props: VisaCaseViewProps) {
-  const { work, error, isLoading, references, userId, isNarrow, listHref, recordHref, onReload } = props;
+  const { work, error, isLoading, references, user, isNarrow, listHref, recordHref, onReload } = props;
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();
   const back = (
@@ -49,13 +49,14 @@ export function VisaCaseView(props: VisaCaseViewProps) {
   }
   return (
     <Stack gap={4}>
-      <CaseHead {...{ work, references, userId, listHref, recordHref, onReload }} />
+      <CaseHead {...{ work, references, user, recordHref, onReload }} />
       {error && <ErrorState title={t('page.stale')} onRetry={onReload} isRetrying={isLoading} />}
       <CaseBody
-        {...{ work, references, userId, isNarrow, onReload }}
+        {...{ work, references, isNarrow, onReload }}
+        userId={user.id}
         side={
           <>
-            <CustodyPart {...{ work, references, onReload }} today={dayInDubai()} />
+            <CustodyPart {...{ work, references, onReload }} userId={user.id} today={dayInDubai()} />
             <CaseHistory work={work} references={references} />
           </>
         }

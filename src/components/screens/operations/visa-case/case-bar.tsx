@@ -1,0 +1,73 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NeighbourButtons } from '#components/blocks/record-drawer/neighbours.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import {
+  createCaseNeighboursMachine,
+  type CaseNeighbours as Neighbours,
+  type NeighboursOf,
+} from '#machines/operations/visa/case-neighbours.machine.ts';
+
+export interface CaseBarProps {
+  caseId: string;
+  userId: string;
+  /** The query of the list's address the case was opened from; empty for the whole list. */
+  search: string;
+  listHref: string;
+  onCase: (caseId: string) => void;
+}
+
+/** The way back to the list, and to the cases beside this one. It keeps its focus from case to case. */
+export function CaseBar({ listHref, ...of }: CaseBarProps) {
+  const { t } = useTranslation('visaCase');
+  return (
+    <Row justify="between">
+      <ButtonLink href={listHref} variant="quiet">
+        {t('page.all')}
+      </ButtonLink>
+      <CaseNeighbours {...of} />
+    </Row>
+  );
+}
+
+function CaseNeighbours({ onCase, caseId, userId, search }: Omit<CaseBarProps, 'listHref'>) {
+  const { t } = useTranslation(['visaCase', 'candidates']);
+  const [known, setKnown] = useState<{ of: string; neighbours: Neighbours } | null>(null);
+  const neighbours = known?.of === caseId ? known.neighbours : null;
+  const reason = (id: string | null | undefined, end: string) => {
+    if (id) return undefined;
+    if (!neighbours) return t('page.finding');
+    return neighbours.isListed ? end : t('page.notListed');
+  };
+  const go = (id: string | null | undefined) => id && onCase(id);
+  return (
+    <>
+      <ReadNeighbours
+        key={`${caseId}${search}`}
+        {...{ caseId, userId, search }}
+        onRead={(read) => setKnown({ of: caseId, neighbours: read })}
+      />
+      <NeighbourButtons
+        previousLabel={t('page.previous')}
+        nextLabel={t('page.next')}
+        noPrevious={reason(neighbours?.previousId, t('candidates:drawer.first'))}
+        noNext={reason(neighbours?.nextId, t('candidates:drawer.last'))}
+        onPrevious={() => go(neighbours?.previousId)}
+        onNext={() => go(neighbours?.nextId)}
+      />
+    </>
+  );
+}
+
+/** Renders nothing: the machine belongs to one case, while the buttons keep the focus. */
+function ReadNeighbours({ onRead, ...of }: NeighboursOf & { onRead: (neighbours: Neighbours) => void }) {
+  const [machine] = useState(() => createCaseNeighboursMachine(of));
+  const [{ context }] = useMachine(machine);
+  const noteRead = useEffectEvent(onRead);
+  useEffect(() => {
+    if (context.data) noteRead(context.data);
+  }, [context.data]);
+  return null;
+}

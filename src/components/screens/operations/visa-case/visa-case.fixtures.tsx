@@ -1,0 +1,27 @@
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { VisaCaseScreen } from './visa-case.screen.tsx';
+
+export interface CaseAtWorkProps {
+  caseId: string;
+  onCase: (caseId: string) => void;
+}
+
+/** The page of a case for whoever is signed in, opened from the whole list. */
+export function CaseAtWork(props: CaseAtWorkProps) {
+  const user = SessionContext.useSelector(selectUser);
+  return (
+    user && (
+      <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+        <VisaCaseScreen
+          {...props}
+          user={user}
+          search=""
+          listHref="/operations/visa"
+          recordHref={(id) => `/operations/visa?c=${id}`}
+        />
+      </OutboxContext.Provider>
+    )
+  );
+}
