@@ -65,6 +65,7 @@ export const candidateRecordArgs = {
   onDecide: fn(),
   onMerge: fn(),
   onAsk: fn(),
+  onRehire: fn(),
   calledWith: null,
   onAsked: fn(),
   now: sampleNow,

@@ -7,12 +7,22 @@ create table public.candidate_internal (
   hold_reason text check (length(hold_reason) <= 500),
   do_not_rehire boolean not null default false,
   dnr_reason text check (length(dnr_reason) <= 500),
+  -- A request for "do not rehire" that waits for an admin; `dnr_refused_note` says why the last one was refused.
+  dnr_requested_at timestamptz,
+  dnr_requested_by uuid references public.users (id) on delete set null,
+  dnr_request_reason text check (length(dnr_request_reason) <= 500),
+  dnr_refused_note text check (length(dnr_refused_note) <= 500),
   -- What staff sort candidates by, in words of their own; set one by one by `tag_candidate`.
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
-  check (do_not_rehire = false or dnr_reason is not null)
+  check (do_not_rehire = false or dnr_reason is not null),
+  check ((dnr_requested_at is null) = (dnr_request_reason is null))
 );
+
+create index candidate_internal_dnr_requested_idx on public.candidate_internal (dnr_requested_at)
+  where dnr_requested_at is not null;
+create index candidate_internal_dnr_requested_by_idx on public.candidate_internal (dnr_requested_by);
 
 create trigger touch before update on public.candidate_internal for each row execute function app.touch();
 create trigger audit after update or delete on public.candidate_internal
@@ -56,20 +66,3 @@ create policy updates on public.candidate_internal for update to authenticated
     or (select app.has_role('operations'))
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
-
--- Only an admin says that somebody is never to be hired again, or takes it back. Null reason: may be hired.
-create function public.set_do_not_rehire(p_candidate_id uuid, p_reason text) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform app.caller('admin');
-  update public.candidate_internal
-  set do_not_rehire = p_reason is not null, dnr_reason = p_reason
-  where candidate_id = p_candidate_id;
-  if not found then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
-  end if;
-end
-$$;
-
-select app.callable_by('public.set_do_not_rehire(uuid, text)', 'authenticated');

@@ -91,8 +91,12 @@ create function app.write_internal(p_candidate_id uuid, p_columns jsonb) returns
 language sql set search_path = ''
 as $$
   update public.candidate_internal i
-  set (owner_note, next_action_note, do_not_rehire, dnr_reason, tags) = (
-    select r.owner_note, r.next_action_note, r.do_not_rehire, r.dnr_reason, r.tags
+  set (
+    owner_note, next_action_note, do_not_rehire, dnr_reason, dnr_requested_at, dnr_requested_by, dnr_request_reason,
+    tags
+  ) = (
+    select r.owner_note, r.next_action_note, r.do_not_rehire, r.dnr_reason, r.dnr_requested_at, r.dnr_requested_by,
+      r.dnr_request_reason, r.tags
     from jsonb_populate_record(i, p_columns) r
   )
   where i.candidate_id = p_candidate_id and p_columns <> '{}'

@@ -117,7 +117,8 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
     (62, 'commission_entries', 'application', 'keep', null, '', 'true'),
     (63, 'machform_events', 'candidate', 'keep', null, 'received_at,parsed', 'true'),
     (64, 'candidate_internal', 'candidate', 'clear',
-      'owner_note = null, next_action_note = null, hold_reason = null, dnr_reason = null, tags = ''{}''', '', 'true'),
+      'owner_note = null, next_action_note = null, hold_reason = null, dnr_reason = null, dnr_requested_at = null, '
+      'dnr_requested_by = null, dnr_request_reason = null, dnr_refused_note = null, tags = ''{}''', '', 'true'),
     (65, 'applications', 'candidate', 'clear',
       'handover_return_reason = null, separation_reason = null, eligibility = null',
       'reference,stage,created_at,start_on,deployed_at,rejected_at,reapply_after,separated_at', 'true'),

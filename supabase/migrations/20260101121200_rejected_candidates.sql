@@ -26,6 +26,7 @@ select
   c.notice_until, c.source, c.source_detail, c.created_at, c.contact_count, c.last_contact_outcome,
   c.last_contact_at, c.next_action_at, i.next_action_note, coalesce(i.tags, '{}') as tags,
   c.assigned_recruiter_id, c.is_with_operations, coalesce(i.do_not_rehire, false) as do_not_rehire,
+  i.dnr_requested_at,
   a.id as application_id, a.version as application_version, a.recruiter_id, a.rejected_at, a.rejected_from_stage,
   a.rejected_by, a.rejection_reason_code, r.label as reason_label, r.reapply_condition, a.reapply_after,
   app.may_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,

@@ -26,6 +26,7 @@ select
   c.notice_until, c.source, c.source_detail, c.created_at, c.contact_count, c.last_contact_outcome,
   c.last_contact_at, c.next_action_at, i.next_action_note, coalesce(i.tags, '{}') as tags,
   c.assigned_recruiter_id, c.is_with_operations, coalesce(i.do_not_rehire, false) as do_not_rehire,
+  i.dnr_requested_at,
   a.id as application_id, a.version as application_version, a.recruiter_id, a.ops_id, a.opening_id,
   j.title as opening_title, k.name as client_name,
   coalesce(a.rejected_at, a.separated_at) as lost_at, coalesce(a.rejected_from_stage, 'deployed') as lost_stage,

@@ -20,6 +20,7 @@ $$;
 -- leads      who works on leads: whoever's it is, so without the version
 -- interviews who holds interviews: whoever's they are, so without the version
 -- ops        operations
+-- case       operations, where the candidate is with them
 -- forms      admins, of the form integration
 -- What is about health is told to operations alone, whatever the arguments say.
 create function app.announce() returns trigger
@@ -38,6 +39,12 @@ begin
     from public.applications a where a.id = whose::uuid;
   end if;
   foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
+    if place = 'case' then
+      continue when not exists (
+        select from public.candidates c where c.id = whose::uuid and c.is_with_operations
+      );
+      place := 'ops';
+    end if;
     if place in ('leads', 'interviews', 'ops', 'forms') or (case place when 'owner' then owner else whose end) is not null then
       perform app.tell(
         case
@@ -45,7 +52,7 @@ begin
           when place = 'owner' then 'user:' || owner
           else place || ':' || whose
         end,
-        tg_table_name, touched ->> 'id', lower(tg_op),
+        tg_table_name, coalesce(touched ->> 'id', touched ->> 'candidate_id'), lower(tg_op),
         case when place not in ('leads', 'interviews') then (touched ->> 'version')::integer end
       );
     end if;
@@ -126,12 +133,22 @@ create trigger announce after insert or update or delete on public.visa_stages
 -- A second medical would say too much to his recruiter; the driver is told by a notification.
 create trigger announce after insert or update on public.appointments
   for each row execute function app.announce('candidate_id', 'ops');
+create trigger announce after insert or update on public.trips
+  for each row execute function app.announce('id', 'ops');
 create trigger announce after insert or update on public.custody_log
   for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update or delete on public.onboarding_tasks
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update on public.deployments
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
+create trigger announce after insert or update on public.closing_items
+  for each row execute function app.announce('candidate_id', 'ops');
+-- Only "do not rehire" is told, to whoever reads it in lists and records.
+create trigger announce_rehire after update on public.candidate_internal
+  for each row when (
+    (old.do_not_rehire, old.dnr_requested_at) is distinct from (new.do_not_rehire, new.dnr_requested_at)
+  )
+  execute function app.announce('candidate_id', 'staff', 'case');
 create trigger announce after insert or update on public.notifications
   for each row execute function app.announce('user_id', 'user');
 

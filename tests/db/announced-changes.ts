@@ -169,6 +169,14 @@ export const changes: readonly (readonly [
     ['queue:ops update'],
   ],
   [
+    'a trip',
+    'trips',
+    `insert into public.trips (kind, centre_id, starts_at, capacity)
+      select 'medical', c.id, '2026-02-02 04:00+00', 8 from public.centres c limit 1;
+      update public.trips set note = 'x' where starts_at = '2026-02-02 04:00+00'`,
+    ['queue:ops insert', 'queue:ops update'],
+  ],
+  [
     'a passport that is kept',
     'custody_log',
     `update public.custody_log set purpose = 'x' where candidate_id = :him`,
@@ -188,6 +196,25 @@ export const changes: readonly (readonly [
     ['queue:ops delete', 'queue:ops update'],
   ],
   [
+    'what is left to close',
+    'closing_items',
+    `update public.closing_items set note = 'x' where candidate_id = :him`,
+    ['queue:ops update'],
+  ],
+  [
+    'a request for "do not rehire"',
+    'candidate_internal',
+    `${handOver('accepted')} select 'from here';
+      update public.candidate_internal set dnr_requested_at = now(), dnr_request_reason = 'x' where candidate_id = :him`,
+    ['queue:ops update', 'staff:him update'],
+  ],
+  [
+    '"do not rehire" of a lead',
+    'candidate_internal',
+    `${ofRecruiters} update public.candidate_internal set do_not_rehire = true, dnr_reason = 'x' where candidate_id = :him`,
+    ['staff:him update'],
+  ],
+  [
     'a deployment',
     'deployments',
     `update public.deployments set sim_no = '1' where candidate_id = :him`,
@@ -203,7 +230,7 @@ export const changes: readonly (readonly [
   ...[
     [
       'candidate_internal',
-      `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'x' where candidate_id = :him`,
+      `update public.candidate_internal set owner_note = 'x', tags = '{airport}' where candidate_id = :him`,
     ],
     ['visa_stage_results', `update public.visa_stage_results set result = 'fit' where candidate_id = :him`],
     [

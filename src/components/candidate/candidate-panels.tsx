@@ -61,6 +61,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             onOffer={(action, candidate, offerId) => onPanel({ kind: 'offer', action, candidate, offerId })}
             onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
             onAsk={(candidate) => onPanel({ kind: 'ask', candidate })}
+            onRehire={(act, candidate) => onPanel({ kind: 'rehire', act, candidate })}
             onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
           />
         )}

@@ -68,6 +68,9 @@ export const naming = latePart(
 export const documentTask = latePart(
   withWords(['candidateDocuments'], async () => (await import('./documents/document-task.tsx')).DocumentTask),
 );
+export const rehiring = latePart(
+  withWords(['candidateRecord'], async () => (await import('./rehire/rehire-dialog.tsx')).RehireDialog),
+);
 export const undoing = latePart(
   withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
 );

@@ -18,6 +18,7 @@ import {
   merging,
   naming,
   offering,
+  rehiring,
   screening,
 } from './candidate-parts.ts';
 import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
@@ -113,6 +114,19 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
         <Late part={asking}>
           {(HandOverMessages) => (
             <HandOverMessages candidate={panel.candidate} {...{ user, references }} onClose={close} />
+          )}
+        </Late>
+      );
+    case 'rehire':
+      return (
+        <Late part={rehiring}>
+          {(RehireDialog) => (
+            <RehireDialog
+              candidateId={panel.candidate.id}
+              name={nameOf(panel.candidate)}
+              act={panel.act}
+              onClose={close}
+            />
           )}
         </Late>
       );

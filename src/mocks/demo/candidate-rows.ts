@@ -159,6 +159,13 @@ function dnrReason({ number, stage }: DemoPerson): string | null {
   return stage === 'rejected' && number % 67 === 0 ? 'Threatened the examiner' : null;
 }
 
+/** Why operations ask an admin not to hire some again. */
+function dnrRequestReason({ number, stage, operationsId }: DemoPerson): string | null {
+  return stage === 'rejected' && operationsId !== null && number % 5 === 2
+    ? 'Handed in a forged licence'
+    : null;
+}
+
 /** Why some are on hold. */
 export const holdReason = 'Travelling home for a family matter';
 
@@ -173,6 +180,9 @@ export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[
     held_due_at: person.onHold ? limitOf(person, now) : null,
     do_not_rehire: dnrReason(person) !== null,
     dnr_reason: dnrReason(person),
+    dnr_request_reason: dnrRequestReason(person),
+    dnr_requested_at: dnrRequestReason(person) && after(now, -5 * hour),
+    dnr_requested_by: dnrRequestReason(person) && person.operationsId,
     tags: tagsOf(person),
     updated_at: now,
     version: 1,

@@ -1,9 +1,10 @@
 /** The visa work of the sample data: cases, what their steps stand at, appointments, a trip, passports in our hands. */
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { demoId, operationsIds } from './accounts.ts';
+import { demoId } from './accounts.ts';
 import { type DemoRow, insertRows } from './insert-rows.ts';
 import { after, dateFrom, day, enteredAt, hour, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
+import { bookAppointments, nameAppointments, seatOnTrip, tripRow } from './visa-appointments.ts';
 import { type VisaCourse, visaCourseOf } from './visa-course.ts';
 
 const caseId = (person: DemoPerson) => demoId(9000 + person.number);
@@ -23,6 +24,9 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
   await insertRows(sql, 'public.trips', [tripRow(now)]);
   for (const statement of [
     moveSteps,
+    // What waited for a step that was skipped.
+    readySteps,
+    ageSteps,
     recordResults,
     recordHealth,
     bookAppointments,
@@ -31,8 +35,6 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
   ]) {
     await sql.query(statement);
   }
-  // What waited for a step that was skipped.
-  await sql.query(readySteps);
   await sql.query('select app.bind_visa_deadlines(array(select c.id from public.visa_cases c))');
   await insertRows(sql, 'public.custody_log', custodyRows(people, now));
 }
@@ -72,11 +74,11 @@ function caseRow(
 
 /**
  * The steps of each case, as `app.plan_visa_stages` copies them from the templates; those up to the case's place are
- * completed, evenly between its start and now or its end.
+ * completed, evenly between its start and its end, of an open case in the first third of its time.
  */
 const planSteps = `
   with cases as (
-    select c.*, least(d.done, 15) as done, coalesce(c.closed_at, app.now()) - c.started_at as whole
+    select c.*, least(d.done, 15) as done, coalesce(c.closed_at - c.started_at, (app.now() - c.started_at) / 3) as whole
     from jsonb_to_recordset($1::jsonb) d (id uuid, done integer)
     join public.visa_cases c on c.id = d.id and c.route is not null
   ), plans as materialized (
@@ -113,8 +115,7 @@ const readySteps = `
 const moveSteps = `
   update public.visa_stages s set
     status = m.status,
-    submitted_at = case when m.status not in ('ready', 'appointment_booked', 'skipped') then app.now() - interval '30 hours' end,
-    due_on = app.today() + (r.turn % 8)::integer - 2, version = 2
+    version = 2
   from (
     select t.id, row_number() over (order by t.id) as turn, row_number() over (partition by t.code order by t.id) as own
     from public.visa_stages t where t.status = 'ready'
@@ -130,6 +131,24 @@ const moveSteps = `
     end as status
     from public.visa_stages x join public.visa_stage_types y on y.code = x.code where x.id = r.id
   ) m
+  where s.id = r.id`;
+
+/** Since when each step can be worked on, by turns in good time, near its limit and over it; and since when it was sent. */
+const ageSteps = `
+  update public.visa_stages s set
+    ready_at = r.ready_at, due_on = app.add_working_days((r.ready_at at time zone 'Asia/Dubai')::date, s.sla_working_days, r.emirate),
+    submitted_at = case when s.status not in ('ready', 'appointment_booked', 'skipped')
+      then r.ready_at + (app.now() - r.ready_at) * 0.4 end
+  from (
+    select t.id, c.emirate, greatest(
+      app.now() - t.sla_working_days * (array[0.2, 0.8, 1.9, 0.5, 1.2, 0.9, 2.2, 0.4])[1 + row_number() over (order by t.id) % 8]
+        * interval '1 day' - interval '3 hours',
+      (select coalesce(max(d.completed_at), c.started_at) from public.visa_stages d where d.visa_case_id = c.id)
+    ) as ready_at
+    from public.visa_stages t
+    join public.visa_cases c on c.id = t.visa_case_id
+    where t.status not in ('not_started', 'completed')
+  ) r
   where s.id = r.id`;
 
 /** The record of each step that moved, as `move_visa_stage` leaves it. */
@@ -154,60 +173,6 @@ const recordHealth = `
     select h.id from public.visa_stage_results h
     where h.health and h.status = 'awaiting_authority' order by h.id limit 1
   )`;
-
-/** To come for the steps that have one, past for medicals and biometrics that are done. */
-const bookAppointments = `
-  insert into public.appointments (
-    id, candidate_id, application_id, kind, centre_id, starts_at, status, booked_by, created_at, updated_at
-  )
-  select ('00000000-0000-4000-8000-' || lpad((440000 + a.turn)::text, 12, '0'))::uuid, a.candidate_id, a.application_id,
-    a.appointment_kind, (select c.id from public.centres c where c.kind = a.appointment_kind order by c.id limit 1),
-    case when a.completed_at is null then app.today() + time '05:30' + (1 + a.turn % 6) * interval '1 day'
-      else a.completed_at - interval '1 day' end,
-    case when a.completed_at is null then 'booked' when a.turn % 9 = 0 then 'missed' when a.turn % 9 = 4 then 'moved'
-      when a.turn % 18 = 7 then 'cancelled'
-      else 'attended' end,
-    a.pro_id, coalesce(a.completed_at, app.now()) - interval '3 days', coalesce(a.completed_at, app.now()) - interval '3 days'
-  from (
-    select s.candidate_id, s.completed_at, c.application_id, c.pro_id, t.appointment_kind,
-      row_number() over (order by s.id) as turn
-    from public.visa_stages s
-    join public.visa_cases c on c.id = s.visa_case_id
-    join public.visa_stage_types t on t.code = s.code
-    where t.appointment_kind is not null and s.status in ('appointment_booked', 'completed')
-  ) a`;
-
-/** A step names the appointment that is to come, or that was kept. */
-const nameAppointments = `
-  update public.visa_stages s set appointment_id = a.id
-  from public.appointments a
-  join public.visa_cases c on c.application_id = a.application_id
-  join public.visa_stage_types t on t.appointment_kind = a.kind
-  where s.visa_case_id = c.id and s.code = t.code and a.status in ('booked', 'attended')`;
-
-const tripId = demoId(850);
-
-/** Whose medical is to come rides along, and comes when it does. */
-const seatOnTrip = `
-  update public.appointments a set trip_id = t.id, starts_at = t.starts_at, centre_id = t.centre_id
-  from public.trips t where t.kind = a.kind and a.status = 'booked'`;
-
-const tripRow = (now: Date): DemoRow => ({
-  id: tripId,
-  kind: 'medical',
-  centre_id: demoId(811),
-  starts_at: new Date(`${dateFrom(now, 1)}T04:00:00Z`),
-  vehicle: 'White minibus, Dubai K 41207',
-  driver_contact: 'Yousuf, +971 50 200 0911',
-  pro_id: operationsIds[0],
-  capacity: 12,
-  note: null,
-  status: 'planned',
-  created_by: operationsIds[0],
-  created_at: after(now, -day),
-  updated_at: after(now, -day),
-  version: 1,
-});
 
 const handedIn = (person: DemoPerson) => reachedAt(person, 'visa') !== null && person.number % 4 === 1;
 

@@ -83,6 +83,9 @@ export const staffKinds = [
   'privacy.consent_withdrawn',
   'privacy.correction_asked',
   'privacy.data_requested',
+  'rehire.approval_needed',
+  'rehire.approved',
+  'rehire.refused',
   'security.recovery_code_used',
   'visa.deadline',
 ] as const;

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -17,11 +18,13 @@ import Send from 'lucide-react/icons/send';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import { endings, type RecordAction } from '#machines/candidate/record/record-access.ts';
+import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
 
 export interface CandidateMenuProps {
   /** What can be done, in this order. */
@@ -32,6 +35,7 @@ export interface CandidateMenuProps {
   onMerge: () => void;
   /** Opens the messages between recruiter and operations. */
   onAsk: () => void;
+  onRehire: (act: RehireAct) => void;
 }
 
 const icons: Readonly<Record<RecordAction, LucideIcon>> = {
@@ -58,10 +62,23 @@ const icons: Readonly<Record<RecordAction, LucideIcon>> = {
   release: Undo2,
   withdraw: LogOut,
   reject: UserX,
+  requestBan: Ban,
+  markBan: Ban,
+  allowRehire: UserPlus,
 };
 
-const own: readonly RecordAction[] = ['screen', 'schedule', 'merge', 'ask', 'answer'];
-type Own = 'screen' | 'schedule' | 'merge' | 'ask' | 'answer';
+const own = [
+  'screen',
+  'schedule',
+  'merge',
+  'ask',
+  'answer',
+  'requestBan',
+  'markBan',
+  'allowRehire',
+] as const satisfies readonly RecordAction[];
+type Own = (typeof own)[number];
+const isOwn = (action: RecordAction): action is Own => own.some((one) => one === action);
 
 /** What can be done with a candidate's record. */
 export function CandidateMenu({
@@ -71,6 +88,7 @@ export function CandidateMenu({
   onDecide,
   onMerge,
   onAsk,
+  onRehire,
 }: CandidateMenuProps) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const take = (action: RecordAction) => {
@@ -78,6 +96,7 @@ export function CandidateMenu({
     else if (action === 'schedule') onSchedule();
     else if (action === 'merge') onMerge();
     else if (action === 'ask' || action === 'answer') onAsk();
+    else if (isOwn(action)) onRehire(action);
     else onDecide(action);
   };
   return actions.map((action) => (
@@ -87,7 +106,7 @@ export function CandidateMenu({
       onAction={() => take(action)}
       isDanger={endings.includes(action)}
     >
-      {own.includes(action) ? t(`decide.${action as Own}`) : t(`candidates:intent.${action as Intent}`)}
+      {isOwn(action) ? t(`decide.${action}`) : t(`candidates:intent.${action}`)}
     </MenuAction>
   ));
 }

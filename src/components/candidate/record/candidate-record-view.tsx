@@ -17,6 +17,7 @@ import type { OpenCandidate } from '#machines/candidate/record/candidate.machine
 import { nextActionOf } from '#machines/candidate/record/next-action.ts';
 import type { Part } from '#machines/candidate/record/parts.ts';
 import { type RecordStanding, recordAccess } from '#machines/candidate/record/record-access.ts';
+import { type RehireAct, rehireStateOf } from '#machines/candidate/record/rehire-access.ts';
 import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
 import { hoursIn, nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -24,6 +25,7 @@ import { CandidateMenu } from './candidate-menu.tsx';
 import { headOf, type KnownCandidate } from './head.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { Overview } from './overview.tsx';
+import { RehireNotice } from './rehire-notice.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import type { CandidateContact } from './use-contact.ts';
 import { useReadOnlyWords } from './use-read-only-words.ts';
@@ -51,6 +53,8 @@ export interface CandidateRecordViewProps extends CandidateContact {
   onMerge: () => void;
   /** Opens the messages between recruiter and operations. */
   onAsk: () => void;
+  /** Opens what can be done about hiring the candidate again. */
+  onRehire: (act: RehireAct) => void;
   /** What came of a call, as a key of the list said; null while none did. */
   calledWith: Outcome | null;
   /** Hears that what came of the call was asked for. */
@@ -154,7 +158,7 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     };
   }
   const { fields } = context;
-  const { onScreen, onSchedule, onDecide, onMerge, onAsk } = props;
+  const { onScreen, onSchedule, onDecide, onMerge, onAsk, onRehire } = props;
   // What waits on this phone has happened all the same.
   const counted = { ...record, contact_count: record.contact_count + unsent };
   const step = nextActionOf(counted, record.application, now, user);
@@ -165,11 +169,15 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     record: headOf(record, references),
     contact: reachable,
     nextAction:
-      step || record.review_reason !== null ? (
+      step || record.review_reason !== null || rehireStateOf(record.internal) !== null ? (
         <Stack gap={3}>
           <ReviewNotice
             reason={record.review_reason}
             onCompare={access.actions.includes('merge') ? onMerge : undefined}
+          />
+          <RehireNotice
+            {...{ internal: record.internal, references }}
+            onAllow={access.actions.includes('allowRehire') ? () => onRehire('allowRehire') : undefined}
           />
           {step && (
             <NextStepCard
@@ -181,7 +189,12 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
           )}
         </Stack>
       ) : undefined,
-    menu: <CandidateMenu actions={access.actions} {...{ onScreen, onSchedule, onDecide, onMerge, onAsk }} />,
+    menu: (
+      <CandidateMenu
+        actions={access.actions}
+        {...{ onScreen, onSchedule, onDecide, onMerge, onAsk, onRehire }}
+      />
+    ),
     panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),
     ...inSight,
   };
@@ -195,6 +208,7 @@ function standingOf(known: KnownCandidate | OpenCandidate, { id, role }: Session
     assigned_recruiter_id: id,
     ...known,
     application: null,
+    internal: null,
   };
 }
 

@@ -39,6 +39,7 @@ function RecordAtWork(props: AtWorkProps) {
         onInterview={() => {}}
         onOffer={() => {}}
         onAsk={() => {}}
+        onRehire={() => {}}
         calledWith={null}
         onAsked={() => {}}
         onOpen={setId}

@@ -8,6 +8,7 @@ import type { InterviewAction } from '#components/candidate/scheduling/interview
 import { useNow } from '#components/kinds/use-now.ts';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import { candidateMachine, type OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
+import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -55,6 +56,8 @@ export interface CandidateRecordProps {
   onMerge: (candidate: OpenCandidate) => void;
   /** Hears that the messages between recruiter and operations are to be opened. */
   onAsk: (candidate: OpenCandidate) => void;
+  /** Hears what is to be done about hiring the candidate again. */
+  onRehire: (act: RehireAct, candidate: OpenCandidate) => void;
 }
 
 /** A candidate beside the list: who it is, what is best done next, and everything that is known. */
@@ -63,7 +66,8 @@ export function CandidateRecord(props: CandidateRecordProps) {
 }
 
 function OpenRecord({ candidateId, ...props }: CandidateRecordProps) {
-  const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge, onAsk } = props;
+  const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge, onAsk, onRehire } =
+    props;
   const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
   const context = useSelector(actor, (open) => open.context);
   const isMissing = useSelector(actor, (open) => open.matches({ record: 'missing' }));
@@ -83,6 +87,7 @@ function OpenRecord({ candidateId, ...props }: CandidateRecordProps) {
       onDecide={(intent) => record && onDecide(intent, record, record.application)}
       onMerge={() => record && onMerge(record)}
       onAsk={() => record && onAsk(record)}
+      onRehire={(act) => record && onRehire(act, record)}
       part={(part) =>
         record && (
           <PartPanel

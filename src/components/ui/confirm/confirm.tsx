@@ -22,6 +22,8 @@ export interface ConfirmProps {
   isHarmless?: boolean;
   /** A word or number to type before it can be confirmed, for what can't be undone. Spaces around it don't count. */
   typed?: string;
+  /** A field of `children` takes the focus. */
+  hasFocusedField?: boolean;
   /** It is being done: the dialog can't be left, and says `pendingLabel`. */
   isPending?: boolean;
   /** Says what is under way, as "Deleting...". */
@@ -34,7 +36,7 @@ export interface ConfirmProps {
 export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmProps) {
   const [written, setWritten] = useState('');
   const { t } = useTranslation('controls');
-  const { typed, isPending = false, onConfirm } = question;
+  const { typed, hasFocusedField = false, isPending = false, onConfirm } = question;
   const isTyped = typed === undefined || asciiDigits(written.trim()) === asciiDigits(typed.trim());
   // Another time is another question.
   if (!isOpen && written !== '') setWritten('');
@@ -50,7 +52,7 @@ export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmPro
       footer={
         <>
           <Button
-            autoFocus={typed === undefined && question.error === undefined}
+            autoFocus={!hasFocusedField && typed === undefined && question.error === undefined}
             onPress={() => onOpenChange(false)}
             disabledReason={isPending ? t('dialog.busy') : undefined}
           >
@@ -73,7 +75,7 @@ export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmPro
         <div>{question.children}</div>
         {typed !== undefined && (
           <TextField
-            autoFocus={question.error === undefined}
+            autoFocus={!hasFocusedField && question.error === undefined}
             label={t('confirm.type', { word: typed })}
             value={written}
             onChange={setWritten}

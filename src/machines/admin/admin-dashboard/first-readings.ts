@@ -1,6 +1,7 @@
 import { beginDueList } from '#machines/kinds/due-list.source.ts';
 import type { ListReader } from '#machines/kinds/list-specification.ts';
 import { approvalsSource } from './approvals.machine.ts';
+import { rehireRequestsSource } from './rehire-requests.machine.ts';
 import {
   auditMachine,
   capacityMachine,
@@ -24,5 +25,9 @@ export async function readFirst({ userId }: ListReader): Promise<void> {
     auditMachine,
     openReportsMachine,
   ];
-  await Promise.all([beginDueList(approvalsSource, userId), ...widgets.map(({ begin }) => begin())]);
+  await Promise.all([
+    beginDueList(approvalsSource, userId),
+    beginDueList(rehireRequestsSource, userId),
+    ...widgets.map(({ begin }) => begin()),
+  ]);
 }

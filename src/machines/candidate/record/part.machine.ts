@@ -44,7 +44,12 @@ export const partMachine = setup({
     load: fromPromise<PartData, PartReading>(({ input, signal }) => loadPart(input.ask, input.after, signal)),
     listen: fromCallback<EventObject, PartAsk, PartEvent>(({ input: { part, candidateId }, sendBack }) =>
       watchChanges({
-        topics: [`candidate:${candidateId}`, `staff:${candidateId}`],
+        topics: [
+          `candidate:${candidateId}`,
+          `staff:${candidateId}`,
+          // Items to close are told to operations alone.
+          ...(part === 'closing' ? ['queue:ops'] : []),
+        ],
         onChanges: (changes) => {
           if (changes.some(({ table }) => tablesOf[part].includes(table))) sendBack({ type: 'part.changed' });
         },

@@ -12,9 +12,10 @@ import {
   worksOn,
 } from './access.ts';
 import type { Part } from './parts.ts';
+import { type RehireAct, type RehireMark, rehireActOf } from './rehire-access.ts';
 
 /** What can be done with a whole record. */
-export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge';
+export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge' | RehireAct;
 
 /** What somebody sees of a candidate's record and may do with it. */
 export interface RecordAccess {
@@ -32,6 +33,8 @@ export interface RecordAccess {
 export interface RecordStanding extends Standing, Pick<Candidate, 'review_reason'> {
   /** The latest attempt; null where it isn't this person's to read. */
   application: Pick<Application, 'rejected_from_stage' | 'handover_status'> | null;
+  /** Null where it isn't this person's to read. */
+  internal: RehireMark | null;
 }
 
 /** The first stage in which a tab can hold something; the others hold something from the start. */
@@ -85,6 +88,7 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
     user.role !== 'recruiter' &&
     candidate.is_with_operations &&
     ['rejected', 'withdrawn', 'separated'].includes(candidate.current_stage);
+  const rehire = rehireActOf(candidate, candidate.internal, user);
   const canScreen = readOnly === null && phaseOf(candidate.current_stage) === 'lead';
   return {
     readOnly,
@@ -103,6 +107,7 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
       ...intents.filter((intent) => !endings.includes(intent)),
       ...(works && canDiscuss(candidate) ? ([user.role === 'operations' ? 'answer' : 'ask'] as const) : []),
       ...(mayMerge(candidate, user) ? (['merge'] as const) : []),
+      ...(rehire === null ? [] : [rehire]),
       ...intents.filter((intent) => endings.includes(intent)),
     ],
   };

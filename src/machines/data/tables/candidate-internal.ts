@@ -11,6 +11,12 @@ export const candidateInternalRow = z.object({
   hold_reason: z.nullable(z.string()),
   do_not_rehire: z.boolean(),
   dnr_reason: z.nullable(z.string()),
+  /** Since when a request for "do not rehire" waits for an admin. */
+  dnr_requested_at: z.nullable(z.iso.datetime({ offset: true })),
+  dnr_requested_by: z.nullable(z.uuid()),
+  dnr_request_reason: z.nullable(z.string()),
+  /** Why an admin refused the last request. */
+  dnr_refused_note: z.nullable(z.string()),
   tags: z.array(z.string()),
   updated_at: z.iso.datetime({ offset: true }),
   version: z.int(),

@@ -28,6 +28,7 @@ const counted = z.object({ done: z.int(), total: z.int() });
 export const acceptedRow = z.object({
   ...z.omit(rejectedCandidateRow, {
     do_not_rehire: true,
+    dnr_requested_at: true,
     rejected_at: true,
     rejected_from_stage: true,
     rejected_by: true,

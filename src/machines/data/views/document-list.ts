@@ -24,6 +24,7 @@ export const documentListRow = z.object({
     tags: true,
     application_version: true,
     do_not_rehire: true,
+    dnr_requested_at: true,
     rejected_at: true,
     rejected_from_stage: true,
     rejected_by: true,

@@ -19,6 +19,7 @@ const codes = z.array(z.string());
 export const onboardingRow = z.object({
   ...z.omit(rejectedCandidateRow, {
     do_not_rehire: true,
+    dnr_requested_at: true,
     rejected_at: true,
     rejected_from_stage: true,
     rejected_by: true,

@@ -45,6 +45,8 @@ export const rejectedCandidateRow = z.object({
   next_action_note: z.nullable(z.string()),
   tags: z.array(z.string()),
   do_not_rehire: z.boolean(),
+  /** Since when a request for "do not rehire" waits for an admin. */
+  dnr_requested_at: z.nullable(z.iso.datetime({ offset: true })),
   application_id: z.uuid(),
   application_version: z.int(),
   rejected_at: z.iso.datetime({ offset: true }),

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
+import { ownRehireRequest, rehireRequest } from '#machines/admin/admin-dashboard/rehire-requests.fixtures.ts';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import type { AuditSubject } from '#machines/data/rpc/audit-subjects.ts';
 import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
@@ -112,6 +113,13 @@ export const busy: AdminDashboardProps = {
     updates: 0,
     also: { commissions_to_approve: 11 },
     reports: [report(1, 'asked_for_money', 30), report(2, 'false_terms', 3)],
+    onDo: fn(),
+    onShow: fn(),
+  },
+  rehireRequests: {
+    ...ready([rehireRequest, ownRehireRequest]),
+    notes: {},
+    updates: 0,
     onDo: fn(),
     onShow: fn(),
   },

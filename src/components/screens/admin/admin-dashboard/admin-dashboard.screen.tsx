@@ -6,6 +6,10 @@ import { partOf } from '#components/kinds/part-of.ts';
 import { useDueList } from '#components/kinds/use-due-list.ts';
 import { approvalsMachine, approvalsSource } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import {
+  rehireRequestsMachine,
+  rehireRequestsSource,
+} from '#machines/admin/admin-dashboard/rehire-requests.machine.ts';
+import {
   auditMachine,
   capacityMachine,
   funnelMachine,
@@ -44,6 +48,7 @@ export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashb
   const capacity = partOf(useMachine(capacityMachine));
   const at = now();
   const { work } = useDueList(approvalsMachine, approvalsSource, user.id, at);
+  const rehire = useDueList(rehireRequestsMachine, rehireRequestsSource, user.id, at);
   const openReports = partOf(useMachine(openReportsMachine)).state;
   return (
     <>
@@ -52,6 +57,7 @@ export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashb
         now={at}
         setup={partOf(useMachine(setupMachine))}
         approvals={{ ...work, also: headline.state.data, reports: openReports.data }}
+        rehireRequests={rehire.work}
         headline={headline}
         health={partOf(useMachine(healthMachine))}
         autoAssign={useAutoAssign(user.id, capacity.state.data?.unassigned ?? null)}

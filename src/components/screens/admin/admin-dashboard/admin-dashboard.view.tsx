@@ -9,6 +9,7 @@ import type { DashboardLinks } from './dashboard-links.ts';
 import { Funnel, type FunnelProps } from './funnel.tsx';
 import { Headline, type HeadlineProps } from './headline.tsx';
 import { Health, type HealthProps } from './health.tsx';
+import { RehireRequests, type RehireRequestsProps } from './rehire-requests.tsx';
 import { Setup, type SetupProps } from './setup.tsx';
 import { Sources, type SourcesProps } from './sources.tsx';
 
@@ -18,6 +19,7 @@ type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs' | 'hrefOf'>;
 export interface AdminDashboardProps {
   setup: Part<SetupProps>;
   approvals: Part<ApprovalsProps>;
+  rehireRequests: Part<RehireRequestsProps>;
   headline: Part<HeadlineProps>;
   health: Part<HealthProps>;
   autoAssign: Part<AutoAssignProps>;
@@ -38,7 +40,10 @@ export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps
     <Dashboard>
       <Setup {...parts.setup} hrefs={hrefs} />
       <DashboardPair>
-        <Approvals {...parts.approvals} commissionHref={links.ledger} reportHref={links.report} now={now} />
+        <Stack gap={8}>
+          <Approvals {...parts.approvals} commissionHref={links.ledger} reportHref={links.report} now={now} />
+          <RehireRequests {...parts.rehireRequests} candidateHref={links.candidate} now={now} />
+        </Stack>
         <Stack gap={8}>
           <Health {...parts.health} healthHref={health} formsHref={forms} now={now} />
           <AutoAssign {...parts.autoAssign} configHref={config} />

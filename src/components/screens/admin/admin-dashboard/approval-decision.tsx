@@ -8,6 +8,9 @@ import { ApprovalRefused, ApprovalSettled } from './approval-result.tsx';
 import styles from './approvals.module.css';
 import { ReturnForm } from './return-form.tsx';
 
+/** The length of `approval_note`. */
+const longestNote = 1_000;
+
 export interface ApprovalDecisionProps {
   offer: OfferToApprove;
   decision: Decision | null;
@@ -31,7 +34,16 @@ export function ApprovalDecision({ offer, decision, onDo, onOpen }: ApprovalDeci
         </div>
       ) : mode === 'returning' ? (
         <ReturnForm
-          name={offer.candidate}
+          words={{
+            title: t('approvals.returnOf', { name: offer.candidate }),
+            label: t('approvals.returnReason'),
+            hint: t('approvals.returnHint'),
+            missing: t('approvals.returnMissing'),
+            long: t('approvals.returnLong'),
+            submit: t('approvals.return'),
+            pending: t('approvals.returning'),
+          }}
+          longest={longestNote}
           isPending={deciding === 'return'}
           onReturn={(reason) => onDo({ kind: 'return', item: offer, reason })}
           onCancel={() => setMode('back')}

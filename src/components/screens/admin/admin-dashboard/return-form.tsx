@@ -5,42 +5,33 @@ import { Form } from '#components/ui/form/form.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import styles from './approvals.module.css';
 
-/** As long as `approval_note` may be. */
-const longest = 1_000;
-
 export interface ReturnFormProps {
-  /** Whose offer it is. */
-  name: string;
+  /** The name of the form, its field, its errors and its button. */
+  words: Readonly<Record<'title' | 'label' | 'hint' | 'missing' | 'long' | 'submit' | 'pending', string>>;
+  /** The length of the column, in characters. */
+  longest: number;
   isPending: boolean;
   onReturn: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** The reason why an offer goes back to its recruiter; what was typed stays when it could not be sent. */
-export function ReturnForm({ name, isPending, onReturn, onCancel }: ReturnFormProps) {
+/** Asks why something is not approved; what was typed stays when it could not be sent. */
+export function ReturnForm({ words, longest, isPending, onReturn, onCancel }: ReturnFormProps) {
   const { t } = useTranslation('overview');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
-    const wrong =
-      reason.trim() === ''
-        ? t('approvals.returnMissing')
-        : reason.length > longest && t('approvals.returnLong');
+    const wrong = reason.trim() === '' ? words.missing : reason.length > longest && words.long;
     setErrors(wrong ? { reason: wrong } : {});
     if (!wrong) onReturn(reason.trim());
   };
   return (
     <fieldset className={styles.Return} onKeyDown={({ key }) => key === 'Escape' && !isPending && onCancel()}>
-      <Form
-        aria-label={t('approvals.returnOf', { name })}
-        errors={errors}
-        isPending={isPending}
-        onSubmit={submit}
-      >
+      <Form aria-label={words.title} errors={errors} isPending={isPending} onSubmit={submit}>
         <TextArea
           name="reason"
-          label={t('approvals.returnReason')}
-          hint={t('approvals.returnHint')}
+          label={words.label}
+          hint={words.hint}
           value={reason}
           onChange={setReason}
           maxLength={longest}
@@ -48,13 +39,8 @@ export function ReturnForm({ name, isPending, onReturn, onCancel }: ReturnFormPr
           autoFocus
         />
         <div className={styles.Actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            pendingLabel={t('approvals.returning')}
-          >
-            {t('approvals.return')}
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.pending}>
+            {words.submit}
           </Button>
           <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
             {t('approvals.cancel')}

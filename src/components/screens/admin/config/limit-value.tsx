@@ -56,6 +56,16 @@ function partName(value: Json, name: string, { t, format }: ConfigWords): string
     : t(`candidates:stage.${name}`, { defaultValue: name });
 }
 
+/** From here on a duration is written in days of 24 hours, which are not working days. */
+const minutesOfDay = 1440;
+
+/** Minutes of working time in hours and minutes: "40 working hours". */
+export function workingTimeOf(minutes: number, { t, format }: ConfigWords): string {
+  if (minutes < minutesOfDay) return t('workingTime', { time: format.duration(minutes) });
+  const hours = Math.round(minutes / 6) / 10;
+  return t('amount.working hours', { count: hours, number: format.number(hours) });
+}
+
 function LimitValue({ column, value, onChange, words, row }: FieldProps) {
   const key = String(row?.key ?? '');
   const isShare = key.endsWith('_share');
@@ -74,6 +84,7 @@ function LimitValue({ column, value, onChange, words, row }: FieldProps) {
           minValue={0}
           {...(isShare && { maxValue: 100 })}
           {...(unit !== '' && { unit })}
+          {...(row?.unit === 'working minutes' && number !== null && { hint: workingTimeOf(number, words) })}
           isRequired
         />
       ))}

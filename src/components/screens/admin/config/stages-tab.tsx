@@ -1,15 +1,13 @@
 import { limitGroupOf, timeLimits } from '#machines/admin/config/table/time-limits.ts';
 import type { ConfigLook } from './config-look.ts';
 import { day, longText } from './field-kinds.tsx';
-import { limitValue } from './limit-value.tsx';
+import { limitValue, workingTimeOf } from './limit-value.tsx';
 import { StageDiagram } from './stage-diagram.view.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TableParts } from './table-parts.tsx';
 
 /** Units of time that a clock shows, in minutes. */
 const minutesOf: Readonly<Record<string, number>> = { minutes: 1, hours: 60 };
-/** From here on a duration is said in days, which are not working days. */
-const minutesOfDay = 1440;
 
 const limits: ConfigLook = {
   table: timeLimits,
@@ -25,7 +23,8 @@ const limits: ConfigLook = {
   ],
   groupOf: ({ key }) => limitGroupOf(String(key)),
   titleOf: ({ key }, { t }) => t(`names.${String(key)}`),
-  factsOf: ({ key, value, unit }, { t, format }) => {
+  factsOf: ({ key, value, unit }, words) => {
+    const { t, format } = words;
     if (String(key).endsWith('_share')) return [format.percent(Number(value))];
     const numbers = Array.isArray(value) ? value.map(Number) : [value].map(Number);
     if (numbers.some(Number.isNaN)) return [t('perStage')];
@@ -37,9 +36,7 @@ const limits: ConfigLook = {
       return [others.length === 0 ? time : format.list(times)];
     }
     const [first = 0] = numbers;
-    if (unit === 'working minutes' && first < minutesOfDay) {
-      return [t('workingTime', { time: format.duration(first) })];
-    }
+    if (unit === 'working minutes') return [workingTimeOf(first, words)];
     const amounts = numbers.map((one) =>
       t(`amount.${String(unit)}`, { count: one, number: format.number(one) }),
     );

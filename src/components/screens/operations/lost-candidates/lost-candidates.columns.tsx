@@ -78,8 +78,9 @@ export const lostCandidatesColumns = defineColumns<LostCandidate>(lostCandidates
       id: 'reapply_after',
       width: 150,
       render: (row) => <Reapply row={row} />,
-      value: ({ do_not_rehire, reapply_after: day }, { t, format }) => {
+      value: ({ do_not_rehire, dnr_requested_at: requestedAt, reapply_after: day }, { t, format }) => {
         if (do_not_rehire) return t('reapply.never');
+        if (requestedAt !== null) return t('reapply.requested');
         return day === null ? '' : format.date(day);
       },
     },

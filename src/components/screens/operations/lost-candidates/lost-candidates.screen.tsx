@@ -10,6 +10,7 @@ import { ListScreen } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
+import { rehireActOf } from '#machines/candidate/record/rehire-access.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import { monthStart } from '#machines/operations/lost-candidates/lost-costs.machine.ts';
 import { periodValues } from '#shared/filter-values.ts';
@@ -38,6 +39,11 @@ export function LostCandidatesScreen(props: ListScreenProps) {
     if (candidate && intentsOf(candidate, user).includes(intent))
       panels.onPanel({ kind: 'decide', intent, candidate });
   };
+  const rehire = (rows: readonly LostCandidate[]) => (id: string | null) => {
+    const candidate = rows.find((row) => row.id === id);
+    const act = candidate ? rehireActOf(candidate, candidate, user) : null;
+    if (candidate && act !== null) panels.onPanel({ kind: 'rehire', act, candidate });
+  };
   return (
     <ListScreen
       {...props}
@@ -57,6 +63,7 @@ export function LostCandidatesScreen(props: ListScreenProps) {
       keys={(rows) => [
         { key: 'o', label: t('keys.reopen'), onPress: decide('reopen', rows) },
         { key: 'r', label: t('keys.correct'), onPress: decide('correct', rows) },
+        { key: 'd', label: t('keys.rehire'), onPress: rehire(rows) },
       ]}
       bulk={({ selection, onExport }) =>
         references &&

@@ -12,7 +12,14 @@ const meta = preview.meta({
 });
 
 /** Every case lost after the hand-over, from the embedded backend. */
-export const Lost = meta.story({ tags: ['all-modes'], play: firstRow });
+export const Lost = meta.story({
+  tags: ['all-modes'],
+  play: async () => {
+    await firstRow();
+    // The costs load apart from the list.
+    await waitFor(() => expect(document.querySelector('table td[data-number]')).not.toBeNull());
+  },
+});
 
 Lost.test('filters by a reason of this month, and stops', async ({ canvas }) => {
   const table = await canvas.findByRole('table', { name: 'Cost lost this month' });
@@ -22,6 +29,26 @@ Lost.test('filters by a reason of this month, and stops', async ({ canvas }) => 
   await canvas.findByRole('button', { name: /^Reason:/ });
   await userEvent.click(button);
   await waitFor(() => expect(canvas.queryByRole('button', { name: /^Reason:/ })).not.toBeInTheDocument());
+});
+
+Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', async () => {
+  const free = (await screen.findAllByRole('row')).find(
+    (row) =>
+      within(row).queryByRole('rowheader') &&
+      !/Do not rehire|Rehire in review/.test(row.textContent ?? '') &&
+      !/Left after deployment/.test(row.textContent ?? ''),
+  );
+  if (!free) throw new Error('No such row');
+  within(free).getByRole('rowheader').focus();
+  await userEvent.keyboard('d');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Request “Do not rehire”/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+    expect.stringContaining('Enter a reason.'),
+  );
+  await userEvent.type(dialog.getByRole('textbox'), 'Forged licence');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(free).toHaveTextContent('Rehire in review'));
 });
 
 /** Cases with something left to close; the checklist of the first one is open beside the list. */

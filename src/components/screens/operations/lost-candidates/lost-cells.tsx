@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
@@ -106,6 +107,12 @@ export function Reapply({ row }: CellProps) {
     return (
       <Badge tone="bad" icon={Ban}>
         {t('reapply.never')}
+      </Badge>
+    );
+  if (row.dnr_requested_at !== null)
+    return (
+      <Badge tone="warn" icon={Hourglass}>
+        {t('reapply.requested')}
       </Badge>
     );
   if (may_reapply)

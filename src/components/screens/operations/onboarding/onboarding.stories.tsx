@@ -5,6 +5,9 @@ import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { OnboardingAtWork } from './onboarding.fixtures.tsx';
 
+/** The record loads its code, then its data, then the tasks; in milliseconds. */
+const slow = { timeout: 12_000 };
+
 const meta = preview.meta({
   component: OnboardingAtWork,
   tags: ['network', '!autodocs'],
@@ -61,9 +64,7 @@ export const Checklist = meta.story({
   args: { address: 'c=00000000-0000-4000-8000-000000001034&part=onboarding' },
   tags: ['mode:small', 'mode:dark'],
   play: async () => {
-    await waitFor(() => expect(document.querySelector('li [data-status]')).not.toBeNull(), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(document.querySelector('li [data-status]')).not.toBeNull(), slow);
   },
 });
 

@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Sprout from 'lucide-react/icons/sprout';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
@@ -50,13 +51,18 @@ function Reapply({ row }: CellProps) {
   return <span title={format.date(day)}>{format.relativeDay(day, now)}</span>;
 }
 
-function Marks({ row: { do_not_rehire, tags } }: CellProps) {
+function Marks({ row: { do_not_rehire, dnr_requested_at: requestedAt, tags } }: CellProps) {
   const { t } = useTranslation('rejectedCandidates');
   return (
     <span className={styles.Line}>
       {do_not_rehire && (
         <Badge tone="bad" icon={Ban}>
           {t('marks.doNotRehire')}
+        </Badge>
+      )}
+      {requestedAt !== null && (
+        <Badge tone="warn" icon={Hourglass}>
+          {t('reapply.requested')}
         </Badge>
       )}
       {tags.includes(talentPool) && (

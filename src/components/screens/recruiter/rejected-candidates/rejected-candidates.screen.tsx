@@ -13,6 +13,7 @@ import { partOf } from '#components/kinds/part-of.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
+import { rehireActOf } from '#machines/candidate/record/rehire-access.ts';
 import {
   createReasonCountsMachine,
   monthStart,
@@ -67,6 +68,15 @@ export function RejectedCandidatesScreen({
             const candidate = rows.find((row) => row.id === id);
             if (candidate && intentsOf(candidate, user).includes('reopen'))
               panels.onPanel({ kind: 'decide', intent: 'reopen', candidate });
+          },
+        },
+        {
+          key: 'd',
+          label: t('keys.rehire'),
+          onPress: (id) => {
+            const candidate = rows.find((row) => row.id === id);
+            const act = candidate ? rehireActOf(candidate, candidate, user) : null;
+            if (candidate && act !== null) panels.onPanel({ kind: 'rehire', act, candidate });
           },
         },
       ]}

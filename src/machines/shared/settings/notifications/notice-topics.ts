@@ -77,6 +77,12 @@ export const staffTopics = {
       kinds: ['application.rejected', 'application.withdrawn'],
       roles: ['recruiter', 'operations'],
     },
+    { id: 'rehireNeeded', kinds: ['rehire.approval_needed'], roles: admin },
+    {
+      id: 'rehireAnswers',
+      kinds: ['rehire.approved', 'rehire.refused'],
+      roles: ['recruiter', 'operations'],
+    },
   ],
   team: [{ id: 'mentions', kinds: ['note.mentioned'], roles: allStaff }],
 } as const satisfies Record<(typeof staffThemes)[number], readonly StaffTopic[]>;

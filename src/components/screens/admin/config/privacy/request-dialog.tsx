@@ -40,6 +40,7 @@ export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: Req
       isOpen
       onOpenChange={onClose}
       isHarmless={status === 'done' && !isErasing && request.kind !== 'stop'}
+      hasFocusedField
       {...(isErasing && { typed: referenceOf(request) ?? '1' })}
       isPending={isSaving}
       pendingLabel={t('saving')}
@@ -57,6 +58,7 @@ export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: Req
           rows={3}
           maxLength={2000}
           isRequired
+          autoFocus
         />
       </Stack>
     </Confirm>

@@ -1,0 +1,57 @@
+import Ban from 'lucide-react/icons/ban';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { rehireStateOf } from '#machines/candidate/record/rehire-access.ts';
+import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
+import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
+
+export interface RehireNoticeProps {
+  internal: CandidateInternal | null;
+  references: References | null;
+  /** Removes the mark; undefined for whoever may not. */
+  onAllow: (() => void) | undefined;
+}
+
+/** That a candidate is not to be hired again, that somebody asked for it, or why an admin refused. */
+export function RehireNotice({ internal, references, onAllow }: RehireNoticeProps) {
+  const { t } = useTranslation('candidateRecord');
+  const format = useFormat();
+  const state = rehireStateOf(internal);
+  if (internal === null || state === null) return null;
+  if (state === 'marked')
+    return (
+      <Banner
+        icon={Ban}
+        tone="bad"
+        action={
+          onAllow && (
+            <Button variant="secondary" onPress={onAllow}>
+              {t('decide.allowRehire')}
+            </Button>
+          )
+        }
+      >
+        {t('rehire.marked', { reason: internal.dnr_reason })}
+      </Banner>
+    );
+  if (state === 'refused')
+    return (
+      <Banner icon={Info} tone="info">
+        {t('rehire.refused', { note: internal.dnr_refused_note })}
+      </Banner>
+    );
+  const name = references && nameIn(references, internal.dnr_requested_by);
+  return (
+    <Banner icon={Hourglass}>
+      {t('rehire.waiting', {
+        name: name ?? t('notes.somebody'),
+        date: format.date(internal.dnr_requested_at ?? ''),
+        reason: internal.dnr_request_reason,
+      })}
+    </Banner>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
+import { rehireWorkMachine } from '#machines/candidate/record/rehire-work.machine.ts';
+
+export interface RehireDialogProps {
+  candidateId: string;
+  name: string;
+  act: RehireAct;
+  onClose: () => void;
+}
+
+/** Asks an admin for "do not rehire", or as an admin sets or removes it. */
+export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogProps) {
+  const { t } = useTranslation('candidateRecord');
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [{ context }, send, actor] = useMachine(rehireWorkMachine);
+  const isBusy = context.orders.length > 0;
+  const error = context.errors[candidateId];
+  const isReasoned = act === 'allowRehire' || reason.trim() !== '';
+  const end = useEffectEvent(() => {
+    toasts.add({ tone: 'good', text: t(`rehire.${act}.done`, { name }) });
+    onClose();
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', () => end());
+    return () => done.unsubscribe();
+  }, [actor]);
+  const title = t(`rehire.${act}.title`, { name });
+  return (
+    <Dialog title={title} size="small" isOpen isBusy={isBusy} onOpenChange={onClose}>
+      <Form
+        aria-label={title}
+        errors={isTried && !isReasoned ? { reason: t('rehire.reasonMissing') } : {}}
+        isPending={isBusy}
+        onSubmit={() => {
+          setTried(true);
+          if (isReasoned) send({ type: 'order.run', order: { act, candidateId, reason: reason.trim() } });
+        }}
+      >
+        <Stack gap={4}>
+          {error && !isBusy && <Alert>{errorWords(error)}</Alert>}
+          <Muted size="body">{t(`rehire.${act}.help`)}</Muted>
+          {act !== 'allowRehire' && (
+            <TextArea
+              name="reason"
+              label={t('rehire.reason')}
+              value={reason}
+              onChange={setReason}
+              rows={3}
+              maxLength={500}
+              isRequired
+              autoFocus
+            />
+          )}
+          <Row justify="end">
+            <Button onPress={onClose} isDisabled={isBusy}>
+              {t('rehire.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant={act === 'markBan' ? 'danger' : 'primary'}
+              isPending={isBusy}
+              pendingLabel={t('rehire.saving')}
+            >
+              {t(`rehire.${act}.submit`)}
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { ownRehireRequest, rehireRequest } from '#machines/admin/admin-dashboard/rehire-requests.fixtures.ts';
+import { keyOf } from '#machines/admin/admin-dashboard/rehire-requests.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { busy } from './admin-dashboard.fixtures.ts';
+import { RehireRequests } from './rehire-requests.tsx';
+
+const meta = preview.meta({
+  component: RehireRequests,
+  args: { ...busy.rehireRequests, candidateHref: busy.links.candidate, now: busy.now },
+  // The dashboard pictures them.
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+const approve = { kind: 'approve', item: rehireRequest } as const;
+
+export const Waiting = meta.story();
+
+Waiting.test('the keyboard approves what is read', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: /^Approve “Do not rehire” for .*Wael Hegazy/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onDo).toHaveBeenLastCalledWith(approve);
+});
+
+Waiting.test('a refusal needs a note', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Refuse/ }));
+  const note = await canvas.findByLabelText('Why are you refusing?');
+  await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+  await expect(note).toHaveAccessibleDescription(expect.stringContaining('Enter a reason.'));
+  await expect(args.onDo).not.toHaveBeenCalled();
+  await userEvent.type(note, 'The licence is genuine');
+  await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+  await expect(args.onDo).toHaveBeenLastCalledWith({
+    kind: 'refuse',
+    item: rehireRequest,
+    note: 'The licence is genuine',
+  });
+});
+
+Waiting.test('an own request can only be read', async ({ canvas }) => {
+  const row = canvas
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(ownRehireRequest.reason));
+  if (!row) throw new Error('no such row');
+  await expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  await expect(row).toHaveTextContent('You asked for this, so another admin must decide.');
+});
+
+/** Decided here, and refused by the server. */
+export const Decided = meta.story({
+  args: {
+    notes: {
+      [keyOf(rehireRequest)]: {
+        status: 'done',
+        order: approve,
+        result: { isApproved: true, isMine: true },
+      },
+      [keyOf(ownRehireRequest)]: {
+        status: 'refused',
+        order: { kind: 'approve', item: ownRehireRequest },
+        error: new Refusal('FOUR_EYES'),
+      },
+    },
+  },
+});
+
+/** Nothing is shown while nobody asks. */
+export const Empty = meta.story({
+  args: { state: { data: [], error: null, isReading: false } },
+});
+
+Empty.test('is not shown', async ({ canvasElement }) => {
+  await expect(canvasElement).toBeEmptyDOMElement();
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { internal } from '#machines/candidate/record/candidate.fixtures.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { ownRehireRequest, rehireRequest } from './rehire-requests.fixtures.ts';
+import { keyOf, type RehireVerdict, rehireRequestsMachine } from './rehire-requests.machine.ts';
+
+const me = '00000000-0000-4000-8000-000000000101';
+
+describe('a decision', () => {
+  let browser: Browser;
+  /** What a decision is answered, and what is then known of the candidate. */
+  let world: { answer: () => Response; known: unknown };
+  beforeEach(() => {
+    browser = stubBrowser();
+    world = { answer: () => json(200, null), known: internal };
+    browser.serve(({ url }) => {
+      if (url.includes('/rpc/do_not_rehire_requests')) return json(200, [rehireRequest, ownRehireRequest]);
+      if (url.includes('/candidate_internal')) return json(200, [world.known]);
+      return world.answer();
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** The note of a request once it was decided. */
+  async function decided(order: RehireVerdict) {
+    const actor = createActor(rehireRequestsMachine, { input: { me }, clock: browser.clock }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'item.do', order });
+    const key = keyOf(order.item);
+    const { context } = await waitFor(actor, ({ context: { notes } }) => notes[key]?.status !== 'doing');
+    return context.notes[key];
+  }
+  const stale = () => json(400, { code: 'P0001', message: 'STALE_VERSION', details: null, hint: null });
+  const approve = { kind: 'approve', item: rehireRequest } as const;
+  const sent = () => browser.sent.filter(({ url }) => url.includes('/rpc/decide_do_not_rehire'));
+
+  test('approves the request that was read, to the microsecond', async () => {
+    expect(await decided(approve)).toMatchObject({
+      status: 'done',
+      result: { isApproved: true, isMine: true },
+    });
+    expect(sent()[0]?.body).toEqual({
+      p_candidate_id: rehireRequest.id,
+      p_requested_at: '2026-03-11T10:20:00.123456+00:00',
+      p_approve: true,
+      p_note: null,
+    });
+  });
+
+  test('refuses with the note', async () => {
+    expect(await decided({ kind: 'refuse', item: rehireRequest, note: 'No proof' })).toMatchObject({
+      result: { isApproved: false, isMine: true },
+    });
+    expect(sent()[0]?.body).toMatchObject({ p_approve: false, p_note: 'No proof' });
+  });
+
+  test('of an own request is not even asked for', async () => {
+    expect(await decided({ kind: 'approve', item: ownRehireRequest })).toBeUndefined();
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ['approved', { ...internal, do_not_rehire: true, dnr_reason: 'x' }, true],
+    ['refused', { ...internal, dnr_refused_note: 'x' }, false],
+  ])('of a request that a colleague %s tells so', async (_, known, isApproved) => {
+    world = { answer: stale, known };
+    expect(await decided(approve)).toMatchObject({ status: 'done', result: { isApproved, isMine: false } });
+  });
+
+  test('is refused where another request waits', async () => {
+    world = { answer: stale, known: { ...internal, dnr_requested_at: '2026-03-12T08:00:00Z' } };
+    expect(await decided(approve)).toMatchObject({ status: 'refused', error: { rule: 'STALE_VERSION' } });
+  });
+});

@@ -1,0 +1,73 @@
+/** The requests for "do not rehire" that wait for an admin. */
+import { announce } from '#machines/data/changes.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import {
+  decideRehireRequest,
+  listRehireRequests,
+  type RehireRequest,
+} from '#machines/data/rpc/do-not-rehire.ts';
+import { candidateInternal } from '#machines/data/tables/candidate-internal.ts';
+import type { DueNote } from '#machines/kinds/due-list.context.ts';
+import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
+import type { DueListSource } from '#machines/kinds/due-list.source.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** Approve the request as it was read, or refuse it with a note for whoever asked. */
+export type RehireVerdict =
+  | { kind: 'approve'; item: RehireRequest }
+  | { kind: 'refuse'; item: RehireRequest; note: string };
+
+/** How the request ended; `isMine` where it was decided here. */
+export interface RehireOutcome {
+  isApproved: boolean;
+  isMine: boolean;
+}
+
+/** The state of a decision. */
+export type RehireDecision = DueNote<RehireVerdict, RehireOutcome>;
+
+/** Names a request: one that is made again is another one. */
+export function keyOf({ id, requested_at }: RehireRequest): string {
+  return `${id} ${requested_at}`;
+}
+
+export const rehireRequestsSource: DueListSource<RehireRequest, RehireVerdict, RehireOutcome> = {
+  id: 'rehireRequests',
+  load: (_, signal) => listRehireRequests(signal),
+  keyOf,
+  canDo: ({ is_own }) => !is_own,
+  do: decide,
+  // Each admin is notified of a new request; an answer is told where the candidate's staff listen.
+  topics: (me, requests) => [`user:${me}`, ...requests.map(({ id }) => `staff:${id}`)],
+  isAbout: ({ table }) => table === 'candidate_internal' || table === 'notifications',
+  isHeld: true,
+};
+
+export const rehireRequestsMachine = createDueListMachine(rehireRequestsSource);
+
+/** Decides, once; of a request that was answered already it returns that answer. Throws an AppError. */
+async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
+  const { item, kind } = verdict;
+  // Never aborted: the decision ends also when the dashboard is no longer shown.
+  const { signal } = new AbortController();
+  try {
+    await decideRehireRequest(item, kind === 'refuse' ? verdict.note : null, signal);
+    announce({ table: 'candidate_internal', row: item.id, operation: 'update' });
+    return { isApproved: kind === 'approve', isMine: true };
+  } catch (cause) {
+    const error = dataErrorOf(cause);
+    if (!(error instanceof Refusal && error.rule === 'STALE_VERSION')) throw error;
+    return (await answerOf(item.id, signal)) ?? Promise.reject(error);
+  }
+}
+
+/** How a request that no longer waits was answered; null where another one waits. */
+async function answerOf(candidateId: string, signal: AbortSignal): Promise<RehireOutcome | null> {
+  try {
+    const internal = await candidateInternal(candidateId, signal);
+    if (internal === null || internal.dnr_requested_at !== null) return null;
+    return { isApproved: internal.do_not_rehire, isMine: false };
+  } catch (cause) {
+    throw dataErrorOf(cause);
+  }
+}
