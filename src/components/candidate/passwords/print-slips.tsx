@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
+import { usePrintedWords } from '#components/kinds/use-printed-words.ts';
 import type { Slip } from '#machines/candidate/passwords/slips.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './print-slips.module.css';
 
-type Translate = Awaited<ReturnType<typeof loadWords>>[1];
+type Translate = Awaited<ReturnType<typeof loadWords>>;
 
 export interface PrintSlipsProps {
   slips: readonly Slip[];
@@ -21,30 +21,7 @@ export interface PrintSlipsProps {
 
 /** A slip for each driver, in his language, to be cut and handed out; asks the browser to print them. */
 export function PrintSlips({ slips, signInUrl, onEnd, isShown = false }: PrintSlipsProps) {
-  const [words, setWords] = useState<ReadonlyMap<Language, Translate> | null>(null);
-  const end = useEffectEvent(onEnd);
-  const languages = [...new Set(slips.map(languageOf))].sort().join();
-
-  useEffect(() => {
-    let isWanted = true;
-    Promise.all(languages.split(',').map((tag) => loadWords(pickLanguage([tag])))).then(
-      (loaded) => isWanted && setWords(new Map(loaded)),
-      () => isWanted && end(),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [languages]);
-
-  useEffect(() => {
-    if (words === null || isShown) return;
-    // The fonts of what has just been drawn, before it goes to paper.
-    document.fonts.ready.then(() => {
-      window.print();
-      end();
-    });
-  }, [words, isShown]);
-
+  const words = usePrintedWords({ languages: slips.map(languageOf), load: loadWords, onEnd, isShown });
   if (words === null) return null;
   return createPortal(
     <div className={styles.Slips} data-shown={isShown || undefined}>
@@ -107,5 +84,5 @@ function languageOf({ driver }: Slip): Language {
 /** The slip's words in one language, whatever the page is in, and the letters they are written with. */
 async function loadWords(language: Language) {
   const [catalogues] = await Promise.all([loadCatalogues(language, ['passwordSlip']), loadLetters(language)]);
-  return [language, createI18n(language, catalogues).getFixedT(language, 'passwordSlip')] as const;
+  return createI18n(language, catalogues).getFixedT(language, 'passwordSlip');
 }

@@ -1,9 +1,5 @@
 import { sendDocument } from '#machines/data/document-upload.ts';
-import {
-  bookAppointment,
-  moveAppointment,
-  recordAttendance,
-} from '#machines/data/rpc/appointment-changes.ts';
+import { bookAppointment, moveAppointment, recordAttendance } from '#machines/data/rpc/appointment-work.ts';
 import { handBack, handIn } from '#machines/data/rpc/custody-changes.ts';
 import { registerMohreOffer, remindMohreTerms } from '#machines/data/rpc/mohre-offer-changes.ts';
 import {
@@ -63,7 +59,8 @@ export async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<v
     case 'route':
       return changeVisaRoute(order.seen, order.plan, signal);
     case 'details':
-      return updateVisaCase(order.seen, order.fields, signal);
+      await updateVisaCase(order.seen, order.fields, signal);
+      return;
     case 'hold':
     case 'resume':
       return holdVisaCase(order.seen, order.act === 'hold', signal);
@@ -73,13 +70,16 @@ export async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<v
       await advanceVisaStage(order.stage, 'awaiting_authority', {}, signal);
       return;
     case 'book':
-      return bookAppointment(order.candidateId, order, signal);
+      await bookAppointment(order, signal);
+      return;
     case 'move':
-      return moveAppointment(order.appointment, order.startsAt, order.centreId, signal);
+      await moveAppointment(order.appointment, order, signal);
+      return;
     case 'attended':
     case 'missed':
     case 'cancelled':
-      return recordAttendance(order.appointment, order.act, signal);
+      await recordAttendance(order.appointment, order.act, signal);
+      return;
     case 'register':
       return registerMohreOffer(order.applicationId, order, signal);
     case 'ask':

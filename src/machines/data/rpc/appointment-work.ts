@@ -1,76 +1,103 @@
-/** `book_appointment`, `move_appointment` and `record_attendance`: one person's appointment at a centre. */
+/**
+ * Booking, moving and attending appointments, by operations and admins. Each call returns the appointment and throws as
+ * `client` does. Refused with NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID (params.field, or the
+ * trip was cancelled or is over), SLOT_FULL and ALREADY_BOOKED.
+ */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { type Appointment, appointmentRow } from '#machines/data/tables/appointments.ts';
 import type { Trip } from '#machines/data/tables/trips.ts';
 import type { TripCandidate } from './trip-work.ts';
+import type { SeenStage } from './visa-case-changes.ts';
 
-/**
- * Books somebody on a trip, at its centre and time. Throws as `client` does; refused with NOT_FOUND, STALE_VERSION,
- * SLOT_FULL, ALREADY_BOOKED and FIELDS_INVALID (the trip was cancelled or is over).
- */
-export async function bookOnTrip(
-  { id, kind }: Pick<Trip, 'id' | 'kind'>,
-  {
-    candidate_id,
-    stage_id,
-    stage_version,
-  }: Pick<TripCandidate, 'candidate_id' | 'stage_id' | 'stage_version'>,
+/** An appointment at the version its reader saw. */
+type SeenAppointment = Pick<Appointment, 'id' | 'version'>;
+
+/** Where a candidate has to be, and when; with the step it belongs to. */
+export interface AppointmentBooking {
+  candidateId: string;
+  kind: Appointment['kind'];
+  centreId: string;
+  /** An ISO moment. */
+  startsAt: string;
+  stage?: SeenStage;
+}
+
+async function change(
+  name: string,
+  params: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<Appointment> {
-  const { data } = await client
-    .rpc('book_appointment', {
-      p_candidate_id: candidate_id,
+  const { data } = await client.rpc(name, params).abortSignal(signal).throwOnError();
+  const changed = appointmentRow.parse(data);
+  announce({ table: 'appointments', row: changed.id, operation: 'update' });
+  return changed;
+}
+
+/** Books an appointment and tells the driver. */
+export function bookAppointment(
+  { candidateId, kind, centreId, startsAt, stage }: AppointmentBooking,
+  signal: AbortSignal,
+): Promise<Appointment> {
+  return change(
+    'book_appointment',
+    {
+      p_candidate_id: candidateId,
+      p_kind: kind,
+      p_centre_id: centreId,
+      p_starts_at: startsAt,
+      p_stage_id: stage?.id ?? null,
+      p_version: stage?.version ?? null,
+    },
+    signal,
+  );
+}
+
+/** Books somebody on a trip, at its centre and time. */
+export function bookOnTrip(
+  { id, kind }: Pick<Trip, 'id' | 'kind'>,
+  booked: Pick<TripCandidate, 'candidate_id' | 'stage_id' | 'stage_version'>,
+  signal: AbortSignal,
+): Promise<Appointment> {
+  return change(
+    'book_appointment',
+    {
+      p_candidate_id: booked.candidate_id,
       p_kind: kind,
       p_centre_id: null,
       p_starts_at: null,
-      p_stage_id: stage_id,
-      p_version: stage_version,
+      p_stage_id: booked.stage_id,
+      p_version: booked.stage_version,
       p_trip_id: id,
-    })
-    .abortSignal(signal)
-    .throwOnError();
-  return told(data);
+    },
+    signal,
+  );
 }
 
-/**
- * Moves an appointment that was booked or missed to another trip, or to a moment at the same centre. Throws as `client`
- * does; refused with STALE_VERSION, SLOT_FULL, ALREADY_BOOKED and TRANSITION_NOT_ALLOWED.
- */
-export async function moveAppointment(
-  { id, version }: Pick<Appointment, 'id' | 'version'>,
-  to: { startsAt: string; centreId?: string; tripId?: string },
+/** Moves an appointment that was booked or missed to another time, centre or trip; without a trip it leaves its own. */
+export function moveAppointment(
+  { id, version }: SeenAppointment,
+  to: { startsAt: string; centreId: string; tripId?: string },
   signal: AbortSignal,
 ): Promise<Appointment> {
-  const { data } = await client
-    .rpc('move_appointment', {
+  return change(
+    'move_appointment',
+    {
       p_appointment_id: id,
       p_starts_at: to.startsAt,
-      p_centre_id: to.centreId ?? null,
+      p_centre_id: to.centreId,
       p_trip_id: to.tripId ?? null,
       p_version: version,
-    })
-    .abortSignal(signal)
-    .throwOnError();
-  return told(data);
+    },
+    signal,
+  );
 }
 
-/** Notes that somebody attended or missed it, or that it was cancelled. Throws as `client` does; refused with
- * STALE_VERSION and TRANSITION_NOT_ALLOWED. */
-export async function recordAttendance(
-  { id, version }: Pick<Appointment, 'id' | 'version'>,
+/** Records that a booked candidate attended or missed the appointment, or that it was cancelled. */
+export function recordAttendance(
+  { id, version }: SeenAppointment,
   status: 'attended' | 'missed' | 'cancelled',
   signal: AbortSignal,
 ): Promise<Appointment> {
-  const { data } = await client
-    .rpc('record_attendance', { p_appointment_id: id, p_status: status, p_version: version })
-    .abortSignal(signal)
-    .throwOnError();
-  return told(data);
-}
-
-function told(data: unknown): Appointment {
-  const made = appointmentRow.parse(data);
-  announce({ table: 'appointments', row: made.id, operation: 'update' });
-  return made;
+  return change('record_attendance', { p_appointment_id: id, p_status: status, p_version: version }, signal);
 }

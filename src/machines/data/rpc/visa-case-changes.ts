@@ -5,7 +5,7 @@
  */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
-import type { VisaCase } from '#machines/data/tables/visa-cases.ts';
+import { type VisaCase, visaCaseRow } from '#machines/data/tables/visa-cases.ts';
 import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 
 /** A case at the version its reader saw. */
@@ -63,13 +63,19 @@ export async function changeVisaRoute(seen: SeenCase, plan: VisaPlan, signal: Ab
   );
 }
 
-/** Corrects what is known of a case; `fields` by the names of the table. */
+/** Corrects what is known of a case, by the names of the table, and returns the case; also refused with FIELDS_INVALID. */
 export async function updateVisaCase(
   seen: SeenCase,
   fields: StageFields,
   signal: AbortSignal,
-): Promise<void> {
-  await change('update_visa_case', { p_case_id: seen.id, p_fields: fields, p_version: seen.version }, signal);
+): Promise<VisaCase> {
+  return visaCaseRow.parse(
+    await change(
+      'update_visa_case',
+      { p_case_id: seen.id, p_fields: fields, p_version: seen.version },
+      signal,
+    ),
+  );
 }
 
 /** Pauses a running case, or resumes it; its deadlines keep running. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { evidenceText, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
 import { referencesOf } from '#machines/candidate/onboarding/deploy-facts.ts';
 import { announce } from '#machines/data/changes.ts';
-import { type AppointmentBooking, bookAppointment } from '#machines/data/rpc/book-appointment.ts';
+import { type AppointmentBooking, bookAppointment } from '#machines/data/rpc/appointment-work.ts';
 import { deploy } from '#machines/data/rpc/deploy.ts';
 import {
   completeOnboardingTasks,

@@ -2,7 +2,7 @@
 import { announce } from '#machines/data/changes.ts';
 import { handBack } from '#machines/data/rpc/hand-back.ts';
 import { type OpsDueItem, opsDueItems, snoozeOpsItem } from '#machines/data/rpc/ops-due-items.ts';
-import { updateVisaCase } from '#machines/data/rpc/update-visa-case.ts';
+import { updateVisaCase } from '#machines/data/rpc/visa-case-changes.ts';
 import type { DueNote as Note } from '#machines/kinds/due-list.context.ts';
 import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
 import type { DueListSource } from '#machines/kinds/due-list.source.ts';
@@ -34,7 +34,6 @@ export const dueSource: DueListSource<OpsDueItem, OpsDueOrder> = {
         const { case_id: id, case_version: version } = item;
         if (id === null || version === null) return;
         await updateVisaCase({ id, version }, { pro_id: order.proId }, signal);
-        announce({ table: 'visa_cases', row: id, operation: 'update' });
         return;
       }
       case 'handBack':

@@ -1,7 +1,7 @@
 /** What is done to many cases at once: product design, C.18 "Bulk". Each says before who can't be changed, and why. */
 import * as z from 'zod/mini';
-import { bookAppointment, recordAttendance } from '#machines/data/rpc/book-appointment.ts';
-import { updateVisaCase } from '#machines/data/rpc/update-visa-case.ts';
+import { bookAppointment, recordAttendance } from '#machines/data/rpc/appointment-work.ts';
+import { updateVisaCase } from '#machines/data/rpc/visa-case-changes.ts';
 import {
   advanceVisaStages,
   previewVisaStages,

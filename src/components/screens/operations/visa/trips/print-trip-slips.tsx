@@ -1,15 +1,15 @@
 import { encodeQR } from 'qr';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatOf } from '#components/i18n/format.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
+import { usePrintedWords } from '#components/kinds/use-printed-words.ts';
 import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
 import styles from './print-trip-slips.module.css';
 import { riderName } from './rider-row.tsx';
 
-type Words = Awaited<ReturnType<typeof loadWords>>[1];
+type Words = Awaited<ReturnType<typeof loadWords>>;
 
 export interface PrintTripSlipsProps {
   trip: PlannedTrip;
@@ -26,30 +26,7 @@ export interface PrintTripSlipsProps {
  * on sheets of A4, four each.
  */
 export function PrintTripSlips({ trip, riders, onEnd, isShown = false }: PrintTripSlipsProps) {
-  const [words, setWords] = useState<ReadonlyMap<Language, Words> | null>(null);
-  const end = useEffectEvent(onEnd);
-  const languages = [...new Set(riders.map(languageOf))].sort().join();
-
-  useEffect(() => {
-    let isWanted = true;
-    Promise.all(languages.split(',').map((tag) => loadWords(pickLanguage([tag])))).then(
-      (loaded) => isWanted && setWords(new Map(loaded)),
-      () => isWanted && end(),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [languages]);
-
-  useEffect(() => {
-    if (words === null || isShown) return;
-    // The fonts of what has just been rendered have to be there before it is printed.
-    document.fonts.ready.then(() => {
-      window.print();
-      end();
-    });
-  }, [words, isShown]);
-
+  const words = usePrintedWords({ languages: riders.map(languageOf), load: loadWords, onEnd, isShown });
   if (words === null) return null;
   return createPortal(
     <div
@@ -147,9 +124,8 @@ async function loadWords(language: Language) {
     loadLetters(language),
   ]);
   const i18n = createI18n(language, catalogues);
-  const words = {
+  return {
     t: i18n.getFixedT(language, 'tripSlip'),
     tCards: i18n.getFixedT(language, 'driverCards'),
   };
-  return [language, words] as const;
 }
