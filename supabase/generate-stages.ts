@@ -1,5 +1,5 @@
-/** Writes the stage machine's migration: `npm run generate:stages`, from the repository's root. */
+/** Writes the stage machine's schema file: `npm run generate:stages`, from the repository's root. */
 import { writeFile } from 'node:fs/promises';
-import { stagesMigration, stagesSql } from './functions/_shared/stages.sql.ts';
+import { stagesFile, stagesSql } from './functions/_shared/stages.sql.ts';
 
-await writeFile(stagesMigration, stagesSql());
+await writeFile(stagesFile, stagesSql());

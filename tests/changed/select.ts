@@ -54,8 +54,9 @@ function atOnce(file: string): [string, number] {
   return [file, 0];
 }
 
+/** A change of the schema is there twice: in a schema file, and in the baseline or a migration. */
 function isMigration(file: string): boolean {
-  return file.startsWith('supabase/migrations/');
+  return /^supabase\/(migrations|schemas)\//.test(file);
 }
 
 function isOfTheBuild(file: string): boolean {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationAt } from '#machines/application/application.machine.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { actors, type Gate, gates } from '#shared/stages.gates.ts';
-import { stagesMigration, stagesSql } from '#shared/stages.sql.ts';
+import { stagesFile, stagesSql } from '#shared/stages.sql.ts';
 import { type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
 import { openMigrated, owner } from './database.ts';
 
@@ -20,7 +20,7 @@ const filled = [
 ];
 
 test('the migration is what `npm run generate:stages` writes', async () => {
-  expect(await readFile(stagesMigration, 'utf8')).toBe(stagesSql());
+  expect(await readFile(stagesFile, 'utf8')).toBe(stagesSql());
 });
 
 describe('the stage machine', () => {

@@ -1,11 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { baselineFile } from '../../supabase/baseline.ts';
 
 const longest = 250;
 
 it(`no file is longer than ${longest} lines`, async () => {
   const tooLong: string[] = [];
   for await (const file of glob('{src,supabase,tests,.storybook}/**/*.{ts,tsx,css,sql}')) {
+    if (file === baselineFile) continue;
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n').length;
     if (lines > longest) tooLong.push(`${file}: ${lines}`);
   }

@@ -6,7 +6,7 @@ import { driverKinds, staffKinds } from './notification-kinds.ts';
 const notifies = /\bapp\.(notify\w*|tell_of_interview|tell_driver)\(/;
 const kindOf = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
 
-/** The kinds that a migration's text names. */
+/** The kinds that a schema file's text names. */
 function kindsIn(sql: string): string[] {
   return notifies.test(sql) ? Array.from(sql.matchAll(kindOf), ([, kind = '']) => kind) : [];
 }
@@ -21,18 +21,18 @@ function driverKindsIn(sql: string): string[] {
   );
 }
 
-const files = await Array.fromAsync(glob('supabase/migrations/*.sql'));
-const migrations = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-const created = [...new Set(migrations.flatMap(kindsIn))].sort();
+const files = await Array.fromAsync(glob('supabase/schemas/*/*.sql'));
+const schemas = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+const created = [...new Set(schemas.flatMap(kindsIn))].sort();
 
-describe('the kinds that migrations create', () => {
+describe('the kinds that the database creates', () => {
   test('are those with words', () => {
     expect(created.length).toBeGreaterThan(50);
     expect([...new Set<string>([...driverKinds, ...staffKinds])].sort()).toEqual(created);
   });
 
   test('have words for drivers where a driver is told', () => {
-    const toDrivers = new Set(migrations.flatMap(driverKindsIn));
+    const toDrivers = new Set(schemas.flatMap(driverKindsIn));
     expect(toDrivers.size).toBeGreaterThan(10);
     expect([...toDrivers].filter((kind) => !driverKinds.some((known) => known === kind))).toEqual([]);
   });

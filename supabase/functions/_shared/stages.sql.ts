@@ -2,10 +2,10 @@
 import { actors, gates } from './stages.gates.ts';
 import { phases, reasonKinds, reasonPhases, stages, type Transition, transitions } from './stages.ts';
 
-/** The migration it lives in, from the repository's root. */
-export const stagesMigration = 'supabase/migrations/20260101120100_stages.sql';
+/** The schema file it lives in, from the repository's root. */
+export const stagesFile = 'supabase/schemas/75_stages/010_stages.sql';
 
-/** The text of that migration. */
+/** Returns the text of that file. */
 export function stagesSql(): string {
   return `${`
 -- The stage machine's table, generated from supabase/functions/_shared/stages.ts by \`npm run generate:stages\`.

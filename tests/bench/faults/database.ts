@@ -1,16 +1,15 @@
+import { baselineFile } from '../../../supabase/baseline.ts';
 import type { Fault } from './fault.ts';
 
-const migration = (name: string) => `supabase/migrations/${name}.sql`;
-
-/** Faults in policies, grants, gates and rules of the database. */
+/** Faults in policies, grants, gates and rules of the database, in the migration that databases are made from. */
 export const databaseFaults: readonly Fault[] = [
   {
     name: 'policy: a recruiter edits a candidate after the hand-over',
     edits: [
       {
-        file: migration('20260101020500_candidate_access'),
-        find: '    and assigned_recruiter_id = (select auth.uid())\n    and not is_with_operations\n',
-        replace: '    and assigned_recruiter_id = (select auth.uid())\n',
+        file: baselineFile,
+        find: '      and assigned_recruiter_id = (select auth.uid())\n      and not is_with_operations\n',
+        replace: '      and assigned_recruiter_id = (select auth.uid())\n',
       },
     ],
   },
@@ -18,7 +17,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'grant: an author may share an internal note by an update',
     edits: [
       {
-        file: migration('20260101030200_notes'),
+        file: baselineFile,
         find: 'grant update (body, pinned) on public.notes',
         replace: 'grant update (body, pinned, visibility) on public.notes',
       },
@@ -28,7 +27,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'query: a driver reads internal notes',
     edits: [
       {
-        file: migration('20260101030200_notes'),
+        file: baselineFile,
         find: "join public.notes n on n.candidate_id = c.id and n.visibility = 'shared_with_driver'",
         replace: 'join public.notes n on n.candidate_id = c.id',
       },
@@ -38,7 +37,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'gate: a candidate in the UAE needs no emirate',
     edits: [
       {
-        file: migration('20260101120200_gates_of_candidates'),
+        file: baselineFile,
         find: "c.location_status = 'in_uae' and c.emirate is not null",
         replace: "c.location_status = 'in_uae'",
       },
@@ -48,7 +47,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'approval: the same person reviews a document twice',
     edits: [
       {
-        file: migration('20260101041400_document_verdict'),
+        file: baselineFile,
         find: 'elsif p_is_four_eyes and p_document.first_reviewed_by = auth.uid() then',
         replace: 'elsif p_is_four_eyes and p_document.uploaded_by = auth.uid() then',
       },
@@ -58,7 +57,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'money: pay at the upper limit of the band is outside it',
     edits: [
       {
-        file: migration('20260101060800_offer_approval'),
+        file: baselineFile,
         find: "app.allowances_total(o.allowances) <= (b.band ->> 'max_fils')::numeric",
         replace: "app.allowances_total(o.allowances) < (b.band ->> 'max_fils')::numeric",
       },
@@ -68,9 +67,9 @@ export const databaseFaults: readonly Fault[] = [
     name: 'money: no clawback on the last day of its period',
     edits: [
       {
-        file: migration('20260101090400_commission_accrual'),
-        find: 'and last_day - first_day > entry.clawback_days',
-        replace: 'and last_day - first_day >= entry.clawback_days',
+        file: baselineFile,
+        find: 'select p_last_day - p_first_day > p_clawback_days',
+        replace: 'select p_last_day - p_first_day >= p_clawback_days',
       },
     ],
   },
@@ -78,7 +77,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'dates: a lapsed lead is blocked for the UTC day, not the Dubai day',
     edits: [
       {
-        file: migration('20260101030900_lead_ownership'),
+        file: baselineFile,
         find: "and (a.at at time zone 'Asia/Dubai')::date = app.today()",
         replace: 'and a.at::date = app.today()',
       },
@@ -88,7 +87,7 @@ export const databaseFaults: readonly Fault[] = [
     name: 'SLA: a deadline at closing time moves to the next opening',
     edits: [
       {
-        file: migration('20260101010200_working_time'),
+        file: baselineFile,
         find: 'if upper(span) - reached >= remaining then',
         replace: 'if upper(span) - reached > remaining then',
       },

@@ -1,3 +1,4 @@
+import { baselineFile } from '../../../supabase/baseline.ts';
 import type { Fault } from './fault.ts';
 
 const shared = (name: string) => `supabase/functions/_shared/${name}.ts`;
@@ -13,7 +14,7 @@ export const ruleFaults: readonly Fault[] = [
         replace: "'scorecard_yes', 'opening_set', 'opening_open'",
       },
       {
-        file: 'supabase/migrations/20260101120100_stages.sql',
+        file: baselineFile,
         find: "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,opening_open,headcount_free}'),",
         replace:
           "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,opening_open}'),",

@@ -1,4 +1,4 @@
-/** The review of documents: migrations 0410 to 0414. Everything throws as `client` does. */
+/** The review of documents: `supabase/schemas/30_documents`. Everything throws as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';

@@ -28,7 +28,7 @@ test.each([
   ['auth.hook.custom_access_token', 'enabled', true],
   ['auth.hook.password_verification_attempt', 'enabled', true],
   ['auth.hook.mfa_verification_attempt', 'enabled', true],
-  ['auth.email', 'enable_signup', defaultSettings.emailEnabled],
+  ['auth.email', 'enabled', defaultSettings.emailEnabled],
   ['auth.email', 'double_confirm_changes', defaultSettings.doubleConfirmEmailChange],
   ['auth.email', 'secure_password_change', defaultSettings.reauthenticateForPassword],
   ['auth.mfa', 'max_enrolled_factors', defaultSettings.maxEnrolledFactors],

@@ -30,9 +30,11 @@ it('refuses a database that other scripts have set up', async () => {
   expect(await query(`select to_regclass('public.twice') as twice`)).toEqual([{ twice: null }]);
 });
 
+const late = migration(2, `insert into public.steps values ('it''s 2'); -- an end without a line break`);
+const early = migration(1, 'set role anon; reset role; create table public.steps (step text)');
+const third = migration(3, 'select 1');
+
 it('applies each migration once, in the order of versions, and records it', async () => {
-  const late = migration(2, `insert into public.steps values ('it''s 2'); -- an end without a line break`);
-  const early = migration(1, 'set role anon; reset role; create table public.steps (step text)');
   expect(await migrate(db, [late, early])).toEqual(['20260101000001', '20260101000002']);
   expect(await migrate(db, [late, early])).toEqual([]);
   expect(await query('select step from public.steps')).toEqual([{ step: "it's 2" }]);
@@ -41,18 +43,22 @@ it('applies each migration once, in the order of versions, and records it', asyn
 });
 
 it('refuses a database that had a migration before it was edited', async () => {
-  await expect(migrate(db, [migration(1, 'select 1')])).rejects.toBeInstanceOf(SetUpOtherwise);
+  await expect(migrate(db, [migration(1, 'select 1'), late])).rejects.toBeInstanceOf(SetUpOtherwise);
+});
+
+it('refuses a database that had a migration which is no longer there', async () => {
+  await expect(migrate(db, [late, third])).rejects.toBeInstanceOf(SetUpOtherwise);
 });
 
 it('leaves nothing of a migration that fails', async () => {
   const broken = migration(3, 'create table public.half (); select 1 / 0;');
-  await expect(migrate(db, [broken])).rejects.toMatchObject({ code: '22012' });
+  await expect(migrate(db, [early, late, broken])).rejects.toMatchObject({ code: '22012' });
   expect(await query(`select to_regclass('public.half') as half`)).toEqual([{ half: null }]);
-  expect(await migrate(db, [migration(3, 'select 1')])).toEqual(['20260101000003']);
+  expect(await migrate(db, [early, late, third])).toEqual(['20260101000003']);
 });
 
 it('keeps settings and roles of one migration from the next', async () => {
-  await migrate(db, [migration(4, `set search_path = ''; set role anon;`)]);
+  await migrate(db, [early, late, third, migration(4, `set search_path = ''; set role anon;`)]);
   expect(
     await query(`select current_user::text as user, current_setting('search_path') <> '' as path`),
   ).toEqual([{ user: 'postgres', path: true }]);

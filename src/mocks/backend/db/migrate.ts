@@ -61,8 +61,8 @@ export async function bootstrap(db: Database, scripts: readonly string[]): Promi
 /**
  * Applies the migrations that this database hasn't had, in the order of their versions, each with its
  * record or not at all; throws the engine's error of the first that fails. Gives the versions applied.
- * Throws `SetUpOtherwise` when one of those it had is no longer the same: before the first release
- * migrations are still edited.
+ * Throws `SetUpOtherwise` when one of those it had is no longer the same, or no longer there: before the
+ * first release migrations are still folded into the baseline.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const rows = await db.tx((sql) =>
@@ -71,9 +71,8 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
     ),
   );
   const had = new Map(rows.map(({ version, text }) => [version, text]));
-  if (migrations.some(({ version, sql }) => had.has(version) && had.get(version) !== sql)) {
-    throw new SetUpOtherwise();
-  }
+  const given = new Map(migrations.map(({ version, sql }) => [version, sql]));
+  if (rows.some(({ version, text }) => given.get(version) !== text)) throw new SetUpOtherwise();
   const due = migrations
     .filter(({ version }) => !had.has(version))
     .toSorted((a, b) => a.version.localeCompare(b.version));

@@ -11,7 +11,7 @@ const scripts = [
 
 /** Reads the schema from the source tree. */
 export async function loadSchema(): Promise<Schema> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return {
     bootstrap: await Promise.all(scripts.map((script) => readFile(script, 'utf8'))),
     migrations: await Promise.all(
