@@ -1,4 +1,4 @@
-/** `npm run docs:lists`: writes docs/list-queries.md anew. */
+/** `npm run docs:lists`: writes docs/list-queries.md. */
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 

@@ -3,7 +3,7 @@
 import type { MemberRoute } from '#app/route.ts';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
 
-/** What a list has more than a page without is its table: ADR 21. Few files weigh more: ADR 33. */
+/** The table and its libraries are what a list adds to a page; few files weigh more than many (ADR 33). */
 const [plain, list] = [260, 403];
 
 /** Pages of drivers. */

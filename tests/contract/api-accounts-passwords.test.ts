@@ -143,7 +143,7 @@ describe.skipIf(hostedProject !== null)('a driver’s password that an admin set
     expect(data).toEqual([{ method: 'bulk' }, { method: 'bulk' }]);
   });
 
-  test('is the same for many when asked so, and then told to nobody', async () => {
+  test('is the same for many on request, and then not returned', async () => {
     const drivers = [await on.newDriver(), await on.newDriver()];
     const driverIds = drivers.map(({ candidateId }) => candidateId);
     const { body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {

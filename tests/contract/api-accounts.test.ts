@@ -74,7 +74,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     });
   });
 
-  test('an account needs a number that can be read and is nobody else’s', async () => {
+  test('an account needs a number that can be parsed and is not in use', async () => {
     const unreadable = await on.newCandidate({ phone_number: '051 999', phone_status: 'needs_review' });
     expect(codeOf(await on.makeAccount(unreadable.candidateId))).toEqual([409, 'PHONE_NOT_VALID']);
     const taken = await on.newCandidate();
@@ -217,7 +217,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
     ]);
   });
 
-  test('an admin ends every session of somebody, and takes a lost second factor', async () => {
+  test('an admin ends every session of a user, and removes a lost second factor', async () => {
     const { userId, phone, password } = await on.newDriver();
     await on.signIn(phone, password);
     expect((await on.post('admin', `/users/${userId}/sign-out-everywhere`)).status).toBe(200);

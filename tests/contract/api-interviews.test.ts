@@ -37,7 +37,7 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
     return data;
   };
 
-  test('a candidate books, moves and cancels by a link, and is told why not', async () => {
+  test('a candidate books, moves and cancels by a link, and sees why not', async () => {
     const { applicationId } = await day.qualified();
     const slots = [];
     for (const hour of [5, 7]) slots.push(await addSlot(hour));

@@ -44,7 +44,7 @@ export const accountSteps: ApiStep[] = [
     },
   },
   {
-    name: 'an admin gives each of many drivers a password of its own, and is told it once',
+    name: 'an admin sets a separate password for each of many drivers, and sees it once',
     async run(stage) {
       const { driver, recruiter } = stage.accounts.roles;
       const body = { driverIds: [driver.id, recruiter.id], distinct: true };
@@ -59,7 +59,7 @@ export const accountSteps: ApiStep[] = [
     },
   },
   {
-    name: 'nobody but an admin sets a password or has an account changed',
+    name: 'only an admin sets a password or changes an account',
     async run(stage) {
       const { driver } = stage.accounts.roles;
       const calls: [path: string, body: unknown][] = [
@@ -81,7 +81,7 @@ export const accountSteps: ApiStep[] = [
     },
   },
   {
-    name: 'an admin ends the sessions of somebody who is known',
+    name: 'an admin ends the sessions of a known user',
     async run(stage) {
       const token = await tokenOf(stage, 'admin');
       const { driver } = stage.accounts.roles;

@@ -5,7 +5,7 @@ const invalid: Refusal = { status: 400, code: 'invalid_request', message: 'Inval
 
 export const interviewSteps: ApiStep[] = [
   {
-    name: 'a link and a calendar that nobody made show nothing',
+    name: 'an unknown link and an unknown calendar show nothing',
     async run(stage) {
       const token = '0'.repeat(64);
       const unknown = await post(stage, '/interview-link/read', { token });

@@ -66,7 +66,7 @@ async function passFirstStep(stage: Stage) {
 
 export const recoveryCodeSteps: ApiStep[] = [
   {
-    name: 'a recovery code stands in for a lost app, and takes the app away',
+    name: 'a recovery code replaces a lost app, and removes the app',
     async run(stage) {
       const { codes } = await setUp(stage);
       const { answer } = await passFirstStep(stage);

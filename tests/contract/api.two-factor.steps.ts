@@ -108,7 +108,7 @@ export const twoFactorSteps: ApiStep[] = [
     },
   },
   {
-    name: 'a user id that is missing or of somebody else is not found',
+    name: 'a user id that is missing or of another user is not found',
     async run(stage) {
       const { answer } = await passFirstStep(stage);
       for (const userId of [undefined, '', stage.accounts.roles.admin.id])

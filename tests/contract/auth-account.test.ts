@@ -103,7 +103,7 @@ describe('changing an address or a password', () => {
       expect(data.user?.email).toBe(next);
     });
 
-    test('stays when somebody else took the new address in between', async () => {
+    test('stays when another user took the new address in between', async () => {
       const { next, client, account } = await signedIn(simple);
       await client.auth.updateUser({ email: next });
       await createAccount(backend, next.replace('@recruiting.example', ''));
@@ -148,7 +148,7 @@ describe('changing an address or a password', () => {
       expect(data.user).toMatchObject({ phone: '971509876502' });
     });
 
-    test('of somebody else is refused', async () => {
+    test('of another user is refused', async () => {
       const phone = '+971509876503';
       await adminOf(backend).createUser({ phone, phone_confirm: true });
       const { client } = await signedIn();
@@ -173,7 +173,7 @@ describe('changing an address or a password', () => {
       expect(await change(code)).toEqual({ status: undefined, code: undefined });
     });
 
-    test('takes no code that is an hour old, or somebody else’s', async () => {
+    test('takes no code that is an hour old, or another user’s', async () => {
       const careful = withAuth(backend, clock, {
         settings: { reauthenticateForPassword: true, jwtExpiry: 99_999 },
       });

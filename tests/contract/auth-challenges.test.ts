@@ -87,7 +87,7 @@ describe('challenges of second factors', () => {
     expect(await idsOf(client)).toEqual([kept.id]);
   });
 
-  test('an enrolment nobody went on with is gone after five minutes', async () => {
+  test('an unfinished enrolment is gone after five minutes', async () => {
     const { client } = await person();
     const left = await enrol(client, 'left');
     clock.advance(301);
@@ -125,7 +125,7 @@ describe('challenges of second factors', () => {
     expect(await levelOf(second)).toBe('aal2');
   });
 
-  test('the secret key names a factor anew', async () => {
+  test('the secret key renames a factor', async () => {
     const { account, client } = await person();
     const { id } = await enrol(client, 'old');
     const rename = (path: string, apikey: string) =>

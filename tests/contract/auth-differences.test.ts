@@ -32,7 +32,7 @@ describe('where the auth service differs from the hosted one', () => {
     expect(new URL(action_link ?? '').searchParams.get('token')).toBe(hashed_token);
   });
 
-  test('an unknown `code_challenge_method` is 400 for everybody; hosted answers 500 for known people', async () => {
+  test('an unknown `code_challenge_method` is 400 for all; hosted answers 500 for known users', async () => {
     const { email } = await createAccount(backend, 'known');
     const body = { email, code_challenge: 'x'.repeat(43), code_challenge_method: 's512' };
     expect((await post(backend, '/recover', body)).status).toBe(400);
@@ -48,7 +48,7 @@ describe('where the auth service differs from the hosted one', () => {
     ['e-mail', { email: 'waits@recruiting.example' }, { phone: '971501230001', phone_confirm: true }],
     ['phone', { phone: '971501230002' }, { email: 'known@recruiting.test', email_confirm: true }],
   ])(
-    'signing up with the unconfirmed %s of a confirmed account lets nobody in; hosted does',
+    'signing up with the unconfirmed %s of a confirmed account does not sign in; hosted does',
     async (_, unconfirmed, confirmed) => {
       const project = withAuth(backend, clock, { settings: { disableSignup: false } });
       const { data } = await adminOf(backend).createUser({ ...unconfirmed, ...confirmed });

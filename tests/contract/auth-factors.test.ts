@@ -199,7 +199,7 @@ describe('second factors', () => {
     }
   });
 
-  test('the factor of somebody else is out of reach', async () => {
+  test('the factor of another user is out of reach', async () => {
     const { factor } = await protectedAccount();
     const { client } = await signIn(backend, await newAccount());
     const notFound = { status: 404, code: 'mfa_factor_not_found' };

@@ -97,7 +97,7 @@ describe('ways to sign in', () => {
     expect((await backend.client().auth.signInWithPassword({ phone, password })).error).toBeNull();
   });
 
-  test('of somebody else are not found', async () => {
+  test('of another user are not found', async () => {
     const one = await withPhone();
     const two = await withPhone();
     const { error } = await one.client.auth.unlinkIdentity(two.identity('phone'));

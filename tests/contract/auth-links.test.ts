@@ -117,7 +117,7 @@ describe('invitations and generated links', () => {
       expect(byHash.data.user?.email).toBe(email);
     });
 
-    test('of type signup makes an account, also where nobody signs up', async () => {
+    test('of type signup makes an account, also while signing up is disabled', async () => {
       const email = newEmail();
       const { data } = await linkFor({ type: 'signup', email, password, options: { data: { name: 'G' } } });
       expect(data.user).toMatchObject({ email, user_metadata: { name: 'G' } });

@@ -112,7 +112,7 @@ describe('signing in without a password', () => {
     });
   });
 
-  test('a stranger is told whether accounts can be made', async () => {
+  test('a stranger learns whether accounts can be made', async () => {
     const stranger = { email: 'nobody@recruiting.example' };
     const { auth } = backend.client();
     const known = await auth.signInWithOtp({ ...stranger, options: { shouldCreateUser: false } });

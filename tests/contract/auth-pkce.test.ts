@@ -126,7 +126,7 @@ describe('the PKCE flow', () => {
     expect(data.user?.id).toBe(account.id);
   });
 
-  test('errors of a link stand in the query and in the fragment', async () => {
+  test('errors of a link are in the query and in the fragment', async () => {
     const account = await newAccount();
     await pkceClient(backend).auth.resetPasswordForEmail(account.email);
     const { link } = lastMail(backend, account.email);
@@ -170,7 +170,7 @@ describe('the PKCE flow', () => {
     expect(await exchange(code)).toMatchObject(notFound);
   });
 
-  test('a code nobody was given is not found', async () => {
+  test('a code that was never issued is not found', async () => {
     for (const code of ['made-up', crypto.randomUUID(), "' or 1=1 --"]) {
       expect(await exchange(code)).toMatchObject(notFound);
     }
@@ -193,7 +193,7 @@ describe('the PKCE flow', () => {
     }
   });
 
-  test('a client that lost its verifier hears so before it asks', async () => {
+  test('a client that lost its verifier gets an error before a request', async () => {
     const code = await codeFor(await newAccount());
     const { error } = await pkceClient(backend).auth.exchangeCodeForSession(code ?? '');
     expect(error?.name).toBe('AuthPKCECodeVerifierMissingError');

@@ -27,7 +27,7 @@ describe('what this project leaves off', () => {
     expect(refusal(error)).toEqual({ status: 400, code: 'provider_disabled' });
   });
 
-  test('an identity token of nobody', async () => {
+  test('an incomplete request with an identity token', async () => {
     const grant = (body: object) => post(backend, '/token?grant_type=id_token', body);
     const invalid = { status: 400, code: 'validation_failed' };
     expect(await grant({ provider: 'google' })).toMatchObject(invalid);

@@ -151,7 +151,7 @@ describe('a session', () => {
       expect((await read(omar.session.access_token)).user).not.toBeNull();
     });
 
-    test('by everybody at once ends every session', async () => {
+    test('by all at once ends every session', async () => {
       const sessions = await three();
       await Promise.all(sessions.map(({ client }) => client.auth.signOut({ scope: 'global' })));
       expect(await alive(sessions)).toEqual([false, false, false]);

@@ -183,7 +183,7 @@ describe('the auth service of a project', () => {
       expect(error).toMatchObject({ status: 500, name: 'AuthRetryableFetchError' });
     });
 
-    test('it hears how the session came about', async () => {
+    test('it receives how the session was created', async () => {
       await hook(`jsonb_set(event, '{claims,method}', event -> 'authentication_method')`);
       const { data } = await attempt();
       const claims = await backend.client().auth.getClaims(data.session?.access_token);

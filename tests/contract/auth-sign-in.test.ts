@@ -109,7 +109,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
   });
 
-  test('an account without a password admits nobody, not even with an empty one', async () => {
+  test('an account without a password allows no sign-in, not even with an empty one', async () => {
     await adminOf(backend).createUser({ email: 'blank@recruiting.example', email_confirm: true });
     for (const attempt of ['', password]) {
       const body = JSON.stringify({ email: 'blank@recruiting.example', password: attempt });

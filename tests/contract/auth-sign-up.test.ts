@@ -31,7 +31,7 @@ describe('signing up', () => {
 
   const signUp = (project: TestBackend, email: string) => project.client().auth.signUp({ email, password });
 
-  test('nobody makes an account in this project', async () => {
+  test('no account can be made in this project', async () => {
     const disabled = { status: 422, code: 'signup_disabled' };
     const { auth } = closed.client();
     expect(refusal((await signUp(closed, 'a@recruiting.example')).error)).toEqual(disabled);

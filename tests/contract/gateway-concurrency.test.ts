@@ -107,7 +107,7 @@ describe.each(engines)('many clients at once, on %s', (engine) => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: increments }, (_, n) => n + 1));
   });
 
-  it('signs somebody in while, or right after, another one’s slow transaction', async () => {
+  it('signs a user in while, or right after, another one’s slow transaction', async () => {
     const [account] = accounts;
     if (!account) throw new Error('No account was made');
     const events: string[] = [];

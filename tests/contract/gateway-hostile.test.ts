@@ -66,7 +66,7 @@ describe('requests that make no sense', () => {
     expect(found).toEqual([]);
   });
 
-  it(`takes ${count} frames that make no sense, and closes nobody else’s socket`, {
+  it(`takes ${count} frames that make no sense, and closes no other socket`, {
     timeout: 60_000,
   }, async () => {
     const witness = openSocket(backend);
@@ -89,7 +89,7 @@ describe('requests that make no sense', () => {
     witness.connection.closed();
   });
 
-  it('still serves everybody afterwards', async () => {
+  it('still serves all clients afterwards', async () => {
     const { error } = await backend.client({ token }).from('candidates').select('id').limit(1);
     expect(error).toBeNull();
   });

@@ -31,17 +31,17 @@ describe('private topics', () => {
     return joined(person.channel(topic, isPrivate));
   };
 
-  it('open to whoever a policy lets read them', async () => {
+  it('open to users that a policy allows to read them', async () => {
     expect(await join('room:1', ana)).toBe('SUBSCRIBED');
     expect(await join(`box:${ana}`, ana)).toBe('SUBSCRIBED');
   });
 
   it.each([
-    ['somebody else', `box:${ana}`, ben],
-    ['whoever is not signed in', 'room:1', undefined],
-    ['everybody when no policy speaks of them', 'nowhere', ana],
-    ['everybody when a policy fails', 'broken:1', ana],
-    ['whoever may only see who is there and does not ask', 'seen:1', ana],
+    ['another user', `box:${ana}`, ben],
+    ['a visitor', 'room:1', undefined],
+    ['all users when no policy mentions them', 'nowhere', ana],
+    ['all users when a policy fails', 'broken:1', ana],
+    ['a user who may only see presence and does not request it', 'seen:1', ana],
   ])('stay shut to %s', async (_, topic, sub) => {
     expect(await join(topic, sub)).toBe(mayNot(topic));
   });
@@ -119,7 +119,7 @@ describe('private topics', () => {
     expect(reasons).toEqual([`error: You do not have permissions to read from this Channel topic: ${topic}`]);
   });
 
-  it('close when a new token no longer lets broadcasts be heard', async () => {
+  it('close when a new token no longer allows broadcasts to be received', async () => {
     embeddedOnly(secondToken);
     const person = await stage.bearer(await stage.backend.token({ sub: ana }));
     const channel = person.channel('seen:only', { config: { private: true, presence: { enabled: true } } });

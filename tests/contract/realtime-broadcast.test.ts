@@ -86,7 +86,7 @@ describe('broadcasts', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('sent in private: %s, are not heard in private: %s', async (sent, received) => {
+  ])('sent in private: %s, are not received in private: %s', async (sent, received) => {
     const { from } = await pair('room:both', { config: { private: sent } });
     const { from: marker, heard } = await pair('room:both', { config: { private: received } });
     await from.send({ type: 'broadcast', event: 'hello', payload: {} });
@@ -116,7 +116,7 @@ describe('broadcasts', () => {
     expect(heard).toEqual([]);
   });
 
-  it('above 256 kB are refused to a sender that wants an answer, and reach nobody', async () => {
+  it('above 256 kB are refused to a sender that wants an answer, and reach no client', async () => {
     const { from, heard } = await pair('lobby', { config: { broadcast: { ack: true } } });
     const payload = { text: 'x'.repeat(256_000) };
     expect(await from.send({ type: 'broadcast', event: 'big', payload })).toBe('error');
@@ -124,7 +124,7 @@ describe('broadcasts', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of whoever may only listen reach nobody', async () => {
+  it('of clients that may only listen reach no client', async () => {
     const server = stage.person({ key: stage.backend.keys.secret }).channel('news:all', isPrivate);
     const { from, heard } = await pair('news:all', isPrivate);
     expect(await joined(server)).toBe('SUBSCRIBED');

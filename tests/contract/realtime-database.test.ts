@@ -43,7 +43,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     expect({ event, payload }).toEqual({ event: 'told', payload: { n: 1, id: meta?.id } });
   });
 
-  it('leave an id in the payload as it is', async () => {
+  it('leave an id in the payload unchanged', async () => {
     const heard = await listener('news:id', isPrivate);
     await send('news:id', 'told', { id: 7 });
     await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 7 }]);
@@ -58,7 +58,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
   });
 
-  it('of a transaction that fails reach nobody', async () => {
+  it('of a transaction that fails reach no client', async () => {
     const heard = await listener('news:failed', isPrivate);
     const { error } = await stage.person().client.rpc('tell_and_fail', { topic: 'news:failed' });
     expect(error?.message).toBe('No');
@@ -135,7 +135,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
   });
 
-  it('of callers whom no policy lets reach nobody, and fail nothing', async () => {
+  it('of callers without a policy reach no client, and fail nothing', async () => {
     const heard = await listener('news:caller', isPrivate);
     const { client } = await stage.signedIn(ana);
     const told = { topic: 'news:caller', event: 'told', payload: { id: 1 } };
@@ -152,7 +152,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await expect.poll(() => heard.map(({ event }) => event)).toEqual(['told']);
   });
 
-  it('reach everybody again once a client comes after the database could not be heard', async () => {
+  it('reach all clients again once one joins after the database connection was lost', async () => {
     embeddedOnly('database that fails a test');
     const { db } = stage.backend;
     const lost = new Error('The connection is lost');
@@ -170,7 +170,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     expect(faults).toEqual([lost]);
   });
 
-  it('above 256 kB reach nobody', async () => {
+  it('above 256 kB reach no client', async () => {
     const heard = await listener('news:big', isPrivate);
     await send('news:big', 'big', { text: 'x'.repeat(256_000) });
     expect(await all('news:big', heard)).toEqual([]);
@@ -235,7 +235,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     });
   });
 
-  it('reach senders as they reach everybody', async () => {
+  it('reach senders as they reach all other clients', async () => {
     const channel = (await stage.signedIn(ana)).channel('room:mixed', isPrivate);
     const heard = listenTo(channel);
     await joined(channel);

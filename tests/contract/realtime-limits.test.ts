@@ -87,7 +87,7 @@ describe('limits of realtime', () => {
     next.connection.closed();
   });
 
-  it('keep messages for three days, also while the service goes on', async () => {
+  it('keep messages for three days, also while the service keeps running', async () => {
     embeddedOnly('clock that a test can move');
     const visit = async () => {
       const socket = openSocket(stage.backend);

@@ -40,7 +40,7 @@ describe('presence', () => {
     return { person, channel, seen };
   }
 
-  it('is told whole to whoever joins', async () => {
+  it('is sent complete to a client that joins', async () => {
     const { channel: first } = await seer('yard', 'first');
     expect(await first.track({ truck: 7 })).toBe('ok');
     const { channel: second } = await seer('yard', 'second');
@@ -56,7 +56,7 @@ describe('presence', () => {
     expect(await synced).toEqual({});
   });
 
-  it('is told to everybody there as people come and go, themselves included', async () => {
+  it('is sent to all clients as users come and go, themselves included', async () => {
     const { channel: one, seen } = await seer('yard', 'one');
     const { channel: two, seen: own } = await seer('yard', 'two');
     expect(await two.track({ n: 2 })).toBe('ok');
@@ -132,7 +132,7 @@ describe('presence', () => {
     await expect.poll(() => keysOf(one).length).toBe(2);
   });
 
-  it('shows whoever is tracked, though they asked to see nobody', async () => {
+  it('shows tracked clients, even those that asked for no presence', async () => {
     const { channel: one } = await seer('yard', 'one');
     const blind = stage.person().channel('yard', keyed('blind'));
     await joined(blind);

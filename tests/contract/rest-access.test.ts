@@ -22,27 +22,27 @@ describe('access', () => {
   const ask = (path: string, headers: Record<string, string>) =>
     backend.fetch(`${backend.origin}/rest/v1/${path}`, { headers });
 
-  it('shows everybody their own rows alone', async () => {
+  it('shows each user only their own rows', async () => {
     for (const sub of [ana, ben]) {
       expect((await as(sub).from('notes').select('body')).data).toEqual([{ body: `of ${sub}` }]);
       expect((await as(sub).from('notes').select('*', { count: 'exact', head: true })).count).toBe(1);
     }
   });
 
-  it('changes and deletes no row of somebody else', async () => {
+  it('changes and deletes no row of another user', async () => {
     const update = await as(ana).from('notes').update({ body: 'stolen' }).eq('owner', ben).select();
     expect(update.data).toEqual([]);
     expect((await as(ana).from('notes').delete().eq('owner', ben).select()).data).toEqual([]);
     expect((await as(ben).from('notes').select('body')).data).toEqual([{ body: `of ${ben}` }]);
   });
 
-  it('refuses a row in the name of somebody else', async () => {
+  it('refuses a row in the name of another user', async () => {
     const { error, status } = await as(ana).from('notes').insert({ owner: ben, body: 'x' });
     expect([status, error?.code]).toEqual([403, '42501']);
     expect(error?.message).toContain('row-level security');
   });
 
-  it('answers a missing right with 401 to nobody and 403 to somebody', async () => {
+  it('answers a missing right with 401 without a user and 403 with one', async () => {
     const nobody = await backend.client().from('hidden').select();
     expect([nobody.status, nobody.error?.code]).toEqual([401, '42501']);
     const somebody = await as(ana).from('hidden').select();
@@ -127,7 +127,7 @@ describe('access', () => {
       'No suitable key was found to decode the JWT',
     ],
     [
-      'a token by the key of somebody else',
+      'a token signed with another key',
       async () => `${part({ alg: 'ES256', kid: 'other' })}.${part({ role: 'service_role' })}.AAAA`,
       'PGRST301',
       wrongKey,

@@ -56,7 +56,7 @@ describe('relationships through views and after changes', () => {
     expect(await (await ask(path)).json()).toEqual(rows);
   });
 
-  it('sees a relationship as soon as it is made, renamed or dropped', async () => {
+  it('sees a relationship immediately after it is made, renamed or dropped', async () => {
     const status = async (name: string) => (await ask(`alone?select=id,${name}(id)`)).status;
     expect(await status('late')).toBe(400);
     await backend.db.exec(`

@@ -76,7 +76,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
     expect((await ask('rpc/fail_with', { method: 'POST', json: { state, message } })).status).toBe(status);
   });
 
-  it('tells somebody without a token that one is needed', async () => {
+  it('tells a caller without a token that one is needed', async () => {
     const answer = await ask('guarded?select=secret');
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const token = await backend.token({ sub: crypto.randomUUID() });

@@ -107,7 +107,7 @@ describe('a statement on PGlite, which has no timer', () => {
     expect(await ask(`${path}${filter}`, count)).toMatchObject(stopped);
   });
 
-  it('serves everybody afterwards', async () => {
+  it('serves all clients afterwards', async () => {
     expect(await ask('drivers?select=id,trips(id)')).toMatchObject({ status: 200 });
   });
 });

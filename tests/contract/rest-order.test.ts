@@ -61,7 +61,7 @@ describe('order and pages', () => {
     expect(await answer.json()).toEqual(ids.map((id) => ({ id })));
   });
 
-  it('says nothing of the whole when nobody counts', async () => {
+  it('says nothing of the whole without a request for a count', async () => {
     const page = await ask('drivers?select=id&limit=2');
     expect([page.status, page.headers.get('content-range')]).toEqual([200, '0-1/*']);
     const past = await ask('drivers?select=id&offset=10');

@@ -211,7 +211,7 @@ describe('preferences', () => {
     expect(fits.headers.get('preference-applied')).toBe('handling=strict, max-affected=9');
   });
 
-  it('keeps a change with tx=rollback, as a hosted project lets nobody override its commit', async () => {
+  it('keeps a change with tx=rollback, as a hosted project does not allow overriding its commit', async () => {
     const { status } = await db.from('visits').insert(row).rollback();
     expect([status, (await db.from('visits').select().eq('place_id', 2)).data?.length]).toEqual([201, 1]);
     const strict = await change('DELETE', 'visits?place_id=eq.2', 'handling=strict, tx=rollback');

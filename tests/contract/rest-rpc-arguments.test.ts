@@ -120,7 +120,7 @@ describe('arguments of functions', () => {
     ['rpc/hidden_total?y=1', 'hidden_totals'],
     ['rpc/half_hidden?one=1&three=3', 'half_hidden(one)'],
     ['rpc/unlike_all_but_hiddn', null],
-  ])('GET %s is told only of what may be called', async (path, called) => {
+  ])('GET %s suggests only functions that may be called', async (path, called) => {
     const { body } = await ask(path);
     const hint = called === null ? null : `Perhaps you meant to call the function public.${called}`;
     expect(body).toMatchObject({ code: 'PGRST202', hint });

@@ -23,7 +23,7 @@ describe('calling functions', () => {
     expect((await db.rpc('join_words', { words: ['a', 'b'] }, options)).data).toBe('a-b');
   });
 
-  it('gives JSON as it is', async () => {
+  it('returns JSON unchanged', async () => {
     const value = { list: [1, 'two', null], deep: { e: true } };
     expect((await db.rpc('echo', { value })).data).toEqual(value);
     expect((await db.rpc('echo', { value: [1, 2] })).data).toEqual([1, 2]);

@@ -49,7 +49,7 @@ describe('writing rows that may be there', () => {
     expect([status, data, await noteOf(1)]).toEqual([201, [{ note: 'y' }], 'first']);
   });
 
-  it('leaves a duplicate as it is when the row has the key alone', async () => {
+  it('leaves a duplicate unchanged when the row has only the key', async () => {
     const { data, status } = await db.from('visits').upsert({ place_id: 1, day }).select('note');
     expect([status, data]).toEqual([200, [{ note: 'first' }]]);
   });

@@ -113,7 +113,7 @@ describe('row security on objects', () => {
     expect((await serviceOf(backend).from('documents').info(own)).error).toBeNull();
   });
 
-  test('removing one object that the caller may not is told apart from none', async () => {
+  test('removing one object without permission is distinguished from removing none', async () => {
     const remove = (name: string) =>
       call(backend, `/object/documents/${name}`, { method: 'DELETE', sub: ben });
     expect(await (await remove(own)).json()).toMatchObject({ statusCode: '403', message: 'Access denied' });
@@ -130,7 +130,7 @@ describe('row security on objects', () => {
     expect(data?.map(({ name }) => name)).toEqual([`${ben}/x`]);
   });
 
-  test('a move into a folder of somebody else is refused', async () => {
+  test('a move into a folder of another user is refused', async () => {
     const documents = (await storageOf(backend, ana)).from('documents');
     expect(refusal((await documents.move(own, `${ben}/gift`)).error)).toEqual(refused.rowSecurity);
     expect(refusal((await documents.copy(own, `${ben}/gift`)).error)).toEqual(refused.rowSecurity);

@@ -158,7 +158,7 @@ describe('buckets', () => {
       expect(refusal((await storage.getBucket('photos')).error)).toEqual(refused.noSuchBucket);
     });
 
-    test('without a policy nobody makes, changes or deletes one', async () => {
+    test('without a policy no user makes, changes or deletes one', async () => {
       for (const storage of [await storageOf(backend, ana), backend.client().storage]) {
         expect(refusal((await storage.createBucket('mine')).error)).toEqual(refused.rowSecurity);
         const change = await storage.updateBucket('documents', { public: true });

@@ -87,7 +87,7 @@ describe('rows and their bytes', () => {
     expect(await kept()).toEqual(await versions());
   });
 
-  test('old bytes that cannot be removed cost nobody the new ones, and the sweep gets them', async () => {
+  test('old bytes that cannot be removed do not block the new ones, and the sweep removes them', async () => {
     const faults: unknown[] = [];
     const remove = () => Promise.reject(new Error('busy'));
     const documents = await documentsOf(
@@ -162,7 +162,7 @@ describe('rows and their bytes', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('a resumable upload goes on after a restart', async () => {
+  test('a resumable upload continues after a restart', async () => {
     const before = resumable(start({ blobs: diskBlobs(folder) }));
     const path = await before.begin('resumed', 6);
     await before.add(path, 0, 'abc');

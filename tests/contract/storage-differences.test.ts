@@ -56,7 +56,7 @@ describe('where storage differs from a hosted project', () => {
     },
   );
 
-  test('how far a resumable upload is, only who may upload it hears', async () => {
+  test('only a user allowed to upload sees the progress of a resumable upload', async () => {
     const tus = resumable(backend);
     const path = await tus.begin('unheard', 3);
     expect((await tus.send('HEAD', path, {}, { sub: ben })).status).toBe(403);

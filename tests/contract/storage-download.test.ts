@@ -163,7 +163,7 @@ describe('downloading', () => {
   });
 
   describe('from a public bucket', () => {
-    test('anybody, without an API key', async () => {
+    test('all clients, without an API key', async () => {
       const { publicUrl } = storage.from('photos').getPublicUrl('face.txt').data;
       const answer = await backend.fetch(publicUrl);
       expect(answer.status).toBe(200);

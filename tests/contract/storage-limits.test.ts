@@ -45,7 +45,7 @@ describe('limits of a bucket', () => {
     expect(refusal(error)).toEqual(refused.tooLarge);
   });
 
-  test('a length that is told is refused before the bytes are read', async () => {
+  test('a declared length is refused before the bytes are read', async () => {
     embeddedOnly('way to be told a wrong length: no client sends one');
     const headers = { 'content-type': 'image/png', 'content-length': '101' };
     const init = { method: 'POST', headers, body: 'x', sub: ana };

@@ -134,7 +134,7 @@ describe('listing', () => {
       ['', ['Zebra.txt', 'top.txt'], 'a'],
       ['a/', ['1.txt', '2.txt'], 'b'],
       ['a/b', [], 'b'],
-    ])('below "%s" each with its key, the part of the name that lies there', async (prefix, keys, folder) => {
+    ])('below "%s" each with its key, the last part of its name', async (prefix, keys, folder) => {
       const { data } = await documents.listV2({ prefix, with_delimiter: true });
       expect(data?.objects.map(({ key }) => key)).toEqual(keys);
       expect(data?.folders.map(({ key }) => key)).toContain(folder);

@@ -33,7 +33,7 @@ describe('who may upload resumably', () => {
       expect([answer.status, await answer.text()]).toEqual([403, refused.rowSecurity.message]);
     });
 
-    test('another person neither goes on with one nor gives it up', async () => {
+    test('another user neither continues one nor aborts it', async () => {
       const path = await tus.begin('mine', 3);
       expect((await tus.add(path, 0, 'abc', {}, ben)).status).toBe(403);
       expect((await tus.send('DELETE', path, {}, { sub: ben })).status).toBe(403);

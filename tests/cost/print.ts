@@ -1,4 +1,4 @@
-/** `npm run docs:cost`: writes docs/cost.md anew; where no whole run of the tests was recorded, its times stay. */
+/** `npm run docs:cost`: writes docs/cost.md. Without a recorded complete test run it keeps the previous times. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 

@@ -2,7 +2,7 @@ import type { FunctionAccess, Reach, TableAccess } from './access/shapes.ts';
 import { accessMatrix } from './access.matrix.ts';
 import type { Actor } from './people.ts';
 
-/** Who has a column; the others reach nothing, which the tests try all the same. */
+/** The callers with a column. The tests also try the others, which reach nothing. */
 const shown = [
   'driver',
   'recruiter',
@@ -12,16 +12,16 @@ const shown = [
   'admin',
 ] as const satisfies readonly Actor[];
 
-/** More rows than these are counted. */
+/** Above this number, rows are counted instead of named. */
 const mostNamed = 12;
 
-const introduction = `# Who may do what
+const introduction = `# Access by role
 
-Printed from the access matrix of the tests (\`tests/db/access\`, \`npm run docs:access\`): every table, view and function, tried as every kind of caller on both engines. A table without an entry fails the test.
+Generated from the access matrix of the tests (\`tests/db/access\`, \`npm run docs:access\`): every table, view and function, tried as every kind of caller on both engines. A missing entry fails the test.
 
-The rows are those of one small world. Candidates: *mine* is the recruiter's lead, *colleagues* another recruiter's, *pooled* nobody's, *problem* a lead operations have to mend, *accepted* the recruiter's with an accepted offer; *visa*, *driving* (deployed) and *otherDriving* were handed over to operations; *rejected* ended as a lead. *driving* is the driver's own record. A dash means no row, **refused** that the database role may not even ask.
+The rows are one small data set. Candidates: *mine* is the recruiter's lead, *colleagues* another recruiter's, *pooled* unassigned, *problem* a lead that operations must correct, *accepted* the recruiter's, with an accepted offer; *visa*, *driving* (deployed) and *otherDriving* were handed over to operations; *rejected* ended as a lead. *driving* is the driver's own record. A dash means no rows; **refused** means that the database role has no permission at all.
 
-Nobody listed here is a visitor, somebody suspended or demoted with an old token, or an admin who has a second factor and did not give it: these are tried everywhere too, and reach nothing beyond what the matrix says of them.
+The tests also try visitors, suspended and demoted users with an old token, and admins who did not complete their second factor. They reach nothing beyond what the matrix lists for them, so they have no column.
 `;
 
 const cells = (values: readonly string[]) => `| ${values.join(' | ')} |`;
@@ -62,7 +62,7 @@ function functionLine({ function: name, call, callers, outcome = {} }: FunctionA
   return cells([code(name), ...shown.map((actor) => rows(outcome[actor] ?? 'refused'))]);
 }
 
-/** The text of docs/access.md. */
+/** Returns the text of docs/access.md. */
 export function accessDocument(): string {
   const byName = accessMatrix.tables.toSorted((a, b) => a.table.localeCompare(b.table));
   const functions = accessMatrix.functions.toSorted((a, b) => a.function.localeCompare(b.function));
@@ -70,12 +70,12 @@ export function accessDocument(): string {
     introduction,
     '## Tables and views',
     '',
-    'Nobody deletes where no line says so.',
+    'Without a line "deletes", no role can delete.',
     '',
     ...byName.flatMap(tableSection),
     '## Functions',
     '',
-    'What comes of a call: *done*, the code it raises, or the rows it gives.',
+    'The result of a call: *done*, the error code, or the returned rows.',
     '',
     ...header('function'),
     ...functions.map(functionLine),

@@ -1,4 +1,4 @@
-/** `npm run docs:access`: writes docs/access.md anew. */
+/** `npm run docs:access`: writes docs/access.md. */
 import { writeFile } from 'node:fs/promises';
 import { accessDocument } from './access.document.ts';
 

@@ -36,7 +36,7 @@ it('no language has a catalogue that English lacks, and no language of drivers o
   }
 });
 
-it('docs/translations.md has the state of every namespace in every language it is spoken in', async () => {
+it('docs/translations.md has the state of every namespace in each of its languages', async () => {
   const lines = (await readFile('docs/translations.md', 'utf8')).split('\n');
   const rows = lines.map((line) =>
     line
@@ -45,7 +45,7 @@ it('docs/translations.md has the state of every namespace in every language it i
       .map((cell) => cell.trim()),
   );
   const [, ...others] = languages;
-  expect(rows).toContainEqual(['namespace', 'says', ...others]);
+  expect(rows).toContainEqual(['namespace', 'contents', ...others]);
   for (const namespace of namespaces) {
     const states = rows.find(([name]) => name === namespace)?.slice(2) ?? [];
     const expected = others.map((language) => languagesOf(namespace).includes(language));

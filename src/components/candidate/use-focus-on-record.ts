@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many frames a dialog may take to leave the page (ADR 28), on a slow phone too. */
+/** How many frames a dialog may take to leave the page (ADR 33), on a slow phone too. */
 const longestLeave = 60;
 
 /**

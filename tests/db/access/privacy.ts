@@ -22,19 +22,19 @@ export const tables: readonly TableAccess[] = [
     name: 'text',
     rows: `delete from public.integrity_reports where id is not null;
       insert into public.integrity_reports (id, reporter_id, about_user_id, kind, text) values
-        ('${report}', '${people.driver.id}', '${people.recruiter.id}', 'asked_for_money', 'of a recruiter'),
-        (gen_random_uuid(), '${people.driver.id}', '${people.admin.id}', 'harassment', 'of the admin'),
-        (gen_random_uuid(), '${people.recruiter.id}', null, 'false_terms', 'of nobody')`,
+        ('${report}', '${people.driver.id}', '${people.recruiter.id}', 'asked_for_money', 'about a recruiter'),
+        (gen_random_uuid(), '${people.driver.id}', '${people.admin.id}', 'harassment', 'about the admin'),
+        (gen_random_uuid(), '${people.recruiter.id}', null, 'false_terms', 'about no one')`,
     reads: {
-      admin: ['of a recruiter', 'of nobody'],
-      bothSteps: ['of a recruiter', 'of nobody', 'of the admin'],
+      admin: ['about a recruiter', 'about no one'],
+      bothSteps: ['about a recruiter', 'about no one', 'about the admin'],
     },
     updates: [
       {
         set: `status = 'in_review'`,
         reach: {
-          admin: ['of a recruiter', 'of nobody'],
-          bothSteps: ['of a recruiter', 'of nobody', 'of the admin'],
+          admin: ['about a recruiter', 'about no one'],
+          bothSteps: ['about a recruiter', 'about no one', 'about the admin'],
         },
       },
       { set: `text = 'Other'`, reach: refused },
@@ -142,7 +142,7 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.my_integrity_reports()',
     callers,
     call: 'select text as name from public.my_integrity_reports()',
-    outcome: { driver: ['of a recruiter', 'of the admin'], otherDriver: [] },
+    outcome: { driver: ['about a recruiter', 'about the admin'], otherDriver: [] },
   },
   {
     function: 'public.current_consent_text(text)',

@@ -83,7 +83,7 @@ export const NewVersion = meta.story({
   },
 });
 
-NewVersion.test('is planned, shown and removed again, and the plan before it goes on', async ({ step }) => {
+NewVersion.test('is planned, shown and removed again, and the plan before it continues', async ({ step }) => {
   const save = () => button('Plan this version');
   await step('plans it', async () => {
     await userEvent.click(await save());
