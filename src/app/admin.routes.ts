@@ -97,7 +97,12 @@ export const adminRoutes: readonly MemberRoute[] = [
       async () => (await import('./use-config-address.ts')).useConfigAddress,
       (user, address) => {
         const settings = SettingsContext.useActorRef();
-        return { user, ...address, onReload: () => settings.send({ type: 'settings.retry' }) };
+        return {
+          user,
+          ...address,
+          dataProtectionHref: `${admin.reports}?tab=privacy`,
+          onReload: () => settings.send({ type: 'settings.retry' }),
+        };
       },
     ),
   },

@@ -79,9 +79,15 @@ as $$
     'next_action_note', case when winner.next_action_note is null then loser.next_action_note end,
     'do_not_rehire', case when loser.do_not_rehire and not winner.do_not_rehire then true end,
     'dnr_reason', case when loser.do_not_rehire and not winner.do_not_rehire then loser.dnr_reason end,
-    'dnr_requested_at', case when winner.dnr_requested_at is null and not winner.do_not_rehire then loser.dnr_requested_at end,
-    'dnr_requested_by', case when winner.dnr_requested_at is null and not winner.do_not_rehire then loser.dnr_requested_by end,
-    'dnr_request_reason', case when winner.dnr_requested_at is null and not winner.do_not_rehire then loser.dnr_request_reason end,
+    'dnr_requested_at', case
+      when winner.dnr_requested_at is null and not winner.do_not_rehire then loser.dnr_requested_at
+    end,
+    'dnr_requested_by', case
+      when winner.dnr_requested_at is null and not winner.do_not_rehire then loser.dnr_requested_by
+    end,
+    'dnr_request_reason', case
+      when winner.dnr_requested_at is null and not winner.do_not_rehire then loser.dnr_request_reason
+    end,
     'tags', case when not loser.tags <@ winner.tags then to_jsonb(array(
       select t from (select unnest(winner.tags) as t union select unnest(loser.tags)) both_tags order by t limit 20
     )) end

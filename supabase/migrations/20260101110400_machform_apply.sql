@@ -1,6 +1,16 @@
 -- From a submission that was read to what is done about it: the table of product design, D.5, row by row.
 
--- What became of an event: written on it.
+-- What calls about an event answer: {eventId, entryNo, status, outcome, candidateId, problem}.
+create function app.machform_verdict(e public.machform_events) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'eventId', e.id, 'entryNo', e.entry_no, 'status', e.status, 'outcome', e.outcome,
+    'candidateId', e.candidate_id, 'problem', e.error
+  )
+$$;
+
+-- Writes what became of an event on it and gives its verdict.
 create function app.settle_machform_event(
   p_event_id uuid, p_status text, p_outcome text, p_candidate_id uuid default null, p_error text default null
 ) returns jsonb
@@ -10,10 +20,7 @@ as $$
   set status = p_status, outcome = p_outcome, candidate_id = coalesce(p_candidate_id, e.candidate_id),
     error = left(p_error, 500), processed_at = app.now()
   where e.id = p_event_id
-  returning jsonb_build_object(
-    'eventId', e.id, 'entryNo', e.entry_no, 'status', e.status, 'outcome', e.outcome,
-    'candidateId', e.candidate_id, 'problem', e.error
-  )
+  returning app.machform_verdict(e)
 $$;
 
 -- A submission of somebody we know, whose `standing` is one of `app.standing_of`. Somebody whose application is open
@@ -164,7 +171,7 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_events', 'id', p_event_id));
   end if;
   if e.status <> 'received' then
-    return app.settle_machform_event(e.id, e.status, e.outcome, e.candidate_id, e.error);
+    return app.machform_verdict(e);
   end if;
   update public.machform_events o set parsed = p_parsed, attempts = o.attempts + 1
   where o.id = e.id
@@ -181,39 +188,3 @@ end
 $$;
 
 select app.callable_by('public.apply_machform_event(uuid, jsonb)');
-
--- Events to read: those named, with what their forms sent before them that waits still, or else those that came a
--- minute ago or earlier and were cut off. Entries of a form come in the order of their numbers, those without one as
--- they arrived: of two entries of one person, sent at the same moment, the first makes the lead. Gives
--- [{eventId, body, receivedAt, form: {field_map, default_license_type, source_timezone}}].
-create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'eventId', due.id, 'body', due.raw_body, 'receivedAt', due.received_at,
-    'form', jsonb_build_object(
-      'field_map', f.field_map, 'default_license_type', f.default_license_type, 'source_timezone', f.source_timezone
-    )
-  ) order by due.form_row_id, due.entry_no, due.revision, due.received_at, due.id), '[]')
-  from (
-    select e.* from public.machform_events e
-    where e.status = 'received'
-      and case
-        when p_event_ids is null then e.received_at <= app.now() - interval '1 minute'
-        else e.id = any (p_event_ids) or exists (
-          select from public.machform_events named
-          where named.id = any (p_event_ids) and named.status = 'received' and named.form_row_id = e.form_row_id
-            and named.channel = 'webhook' and e.channel = 'webhook'
-            and case
-              when e.entry_no is null then e.received_at < named.received_at
-              else (e.entry_no, e.revision) < (named.entry_no, named.revision)
-            end
-        )
-      end
-    order by e.received_at, e.entry_no, e.revision, e.id
-    limit 200
-  ) due
-  join public.machform_settings f on f.id = due.form_row_id
-$$;
-
-select app.callable_by('public.unread_machform_events(uuid[])');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type Actor, addPeople, tryAs } from './people.ts';
+import { type Actor, addPeople, people, tryAs } from './people.ts';
 import { act } from './stages-desk.ts';
 import { type VisaOffice, visaOffice } from './visa-office.ts';
 
@@ -62,6 +62,15 @@ describe('candidates lost after the hand-over', () => {
   ] as const)('%s reads them: %s', async (actor, reads) => {
     const { candidateId } = await lost();
     expect((await line(actor, candidateId)) !== undefined).toBe(reads);
+  });
+
+  test('name who closes the case, also after a colleague took it over', async () => {
+    const { candidateId } = await lost();
+    await act(db, 'operationsColleague', 'select public.assign_operations(array[$1]::uuid[], $2)', [
+      candidateId,
+      people.operationsColleague.id,
+    ]);
+    expect(await line('operations', candidateId)).toMatchObject({ ops_id: people.operationsColleague.id });
   });
 
   test('keep somebody who left after the deployment, and leave out a lead', async () => {

@@ -62,18 +62,12 @@ export function machformDesk(db: Database) {
   }
 
   async function process(eventId: string | undefined): Promise<Verdict> {
-    let found: Verdict | undefined;
-    // What the form sent before it and waits still comes along.
-    for (const event of await answer<UnreadEvent[]>('public.unread_machform_events($1)', [eventId])) {
-      const verdict = await answer<Verdict>(
-        'public.apply_machform_event($1, $2::jsonb)',
-        event.eventId,
-        readEvent(event),
-      );
-      if (event.eventId === eventId) found = verdict;
-    }
-    // Somebody who worked on a later one had it first.
-    return found ?? answer('public.apply_machform_event($1, $2::jsonb)', eventId, {});
+    const [event] = await answer<UnreadEvent[]>('public.unread_machform_events($1)', [eventId]);
+    return answer(
+      'public.apply_machform_event($1, $2::jsonb)',
+      eventId,
+      event === undefined ? {} : readEvent(event),
+    );
   }
 
   return {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import type { Database } from '#mocks/backend/db/database.ts';
+import { readForm, unreadEvents } from '#shared/api/machform-events.ts';
 import { openMigrated, owner } from './database.ts';
 import { machformDesk } from './machform-desk.ts';
 import { addPeople } from './people.ts';
@@ -62,6 +64,22 @@ describe('submissions at once', () => {
     expect(await leads()).toHaveLength(1);
   });
 
+  /** The calls of `/api` in place of its network; `asked` counts them by name. */
+  function calls() {
+    const asked = new Map<string, number>();
+    return {
+      asked,
+      async rpc<T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
+        asked.set(name, (asked.get(name) ?? 0) + 1);
+        const params = Object.entries(Object(body));
+        const slots = params.map(([param], index) => `${param} => $${index + 1}`).join(', ');
+        return answer.parse(
+          await desk.answer(`public.${name}(${slots})`, ...params.map(([, value]) => value)),
+        );
+      },
+    };
+  }
+
   test('entries of the same moment are worked on in the order of their numbers', async () => {
     const form = await desk.form();
     const other = await desk.form();
@@ -69,7 +87,7 @@ describe('submissions at once', () => {
     for (const no of [3, 1, 4, 2])
       arrived[no] = (await desk.receive(form, `EntryNumber=${no}&Mobile=0501234567&Consent=yes`)).eventId;
     await desk.receive(other, 'EntryNumber=1&Mobile=0501234568&Consent=yes');
-    expect(await desk.process(arrived[3])).toMatchObject({ entryNo: 3, outcome: 'applied_again' });
+    await readForm(calls(), arrived[3] ?? '');
     expect(
       await desk.system(
         'select entry_no, outcome from public.machform_events where form_row_id = $1 order by 1',
@@ -79,8 +97,45 @@ describe('submissions at once', () => {
       { entry_no: 1, outcome: 'created' },
       { entry_no: 2, outcome: 'applied_again' },
       { entry_no: 3, outcome: 'applied_again' },
-      { entry_no: 4, outcome: null },
+      { entry_no: 4, outcome: 'applied_again' },
     ]);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('a burst of a hundred is read once each: calls and written rows grow with the entries alone', async () => {
+    const form = await desk.form();
+    const entries = 100;
+    const { asked, rpc } = calls();
+    await Promise.all(
+      Array.from({ length: entries }, async (_, index) => {
+        const body = `EntryNumber=${index + 1}&Mobile=0501234${String(index).padStart(3, '0')}&Consent=yes`;
+        const { eventId = '' } = await desk.receive(form, body, { address: `198.51.100.${index % 4}` });
+        await readForm({ rpc }, eventId);
+      }),
+    );
+    expect(await leads()).toHaveLength(entries);
+    expect(asked.get('apply_machform_event')).toBe(entries);
+    // Each call asks once, and a reader once more for every batch.
+    expect(asked.get('take_machform_events')).toBeLessThanOrEqual(2 * entries);
+    // Kept, read and settled: three versions of a row, whatever else waits.
+    expect(
+      await desk.system(
+        'select distinct version from public.machform_events where form_row_id = $1',
+        form.id,
+      ),
+    ).toEqual([{ version: 3 }]);
+  });
+
+  test('a reader that was cut off loses the form after 30 seconds', async () => {
+    const form = await desk.form();
+    const { eventId = '' } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');
+    const cutOff = { p_reader: crypto.randomUUID(), p_event_id: eventId };
+    expect(await calls().rpc('take_machform_events', cutOff, unreadEvents)).toHaveLength(1);
+    await readForm(calls(), eventId);
+    expect(await leads()).toHaveLength(0);
+    desk.at += 30_000;
+    await readForm(calls(), eventId);
+    desk.at -= 30_000;
     expect(await leads()).toHaveLength(1);
   });
 

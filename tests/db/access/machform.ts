@@ -73,6 +73,7 @@ export const functions: readonly FunctionAccess[] = [
   ...[
     'public.receive_machform_event(text,text,text,integer,text,text)',
     'public.apply_machform_event(uuid,jsonb)',
+    'public.take_machform_events(uuid,uuid)',
     'public.unread_machform_events(uuid[])',
     'public.notice_machform_gaps()',
   ].map((name): FunctionAccess => ({ function: name, callers: ['service_role'] })),

@@ -217,38 +217,34 @@ export const tables: readonly TableAccess[] = [
   },
 ];
 
-const signedIn = ['authenticated', 'service_role'] as const;
 const mine = candidateId('mine');
+const notOwner = 'NOT_OWNER';
+const byAdmins = (outcome: string) => ({ admin: outcome, bothSteps: outcome });
+
+/** A function about "do not rehire"; the application of `mine` is open, and nobody has asked. */
+const rehire = (
+  signature: string,
+  call: string,
+  outcome: NonNullable<FunctionAccess['outcome']>,
+): FunctionAccess => ({
+  function: `public.${signature}`,
+  callers: ['authenticated', 'service_role'],
+  call: `select public.${call}`,
+  outcome,
+});
 
 export const functions: readonly FunctionAccess[] = [
-  {
-    function: 'public.set_do_not_rehire(uuid,text)',
-    callers: signedIn,
-    call: `select public.set_do_not_rehire('${mine}', 'Forged licence')`,
-    outcome: { admin: 'done', bothSteps: 'done' },
-  },
-  {
-    // His application is open: those who may ask get as far as that.
-    function: 'public.request_do_not_rehire(uuid,text)',
-    callers: signedIn,
-    call: `select public.request_do_not_rehire('${mine}', 'Forged licence')`,
-    outcome: {
-      recruiter: 'TRANSITION_NOT_ALLOWED',
-      colleague: 'NOT_OWNER',
-      operations: 'NOT_OWNER',
-      operationsColleague: 'NOT_OWNER',
-    },
-  },
-  {
-    function: 'public.decide_do_not_rehire(uuid,timestamp with time zone,boolean,text)',
-    callers: signedIn,
-    call: `select public.decide_do_not_rehire('${mine}', app.now(), true)`,
-    outcome: { admin: 'STALE_VERSION', bothSteps: 'STALE_VERSION' },
-  },
-  {
-    function: 'public.do_not_rehire_requests()',
-    callers: signedIn,
-    call: 'select * from public.do_not_rehire_requests()',
-    outcome: { admin: 'done', bothSteps: 'done' },
-  },
+  rehire('set_do_not_rehire(uuid,text)', `set_do_not_rehire('${mine}', 'Forged licence')`, byAdmins('done')),
+  rehire('request_do_not_rehire(uuid,text)', `request_do_not_rehire('${mine}', 'Forged licence')`, {
+    recruiter: 'TRANSITION_NOT_ALLOWED',
+    colleague: notOwner,
+    operations: notOwner,
+    operationsColleague: notOwner,
+  }),
+  rehire(
+    'decide_do_not_rehire(uuid,timestamp with time zone,boolean,text)',
+    `decide_do_not_rehire('${mine}', app.now(), true)`,
+    byAdmins('STALE_VERSION'),
+  ),
+  rehire('do_not_rehire_requests()', 'do_not_rehire_requests()', byAdmins('done')),
 ];

@@ -54,6 +54,7 @@ export const functions: readonly FunctionAccess[] = [
     report(`report_${name}`, 'date,date', period),
   ),
   report('report_sources', 'date,date,jsonb,text', `${period}, '{"referral": 100}'`),
+  report('report_people', 'text,text,text,text[],date,date', `'funnel', 'began', null, null, ${period}`),
   report('report_expiring_documents', 'integer', '30'),
   report('report_forecast', '', '', operations),
   ...['due_items', 'workload', 'ageing', 'today', 'blocked'].map((name) =>

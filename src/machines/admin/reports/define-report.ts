@@ -44,16 +44,19 @@ export interface ReportDefinition<Row> {
   /** The numbers above the chart, over all rows. */
   headline: readonly Metric<Row>[];
   hasCosts?: boolean;
+  /** The columns whose numbers lead to the people they count. */
+  people?: readonly string[];
 }
 
 /** Makes a report of its definition. */
 export function defineReport<Row>(definition: ReportDefinition<Row>): Report {
-  const { id, rpc, dates, row, views, headline, hasCosts = false } = definition;
+  const { id, rpc, dates, row, views, headline, hasCosts = false, people = [] } = definition;
   return {
     id,
     dates,
     groups: views.flatMap(({ group }) => group ?? []),
     hasCosts,
+    people,
     async read(ask, period, signal) {
       const view = views.find(({ group }) => group === ask.group) ?? views[0];
       const rows = await callReport(rpc, argumentsOf(definition, view, ask, period), row, signal);

@@ -33,6 +33,7 @@ export const documentsReport = defineReport<Row>({
   id: 'documents',
   rpc: 'report_documents',
   dates: 'period',
+  people: ['reviewed', 'rejectedFiles', 'firstFiles', 'rejectedFor'],
   row: answer,
   headline: metrics,
   views: [

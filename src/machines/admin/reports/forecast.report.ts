@@ -45,6 +45,7 @@ export const forecastReport = defineReport<Row>({
   id: 'forecast',
   rpc: 'report_forecast',
   dates: 'none',
+  people: ['working', 'inFourWeeks', 'laterOrUndated', 'week1', 'week2', 'week3', 'week4'],
   row,
   headline: metrics,
   views: [

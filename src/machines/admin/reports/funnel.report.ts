@@ -29,6 +29,7 @@ export const funnelReport = defineReport<Row>({
   id: 'funnel',
   rpc: 'report_funnel',
   dates: 'period',
+  people: ['reached', 'began', 'qualified', 'interviewed', 'offerAccepted', 'deployed'],
   row,
   headline: metrics,
   views: [

@@ -43,6 +43,7 @@ export const interviewsReport = defineReport<Row>({
   id: 'interviews',
   rpc: 'report_interviews',
   dates: 'period',
+  people: ['booked', 'held', 'noShows', 'cancelled'],
   row,
   headline: metrics,
   views: [

@@ -42,6 +42,7 @@ export const lossesReport = defineReport<Row>({
   id: 'losses',
   rpc: 'report_losses',
   dates: 'period',
+  people: ['lost', 'rejected', 'withdrew'],
   row,
   headline: metrics,
   views: [

@@ -46,6 +46,7 @@ export const offersReport = defineReport<Row>({
   id: 'offers',
   rpc: 'report_offers',
   dates: 'period',
+  people: ['sent', 'waitingAnswer', 'accepted', 'declined', 'expired', 'withdrawn', 'declinedFor'],
   row: answer,
   headline: metrics.filter(({ id }) => id !== 'withdrawn' && id !== 'waitingAnswer'),
   views: [

@@ -54,6 +54,7 @@ export const recruitersReport = defineReport<Row>({
   id: 'recruiters',
   rpc: 'report_recruiters',
   dates: 'period',
+  people: ['leads', 'deployed'],
   row,
   headline: metrics.slice(0, 5),
   views: [

@@ -22,12 +22,15 @@ export interface FileOrder {
 export const reportFileMachine = createCommandMachine<FileOrder, Blob>({
   id: 'reportFile',
   keyOf: () => 'file',
-  async run(order, signal) {
-    const file = order.kind === 'csv' ? await csvOf(order) : await xlsxOf(order);
-    await noteListExport(`report:${order.reportId}`, order.filters, order.rows.length, signal);
-    return file;
-  },
+  run: writeReportFile,
 });
+
+/** Writes a file, once the audit log has noted it; throws as `client` does. */
+export async function writeReportFile(order: FileOrder, signal: AbortSignal): Promise<Blob> {
+  const file = order.kind === 'csv' ? await csvOf(order) : await xlsxOf(order);
+  await noteListExport(`report:${order.reportId}`, order.filters, order.rows.length, signal);
+  return file;
+}
 
 async function csvOf({ head, rows }: FileOrder): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default;

@@ -105,6 +105,8 @@ export interface Report {
   /** What it can be grouped by. */
   groups: readonly string[];
   hasCosts: boolean;
+  /** The columns whose numbers lead to the people they count; `report_people` knows them by these names. */
+  people: readonly string[];
   /** Reads it for a period; throws as `client` does, and a zod error for odd rows. */
   read(ask: ReportAsk, period: Period, signal: AbortSignal): Promise<ReportTable>;
 }

@@ -44,6 +44,7 @@ export const sourcesReport = defineReport<Row>({
   id: 'sources',
   rpc: 'report_sources',
   dates: 'period',
+  people: ['leads', 'qualified', 'deployed'],
   hasCosts: true,
   row,
   headline: metrics.filter(({ id }) => id !== 'costPerLead'),

@@ -24,6 +24,7 @@ export const timeInStageReport = defineReport<Row>({
   id: 'timeInStage',
   rpc: 'report_time_in_stage',
   dates: 'period',
+  people: ['left', 'waiting', 'late'],
   row,
   headline: [
     {

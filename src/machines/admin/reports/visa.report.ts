@@ -47,6 +47,7 @@ export const visaReport = defineReport<Row>({
   id: 'visa',
   rpc: 'report_visa',
   dates: 'period',
+  people: ['completed', 'overdue'],
   row,
   headline: metrics,
   views: [

@@ -1,7 +1,10 @@
+import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
 import { announce } from '#machines/data/changes.ts';
+import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { closeItems } from '#machines/data/rpc/close-items.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
 
 /** The open items that are closed for many at once. Papers close when they are handed back, each with a signature. */
 export const closable = ({ closing_items: items }: Pick<LostCandidate, 'closing_items'>) =>
@@ -47,5 +50,52 @@ export function closeItemsWork(
           : { id, isDone: true, before: null };
       });
     },
+  };
+}
+
+/** Why a case is not taken over: it is theirs already, or nothing is open. */
+export type TakingBlock = 'mine' | 'nothing_open';
+
+/** Makes one member of operations the owner of these cases, who then closes their items. */
+export function takeOverWork(
+  candidates: readonly LostCandidate[],
+  me: string,
+  nameOf: (candidate: LostCandidate) => string,
+): BulkWork {
+  const owners = new Map(candidates.map(({ id, ops_id: owner }) => [id, owner]));
+  const takingBlockOf = ({ open_items: open, ops_id: owner }: LostCandidate): TakingBlock | null => {
+    if (open === 0) return 'nothing_open';
+    return owner === me ? 'mine' : null;
+  };
+  const byBlock = Map.groupBy(candidates, takingBlockOf);
+  const rowsOf = (some: readonly LostCandidate[]) => some.map((one) => ({ id: one.id, name: nameOf(one) }));
+  const hadOwners = (byBlock.get(null) ?? []).every(({ ops_id: owner }) => owner !== null);
+  return {
+    preview: async () => ({
+      will: rowsOf(byBlock.get(null) ?? []),
+      blocked: [...byBlock].flatMap(([reason, some]) =>
+        reason === null ? [] : [{ reason, rows: rowsOf(some) }],
+      ),
+    }),
+    async runBatch(ids, signal) {
+      const answers = await assignOperations(ids, me, signal);
+      return announceDone(
+        answers.map(({ candidate_id: id, code }) =>
+          code === null
+            ? { id, isDone: true, before: owners.get(id) ?? null }
+            : { id, isDone: false, reason: code },
+        ),
+      );
+    },
+    // A case without an owner can't be given back to nobody.
+    ...(hadOwners && {
+      undo: async (results, signal) =>
+        announceDone(
+          await eachRow(
+            results.map(({ id }) => id),
+            (id) => assignOperations([id], owners.get(id) ?? null, signal),
+          ),
+        ),
+    }),
   };
 }

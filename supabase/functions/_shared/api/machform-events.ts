@@ -18,19 +18,38 @@ export const unreadEvents = z.array(
 /** A submission that waits to be read. */
 export type UnreadEvent = z.infer<typeof unreadEvents>[number];
 
+/** The part of Supabase that reading needs. */
+type Calls = Pick<Supabase, 'rpc'>;
+
 /**
- * Works on the events named, after what their forms sent before them, or, with null, on those that came a minute ago or
- * earlier and were cut off. Gives a verdict for each of these that was still unread. Throws UpstreamFault; what was not reached waits for the next run.
+ * Reads what the form of an event sent and waits, in its order, until nothing waits. Does nothing while another call
+ * reads that form: that one reads this event too. Throws UpstreamFault; what was not reached waits for the next run.
  */
-export async function processEvents(
-  supabase: Supabase,
-  eventIds: string[] | null,
-): Promise<MachformVerdict[]> {
+export async function readForm(supabase: Calls, eventId: string): Promise<void> {
+  const body = { p_reader: crypto.randomUUID(), p_event_id: eventId };
+  for (;;) {
+    const taken = await supabase.rpc('take_machform_events', body, unreadEvents);
+    if (taken.length === 0) return;
+    await applyEach(supabase, taken);
+  }
+}
+
+/**
+ * Reads the events named or, with null, those that came a minute ago or earlier and were cut off. Gives a verdict for
+ * each that was unread. Throws UpstreamFault; what was not reached waits for the next run.
+ */
+export async function processEvents(supabase: Calls, eventIds: string[] | null): Promise<MachformVerdict[]> {
+  return applyEach(
+    supabase,
+    await supabase.rpc('unread_machform_events', { p_event_ids: eventIds }, unreadEvents),
+  );
+}
+
+async function applyEach(supabase: Calls, events: readonly UnreadEvent[]): Promise<MachformVerdict[]> {
   const verdicts: MachformVerdict[] = [];
-  for (const event of await supabase.rpc('unread_machform_events', { p_event_ids: eventIds }, unreadEvents)) {
+  for (const event of events) {
     const body = { p_event_id: event.eventId, p_parsed: readEvent(event) };
-    const verdict = await supabase.rpc('apply_machform_event', body, machformVerdict);
-    if (eventIds === null || eventIds.includes(event.eventId)) verdicts.push(verdict);
+    verdicts.push(await supabase.rpc('apply_machform_event', body, machformVerdict));
   }
   return verdicts;
 }

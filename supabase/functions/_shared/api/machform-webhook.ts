@@ -4,7 +4,7 @@ import { keepBytes } from '../machform/clean.ts';
 import { readParameters } from '../machform/parameters.ts';
 import { entryNumberOf } from '../machform/parse.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
-import { processEvents } from './machform-events.ts';
+import { readForm } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
 import { sha256 } from './sha256.ts';
 
@@ -41,7 +41,7 @@ export async function receiveWebhook(
   );
   if (kept.result === 'unauthorized') throw new ApiError('unauthorized');
   if (kept.result === 'limited') throw tooManyAttempts(kept.retryAfter);
-  if (kept.result === 'stored') later(processEvents(supabase, [kept.eventId]));
+  if (kept.result === 'stored') later(readForm(supabase, kept.eventId));
   return { ok: true };
 }
 

@@ -47,8 +47,10 @@ function About({ request, href, now }: Pick<RehireRowProps, 'request' | 'href' |
   const { ago } = useMoments(now);
   const { candidate, client, reason, requested_by: name, requested_at: at } = request;
   const stage = t(`candidates:stage.${request.stage}`);
-  const from = request.lost_stage && t(`candidates:stage.${request.lost_stage}`);
-  const end = from === null ? stage : t('rehire.ended', { stage, from });
+  const end =
+    request.lost_stage === null || request.stage === 'separated'
+      ? stage
+      : t('rehire.ended', { stage, from: t(`candidates:stage.${request.lost_stage}`) });
   return (
     <Stack gap={1}>
       <p>

@@ -61,6 +61,8 @@ export interface ConfigLook {
   sections: readonly FieldGroup[];
   /** The group a row is listed in, as the last part of `groups.`; groups are listed in the order of their first row. */
   groupOf(row: Fields): string;
+  /** Groups are closed until somebody opens one, or narrows them down. */
+  isFolded?: boolean;
   /** What the group of a row is called; else the message `groups.<group>`. */
   groupTitle?(row: Fields, words: ConfigWords): string;
   /** What a row is called. */

@@ -4,6 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useId, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -41,12 +42,25 @@ export interface ConfigTableViewProps {
 export function ConfigTableView({ look, words, config, search, now, children, ...on }: ConfigTableViewProps) {
   const { t, format } = words;
   const [chosen, setChosen] = useState(everyGroup);
+  const [unfolded, setUnfolded] = useState<string[]>([]);
   const titleOf = (row: Fields) => look.groupTitle?.(row, words) ?? t(`groups.${look.groupOf(row)}`);
   const titles = new Map(config.rows.map((row) => [look.groupOf(row), titleOf(row)]));
   const shown = config.rows.filter(
     (row) => (chosen === everyGroup || look.groupOf(row) === chosen) && isFound(look, words, row, search),
   );
   const groups = [...Map.groupBy(shown, (row) => look.groupOf(row))];
+  const isNarrowed = chosen !== everyGroup || search.trim() !== '';
+  const rowOf = (row: Fields) => (
+    <OneRow
+      key={look.table.keyOf(row)}
+      look={look}
+      words={words}
+      row={row}
+      change={config.changes.get(look.table.keyOf(row))}
+      now={now}
+      onOpen={on.onOpen}
+    />
+  );
   return (
     <div className={styles.Table}>
       <div className={styles.Bar}>
@@ -83,21 +97,26 @@ export function ConfigTableView({ look, words, config, search, now, children, ..
         </div>
       </div>
       <p role="status">{t('found', { count: shown.length, number: format.number(shown.length) })}</p>
-      {groups.map(([group, rows]) => (
-        <Group key={group} title={titles.get(group) ?? group}>
-          {rows.map((row) => (
-            <OneRow
-              key={look.table.keyOf(row)}
-              look={look}
-              words={words}
-              row={row}
-              change={config.changes.get(look.table.keyOf(row))}
-              now={now}
-              onOpen={on.onOpen}
-            />
-          ))}
-        </Group>
-      ))}
+      {look.isFolded && groups.length > 0 ? (
+        <Accordion
+          level={2}
+          sections={groups.map(([group, rows]) => ({
+            id: group,
+            title: titles.get(group) ?? group,
+            detail: t('found', { count: rows.length, number: format.number(rows.length) }),
+            content: <ul className={styles.Rows}>{rows.map(rowOf)}</ul>,
+          }))}
+          // What was searched for or chosen is in sight at once.
+          open={isNarrowed ? groups.map(([group]) => group) : unfolded}
+          onChange={setUnfolded}
+        />
+      ) : (
+        groups.map(([group, rows]) => (
+          <Group key={group} title={titles.get(group) ?? group}>
+            {rows.map(rowOf)}
+          </Group>
+        ))
+      )}
       {groups.length === 0 && (
         <EmptyState
           kind="filtered"

@@ -144,9 +144,12 @@ export const Failed = meta.story({
   },
 });
 
-Failed.test('loads on the next try', async ({ msw }) => {
+Failed.test('loads on the next try, with its routes closed', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const [route] = await screen.findAllByRole('button', { name: /From abroad/ });
+  await expect(screen.queryByRole('listitem')).toBeNull();
+  if (route) await userEvent.click(route);
   await loaded();
 });
 

@@ -19,7 +19,13 @@ export function ConfigAtWork({ start }: ConfigAtWorkProps) {
   if (!user) return null;
   return (
     <ToastContext value={queue}>
-      <ConfigScreen user={user} place={place} onPlace={setPlace} onReload={() => {}} />
+      <ConfigScreen
+        user={user}
+        place={place}
+        onPlace={setPlace}
+        dataProtectionHref="#data-protection"
+        onReload={() => {}}
+      />
       <ToastRegion queue={queue} />
     </ToastContext>
   );

@@ -20,6 +20,8 @@ export interface ConfigScreenProps {
   place: ConfigPlace;
   /** Hears of the next place; `isStep` when going back should lead here again. */
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
+  /** The report of access to personal data, exports, consents and requests. */
+  dataProtectionHref: string;
   /** Hears that the settings are to be loaded again. */
   onReload: () => void;
 }
@@ -40,7 +42,7 @@ const laterTabs: Partial<Record<ConfigTab, LatePart<ComponentType<TabProps>>>> =
 };
 
 /** Runs the configuration: switches, openings with their clients, and the tables of the other tabs. */
-export function ConfigScreen({ user, place, onPlace, onReload }: ConfigScreenProps) {
+export function ConfigScreen({ user, place, onPlace, dataProtectionHref, onReload }: ConfigScreenProps) {
   const [snapshot, send] = useMachine(switchesMachine, { input: { userId: user.id } });
   const { t } = useTranslation('errors');
   const { error } = snapshot.context;
@@ -69,7 +71,7 @@ export function ConfigScreen({ user, place, onPlace, onReload }: ConfigScreenPro
       {place.tab === 'openings' && <Openings userId={user.id} place={place} onPlace={onPlace} />}
       {tabPart && (
         <Late part={tabPart}>
-          {(Tab) => <Tab key={place.tab} userId={user.id} place={place} onPlace={onPlace} />}
+          {(Tab) => <Tab key={place.tab} userId={user.id} {...{ place, onPlace, dataProtectionHref }} />}
         </Late>
       )}
     </ConfigView>

@@ -7,4 +7,6 @@ export interface TabProps {
   place: ConfigPlace;
   /** Called with the next place; `isStep` when going back should lead here again. */
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
+  /** The report of access to personal data, exports, consents and requests. */
+  dataProtectionHref: string;
 }

@@ -65,6 +65,7 @@ const plans: ConfigLook = {
     { id: 'deadline', columns: ['deadline_kind', 'deadline_days', 'deadline_from'] },
     { id: 'source', columns: ['source_note', 'last_reviewed_on', 'active'] },
   ],
+  isFolded: true,
   groupOf: ({ route, authority_kind, bundle }) =>
     [route, authority_kind, ...(bundle === true ? ['bundle'] : [])].join('.'),
   groupTitle: ({ route, authority_kind, bundle }, words) =>

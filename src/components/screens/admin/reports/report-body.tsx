@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
-import type { Report } from '#machines/admin/reports/report.types.ts';
+import type { Line, Report } from '#machines/admin/reports/report.types.ts';
 import type { Choice } from '#machines/admin/reports/report-address.ts';
 import { previousPeriod } from '#machines/admin/reports/report-periods.ts';
 import { Headline } from './headline.tsx';
@@ -19,10 +19,11 @@ export interface ReportBodyProps {
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
+  peopleHref: (metric: string, key: Line['key'] | null) => string;
 }
 
 /** What a report says: the numbers above, the picture with what they mean, and the table. */
-export function ReportBody({ report, choice, answer, nameOf, links }: ReportBodyProps) {
+export function ReportBody({ report, choice, answer, nameOf, links, peopleHref }: ReportBodyProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { from, to } = choice.period;
@@ -47,7 +48,7 @@ export function ReportBody({ report, choice, answer, nameOf, links }: ReportBody
           <ReportChart {...{ report, answer, nameOf, periodWords, beforeWords }} />
         )}
       </div>
-      {answer.now.lines.length > 0 && <ReportTableView {...{ report, answer, nameOf, links }} />}
+      {answer.now.lines.length > 0 && <ReportTableView {...{ report, answer, nameOf, links, peopleHref }} />}
       <Meaning report={report} table={answer.now} />
     </>
   );

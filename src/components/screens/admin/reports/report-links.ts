@@ -1,4 +1,4 @@
-/** Where reports lead. */
+/** Where reports lead; `report` takes the search of an address. */
 export interface ReportLinks {
   /** A report by the search of its address, "" for the catalogue. */
   report: (search: string) => string;

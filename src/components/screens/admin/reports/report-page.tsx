@@ -2,6 +2,8 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import type { SavedViews } from '#components/blocks/list-kit/saved-view.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -10,9 +12,10 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Progress } from '#components/ui/progress/progress.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { reportMachine } from '#machines/admin/reports/report.machine.ts';
-import type { Report } from '#machines/admin/reports/report.types.ts';
+import type { Line, Report } from '#machines/admin/reports/report.types.ts';
 import { askOf, type Choice } from '#machines/admin/reports/report-address.ts';
 import { reportNamesMachine } from '#machines/admin/reports/report-names.machine.ts';
+import type { ReportNumber } from '#machines/data/rpc/report-people.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { ReportBody } from './report-body.tsx';
 import { ReportControls } from './report-controls.tsx';
@@ -20,6 +23,8 @@ import type { ReportLinks } from './report-links.ts';
 import styles from './reports.module.css';
 import { useKeyNames } from './use-key-names.ts';
 import { useReportWords } from './use-report-words.ts';
+
+const people = latePart(async () => (await import('./report-people.tsx')).ReportPeople);
 
 export interface ReportPageProps {
   report: Report;
@@ -31,6 +36,10 @@ export interface ReportPageProps {
   hrefOf: (reportId: string) => string;
   onReport: (reportId: string) => void;
   links: ReportLinks;
+  /** The number whose people are in sight; null for none. */
+  number: ReportNumber | null;
+  peopleHref: (metric: string, key: Line['key'] | null) => string;
+  onPeopleClose: () => void;
 }
 
 /** One report: what is asked of it, and what it says. */
@@ -43,6 +52,9 @@ export function ReportPage({
   hrefOf,
   onReport,
   links,
+  number,
+  peopleHref,
+  onPeopleClose,
 }: ReportPageProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();
@@ -112,7 +124,7 @@ export function ReportPage({
           </div>
         ) : (
           <div className={styles.Answer} aria-busy={isBusy}>
-            <ReportBody {...{ report, choice, nameOf, links }} answer={shown} />
+            <ReportBody {...{ report, choice, nameOf, links, peopleHref }} answer={shown} />
           </div>
         )
       ) : (
@@ -124,6 +136,18 @@ export function ReportPage({
             </Skeleton>
           </div>
         )
+      )}
+      {number && answer && isNamed && (
+        <Late part={people}>
+          {(People) => (
+            <People
+              key={JSON.stringify(number)}
+              {...{ report, number, query, nameOf, links }}
+              kinds={answer.now.kinds}
+              onClose={onPeopleClose}
+            />
+          )}
+        </Late>
       )}
     </div>
   );

@@ -17,13 +17,15 @@ export interface ReportTableProps {
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
+  /** The address of the people behind a number; `key` null for all lines. */
+  peopleHref: (metric: string, key: Line['key'] | null) => string;
 }
 
 /** A line, or all of them added up. */
 type TableRow = Line & { isAll?: boolean };
 
 /** The numbers of a report, in the order of its picture. */
-export function ReportTableView({ report, answer, nameOf, links }: ReportTableProps) {
+export function ReportTableView({ report, answer, nameOf, links, peopleHref }: ReportTableProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();
   const format = useFormat();
@@ -50,7 +52,7 @@ export function ReportTableView({ report, answer, nameOf, links }: ReportTablePr
       id,
       label: words.metric(id),
       isNumber: unit !== 'stage',
-      render: ({ cells, isAll }) => {
+      render: ({ key, cells, isAll }) => {
         const own = cells[index] ?? { value: null, cases: null };
         return (
           <span
@@ -58,7 +60,13 @@ export function ReportTableView({ report, answer, nameOf, links }: ReportTablePr
             data-muted={own.value === null || isTooFew(own, unit) || undefined}
             data-total={isAll}
           >
-            <bdi>{cell(own, unit)}</bdi>
+            {report.people.includes(id) && typeof own.value === 'number' && own.value > 0 ? (
+              <Link look="quiet" href={peopleHref(id, isAll ? null : key)}>
+                <bdi>{cell(own, unit)}</bdi>
+              </Link>
+            ) : (
+              <bdi>{cell(own, unit)}</bdi>
+            )}
           </span>
         );
       },

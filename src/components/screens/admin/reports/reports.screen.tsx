@@ -4,7 +4,8 @@ import { useNow } from '#components/kinds/use-now.ts';
 import { useSavedViews } from '#components/kinds/use-saved-views.ts';
 import { choiceOf, queryOf, reportsAddress } from '#machines/admin/reports/report-address.ts';
 import { reportOf } from '#machines/admin/reports/report-catalogue.ts';
-import { writeListAddress } from '#machines/kinds/list-address.ts';
+import { numberAt, placeOfNumber } from '#machines/admin/reports/report-number.ts';
+import { type ListPlace, writeListAddress } from '#machines/kinds/list-address.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { ReportLinks } from './report-links.ts';
 import { ReportPage } from './report-page.tsx';
@@ -35,26 +36,25 @@ export function ReportsScreen({ user, place, onPlace, isPlain, links }: ReportsS
     columns: noColumns,
     roles: [{ value: 'admin', label: t('roleShared') }],
   });
-  const hrefOf = (tab: string) => {
-    const search = writeListAddress(reportsAddress, {
-      ...place,
-      query: { ...query, tab },
-      openId: null,
-      part: null,
-    });
-    return links.report(search.toString());
-  };
+  const nothingOpen = { openId: null, part: null };
+  const addressOf = (change: Partial<ListPlace>) =>
+    links.report(writeListAddress(reportsAddress, { ...place, ...nothingOpen, ...change }).toString());
+  const hrefOf = (tab: string) => addressOf({ query: { ...query, tab } });
   if (!report) return <Catalogue hrefOf={hrefOf} saved={saved} query={query} />;
+  const choice = choiceOf(query, report, now);
   return (
     <ReportPage
       key={report.id}
       report={report}
-      choice={choiceOf(query, report, now)}
-      onChoice={(choice) => onPlace({ query: queryOf(report, choice) })}
+      choice={choice}
+      onChoice={(next) => onPlace({ query: queryOf(report, next), ...nothingOpen })}
       saved={saved}
       query={query}
       hrefOf={hrefOf}
-      onReport={(tab) => onPlace({ query: { ...query, tab } })}
+      onReport={(tab) => onPlace({ query: { ...query, tab }, ...nothingOpen })}
+      number={numberAt(place, report, choice)}
+      peopleHref={(metric, key) => addressOf(placeOfNumber(metric, key))}
+      onPeopleClose={() => onPlace(nothingOpen)}
       links={links}
     />
   );

@@ -48,6 +48,14 @@ Funnel.test('every report draws', async ({ canvas }) => {
   }
 });
 
+Funnel.test('a number leads to the people it counts', async ({ canvas }) => {
+  const numbers = within(canvas.getByRole('table')).getAllByRole('link');
+  await expect(numbers[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#tab=funnel&range=thisYear&c=reached&part=new_lead$/),
+  );
+});
+
 Funnel.test('groups its lines, and the address says so', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Group by$/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Recruiter' }));
@@ -70,6 +78,29 @@ export const Compared = meta.story({
       'tab=sources&range=thisQuarter&compare=yes&cost=480000~referral&cost=1184000~machform&cost=1095000~facebook',
   },
   play: drawn,
+});
+
+/** Who is behind one number. */
+export const People = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: { address: 'tab=timeInStage&c=waiting&part=contacting' },
+  play: async () => {
+    await waitFor(
+      () => expect(within(screen.getByRole('dialog')).getAllByRole('row').length).toBeGreaterThan(1),
+      slow,
+    );
+  },
+});
+
+People.test('each leads to the record, and all are exported', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  const [first] = dialog.getAllByRole('link');
+  await expect(first?.getAttribute('href')).toMatch(/#candidate-/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /Exporting/ })).toBeNull(), slow);
+  await expect(screen.queryByText(/was not exported/)).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 /** Months, as columns in stacks. */

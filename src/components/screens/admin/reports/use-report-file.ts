@@ -1,9 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
-import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
 import type { Cell, Report, ReportTable, Unit } from '#machines/admin/reports/report.types.ts';
 import {
@@ -13,6 +9,7 @@ import {
 } from '#machines/admin/reports/report-file.machine.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { isTooFew, useCellWords } from './use-cell-words.ts';
+import { useFileEnds } from './use-file-ends.ts';
 import type { useKeyNames } from './use-key-names.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -39,21 +36,8 @@ export function useReportFile(file: ReportFile | null) {
   const { t } = useTranslation('reports');
   const words = useReportWords();
   const { cell } = useCellWords();
-  const errorWords = useErrorWords();
-  const toasts = useToasts();
   const [snapshot, send, actor] = useMachine(reportFileMachine);
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) =>
-      saveFile(result, `${order.reportId}.${order.kind}`),
-    );
-    const failed = actor.on('order.failed', ({ error }) =>
-      toasts.add({ tone: 'bad', text: t('export.failed', { why: errorWords(error) }) }),
-    );
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor, toasts, errorWords, t]);
+  useFileEnds(actor);
 
   const fileValue = (own: Cell | undefined, unit: Unit): FileValue => {
     if (!own || own.value === null || isTooFew(own, unit)) return null;

@@ -1,6 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
@@ -10,7 +11,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import type { ListSelection } from '#components/kinds/list-screen.tsx';
 import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
-import { closeItemsWork } from '#machines/operations/lost-candidates/close-items-work.ts';
+import { closeItemsWork, takeOverWork } from '#machines/operations/lost-candidates/close-items-work.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
@@ -21,17 +22,19 @@ export interface LostBulkProps {
   onExport: () => void;
 }
 
-/** Reopens many, closes what is open of many, or exports them. */
+/** Closes what is open of many, takes them over to do so, reopens or exports them. */
 export function LostBulk({ selection, user, references, onExport }: LostBulkProps) {
   const { t } = useTranslation(['lostCandidates', 'candidates']);
   const format = useFormat();
   const [meant, setMeant] = useState<{
-    action: 'reopen' | 'close';
+    action: 'reopen' | 'close' | 'take';
     rows: readonly LostCandidate[];
   } | null>(null);
   const { rows } = selection;
-  const mean = (action: 'reopen' | 'close') => () => setMeant({ action, rows });
-  const counted = (count: number) => t('bulk.closeMany', { count, number: format.number(count) });
+  const mean = (action: 'reopen' | 'close' | 'take') => () => setMeant({ action, rows });
+  const counts = (count: number) => ({ count, number: format.number(count) });
+  const counted = (count: number) => t('bulk.closeMany', counts(count));
+  const taken = (count: number) => t('bulk.takeMany', counts(count));
   const end = (hasChanged: boolean) => {
     setMeant(null);
     if (hasChanged) selection.onClear();
@@ -47,6 +50,9 @@ export function LostBulk({ selection, user, references, onExport }: LostBulkProp
           onClear={selection.onClear}
           actions={[
             { id: 'close', label: t('bulk.close'), icon: ClipboardCheck, onPress: mean('close') },
+            ...(user.role === 'operations'
+              ? [{ id: 'take', label: t('bulk.take'), icon: UserCheck, onPress: mean('take') }]
+              : []),
             { id: 'reopen', label: t('candidates:intent.reopen'), icon: RotateCcw, onPress: mean('reopen') },
             { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
           ]}
@@ -63,6 +69,20 @@ export function LostBulk({ selection, user, references, onExport }: LostBulkProp
           reasons={{ only_papers: t('bulk.onlyPapers'), nothing_open: t('bulk.nothingOpen') }}
           note={t('bulk.closeHelp')}
           isIrreversible
+          fileName={t('fileName')}
+          onEnd={end}
+        />
+      )}
+      {meant?.action === 'take' && (
+        <RunBulk
+          work={takeOverWork(meant.rows, user.id, nameOf)}
+          ids={meant.rows.map(({ id }) => id)}
+          title={taken(meant.rows.length)}
+          confirmLabel={taken}
+          runningLabel={t('bulk.taking')}
+          doneText={(count) => t('bulk.taken', counts(count))}
+          reasons={{ mine: t('bulk.mine'), nothing_open: t('bulk.nothingOpen') }}
+          note={t('bulk.takeHelp')}
           fileName={t('fileName')}
           onEnd={end}
         />

@@ -92,6 +92,13 @@ export const lostCandidatesColumns = defineColumns<LostCandidate>(lostCandidates
       render: ({ pro_id: id }) => <Staff id={id} />,
       value: ({ pro_id: id }, { staffName }) => staffName(id) ?? '',
     },
+    {
+      id: 'owner',
+      width: 130,
+      isHidden: true,
+      render: ({ ops_id: id }) => <Staff id={id} />,
+      value: ({ ops_id: id }, { staffName }) => staffName(id) ?? '',
+    },
     text('client_name', { isHidden: true }),
     text('opening_title', { isHidden: true }),
   ],

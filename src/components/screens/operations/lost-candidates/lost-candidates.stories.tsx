@@ -35,6 +35,7 @@ Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', as
   const free = (await screen.findAllByRole('row')).find(
     (row) =>
       within(row).queryByRole('rowheader') &&
+      within(row).queryByRole('checkbox') &&
       !/Do not rehire|Rehire in review/.test(row.textContent ?? '') &&
       !/Left after deployment/.test(row.textContent ?? ''),
   );
@@ -49,6 +50,15 @@ Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', as
   await userEvent.type(dialog.getByRole('textbox'), 'Forged licence');
   await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(free).toHaveTextContent('Rehire in review'));
+});
+
+Lost.test('takes cases over, many at once', async () => {
+  const open = (await screen.findAllByRole('row')).filter((row) => /\d open/.test(row.textContent ?? ''));
+  for (const row of open) await userEvent.click(within(row).getByRole('checkbox'));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Take over' }));
+  await screen.findByRole('dialog', { name: /^Take over/ });
+  await screen.findByText(/will change$/);
 });
 
 /** Cases with something left to close; the checklist of the first one is open beside the list. */

@@ -12,7 +12,7 @@ export function PrivacyAtWork() {
   if (!user) return null;
   return (
     <ToastContext value={queue}>
-      <ConfigPrivacy userId={user.id} />
+      <ConfigPrivacy userId={user.id} dataProtectionHref="#data-protection" />
       <ToastRegion queue={queue} />
     </ToastContext>
   );

@@ -1,3 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#components/ui/link/link.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import styles from './privacy.module.css';
 import { RequestsSection } from './requests-section.tsx';
@@ -6,15 +10,27 @@ import { RetentionSection } from './retention-section.tsx';
 export interface ConfigPrivacyProps {
   /** The admin, whose drafts are kept. */
   userId: string;
+  /** The report of access to personal data, exports, consents and requests. */
+  dataProtectionHref: string;
 }
 
-/** Data protection: requests to answer, how long people are kept, and the words they agree to. */
-export function ConfigPrivacy({ userId }: ConfigPrivacyProps) {
+/** Data protection: requests to answer, retention, consent texts, and where access and exports are counted. */
+export function ConfigPrivacy({ userId, dataProtectionHref }: ConfigPrivacyProps) {
+  const { t } = useTranslation('configPrivacy');
   return (
     <div className={styles.Privacy}>
       <RequestsSection />
       <RetentionSection />
       <ConsentSection userId={userId} />
+      <Stack as="section" gap={3} aria-label={t('log.title')}>
+        <Heading level={2}>{t('log.title')}</Heading>
+        <Muted size="body" measure>
+          {t('log.hint')}
+        </Muted>
+        <div>
+          <Link href={dataProtectionHref}>{t('log.open')}</Link>
+        </div>
+      </Stack>
     </div>
   );
 }

@@ -1,0 +1,160 @@
+import { useMachine } from '@xstate/react';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { type FiguresColumn, FiguresSkeleton, WideFigures } from '#components/blocks/figures/figures.tsx';
+import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Drawer } from '#components/ui/drawer/drawer.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { Report } from '#machines/admin/reports/report.types.ts';
+import { reportPeopleMachine } from '#machines/admin/reports/report-people.machine.ts';
+import type { ReportNumber, ReportPerson } from '#machines/data/rpc/report-people.ts';
+import type { ListQuery } from '#shared/list-query.ts';
+import { lineName } from './line-name.ts';
+import type { ReportLinks } from './report-links.ts';
+import styles from './reports.module.css';
+import { useFileEnds } from './use-file-ends.ts';
+import type { useKeyNames } from './use-key-names.ts';
+import { useReportWords } from './use-report-words.ts';
+
+export interface ReportPeopleProps {
+  report: Report;
+  number: ReportNumber;
+  query: ListQuery;
+  /** What the lines of the table are of. */
+  kinds: Parameters<typeof lineName>[0]['kinds'];
+  nameOf: ReturnType<typeof useKeyNames>;
+  links: ReportLinks;
+  onClose: () => void;
+}
+
+/** The people behind a number of a report, with the report's filters; each leads to the record. */
+export function ReportPeople({ report, number, query, kinds, nameOf, links, onClose }: ReportPeopleProps) {
+  const { t } = useTranslation('reports');
+  const { t: tCandidates } = useTranslation('candidates');
+  const words = useReportWords();
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const [snapshot, send, actor] = useMachine(reportPeopleMachine, { input: number });
+  useFileEnds(actor);
+  const { data, loadError } = snapshot.context;
+  const total = data?.[0]?.total ?? 0;
+  const line =
+    number.key === null ? t('total') : lineName({ kinds }, { key: number.key, cells: [] }, nameOf).text;
+  const span =
+    number.period && t('span', { from: format.date(number.period.from), to: format.date(number.period.to) });
+
+  const dateOf = ({ at }: ReportPerson) => (at === null ? t('none') : format.date(at));
+  const columns: readonly (FiguresColumn<ReportPerson> & { textOf: (row: ReportPerson) => string })[] = [
+    {
+      id: 'name',
+      label: t('people.name'),
+      isName: true,
+      textOf: ({ name }) => name,
+      render: ({ name, candidate_id }) => (
+        <Link look="quiet" href={links.candidate(candidate_id)}>
+          <bdi translate="no">{name}</bdi>
+        </Link>
+      ),
+    },
+    { id: 'at', label: t('people.at'), textOf: dateOf, render: dateOf },
+    {
+      id: 'stage',
+      label: t('people.stage'),
+      textOf: ({ stage }) => tCandidates(`stage.${stage}`),
+      render: ({ stage }) => <StageBadge stage={stage} />,
+    },
+    {
+      id: 'opening',
+      label: words.kind('opening'),
+      isSpare: true,
+      textOf: ({ opening_id }) => (opening_id === null ? t('none') : nameOf('opening', opening_id).text),
+      render: (row) => <bdi>{columns[3]?.textOf(row)}</bdi>,
+    },
+    {
+      id: 'recruiter',
+      label: words.kind('recruiter'),
+      isSpare: true,
+      textOf: ({ recruiter_id }) =>
+        recruiter_id === null ? t('none') : nameOf('recruiter', recruiter_id).text,
+      render: (row) => <bdi>{columns[4]?.textOf(row)}</bdi>,
+    },
+    {
+      id: 'reference',
+      label: t('people.reference'),
+      isSpare: true,
+      textOf: ({ reference }) => reference ?? t('none'),
+      render: (row) => <bdi translate="no">{columns[5]?.textOf(row)}</bdi>,
+    },
+  ];
+  const save = () =>
+    send({
+      type: 'order.run',
+      order: {
+        kind: 'csv',
+        reportId: `${report.id}.people`,
+        filters: { ...query.filters, metric: number.metric, line },
+        title: words.title(report.id),
+        head: columns.map(({ label }) => label),
+        rows: (data ?? []).map((row) => columns.map(({ textOf }) => ({ text: textOf(row) }))),
+      },
+    });
+  return (
+    <Drawer
+      label={t('people.title', { metric: words.metric(number.metric), line })}
+      side="end"
+      hasTitle
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        data !== null &&
+        data.length > 0 && (
+          <Button isPending={snapshot.hasTag('busy')} pendingLabel={t('export.running')} onPress={save}>
+            <Icon of={Download} />
+            {t('people.export')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.People}>
+        <Stack gap={4}>
+          <Muted>{[words.title(report.id), span].filter(Boolean).join(' · ')}</Muted>
+          {loadError && (
+            <ErrorState title={t('people.failed')} onRetry={() => send({ type: 'collection.reload' })}>
+              {errorWords(loadError)}
+            </ErrorState>
+          )}
+          {data === null && !loadError && (
+            <Skeleton label={t('people.loading')}>
+              <FiguresSkeleton rows={8} />
+            </Skeleton>
+          )}
+          {data?.length === 0 && <EmptyState title={t('people.empty')}>{t('people.emptyMore')}</EmptyState>}
+          {data !== null && data.length > 0 && (
+            <>
+              <p className={styles.Count}>
+                {total > data.length
+                  ? t('people.first', { shown: format.number(data.length), total: format.number(total) })
+                  : t('people.count', { count: total })}
+              </p>
+              <WideFigures
+                label={t('people.label')}
+                rows={data.map((row, index) => ({ ...row, index }))}
+                keyOf={({ index }) => String(index)}
+                columns={columns}
+              />
+            </>
+          )}
+        </Stack>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,94 @@
+-- Which submissions are read next, and by which call (product design, D.2, step 3).
+
+-- The call that reads a form's submissions. Every webhook asks to be the reader after it answered; of a burst one
+-- call reads all and the others return, so each submission is read once and in its turn. A reader that is cut off
+-- loses the form when its time is over.
+create table app.machform_readers (
+  form_row_id uuid primary key references public.machform_settings (id) on delete cascade,
+  reader uuid not null,
+  expires_at timestamptz not null
+);
+
+create index machform_events_unread_idx
+  on public.machform_events (form_row_id, entry_no, revision, received_at, id) where status = 'received';
+
+-- An event as `/api` reads it.
+create function app.machform_reading(e public.machform_events, f public.machform_settings) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'eventId', e.id, 'body', e.raw_body, 'receivedAt', e.received_at,
+    'form', jsonb_build_object(
+      'field_map', f.field_map, 'default_license_type', f.default_license_type, 'source_timezone', f.source_timezone
+    )
+  )
+$$;
+
+-- Makes `p_reader` the reader of the form that sent `p_event_id`, or lets it go on, and gives the next submissions
+-- that wait, at most 25: entries in the order of their numbers, those without one as they arrived, so that of two
+-- entries of one person, sent at the same moment, the first makes the lead. Gives [{eventId, body, receivedAt,
+-- form: {field_map, default_license_type, source_timezone}}]; [] when another call is the reader, or when nothing
+-- waits, which gives the form back. The reader's row is locked: what arrives while the form is given back is read by
+-- its own call.
+create function public.take_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  form public.machform_settings;
+  taken jsonb;
+begin
+  select f.* into form
+  from public.machform_events e
+  join public.machform_settings f on f.id = e.form_row_id
+  where e.id = p_event_id;
+  insert into app.machform_readers as r (form_row_id, reader, expires_at)
+  select form.id, p_reader, app.now() + interval '30 seconds'
+  where form.id is not null
+  on conflict (form_row_id) do update set reader = p_reader, expires_at = excluded.expires_at
+  where r.reader = p_reader or r.expires_at <= app.now();
+  if not found then
+    return '[]';
+  end if;
+  select coalesce(jsonb_agg(
+    app.machform_reading(due, form) order by due.entry_no, due.revision, due.received_at, due.id
+  ), '[]') into taken
+  from (
+    select e.* from public.machform_events e
+    where e.form_row_id = form.id and e.status = 'received' and e.channel = 'webhook'
+    order by e.entry_no, e.revision, e.received_at, e.id
+    limit 25
+  ) due;
+  if taken = '[]' then
+    delete from app.machform_readers r where r.form_row_id = form.id;
+  end if;
+  return taken;
+end
+$$;
+
+select app.callable_by('public.take_machform_events(uuid, uuid)');
+
+-- The events named that wait to be read or, with null, those that came a minute ago or earlier and were cut off; what
+-- a form sent is left to its reader. At most 200, in the order and shape of `take_machform_events`.
+create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    app.machform_reading(due, f)
+    order by due.form_row_id, due.entry_no, due.revision, due.received_at, due.id
+  ), '[]')
+  from (
+    select e.* from public.machform_events e
+    where e.status = 'received'
+      and case
+        when p_event_ids is not null then e.id = any (p_event_ids)
+        else e.received_at <= app.now() - interval '1 minute' and (e.channel <> 'webhook' or not exists (
+          select from app.machform_readers r where r.form_row_id = e.form_row_id and r.expires_at > app.now()
+        ))
+      end
+    order by e.received_at, e.entry_no, e.revision, e.id
+    limit 200
+  ) due
+  join public.machform_settings f on f.id = due.form_row_id
+$$;
+
+select app.callable_by('public.unread_machform_events(uuid[])');

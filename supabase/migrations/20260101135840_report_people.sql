@@ -1,0 +1,72 @@
+-- Who is behind a number of a report (product design, C.28 "drill to the list").
+
+create function app.report_found(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
+returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  case p_report
+    when 'funnel' then return query select * from app.people_of_funnel(p_metric, p_key, period);
+    when 'timeInStage' then return query select * from app.people_of_time_in_stage(p_metric, p_group, period);
+    when 'sources' then return query select * from app.people_of_sources(p_metric, p_group, period);
+    when 'recruiters' then return query select * from app.people_of_recruiters(p_metric, period);
+    when 'interviews' then return query select * from app.people_of_interviews(p_metric, p_group, period);
+    when 'offers' then return query select * from app.people_of_offers(p_metric, p_group, period);
+    when 'documents' then return query select * from app.people_of_documents(p_metric, p_group, period);
+    when 'visa' then return query select * from app.people_of_visa(p_metric, p_group, period);
+    when 'forecast' then return query select * from app.people_of_forecast(p_metric, p_group);
+    when 'losses' then return query select * from app.people_of_losses(p_metric, p_group, period);
+  end case;
+end
+$$;
+
+-- The people a number of a report counts, the latest first, at most 1,000 of `total`: whatever the report counts twice
+-- is here twice. `p_report`, `p_metric` and `p_group` are the names of the screen; `p_key` the line's parts as stored
+-- (null: all lines); no dates for the forecast. `at`: when what is counted happened, or is due; null where there is no
+-- date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
+create function public.report_people(
+  p_report text, p_metric text, p_group text default null, p_key text[] default null,
+  p_from date default null, p_to date default null
+) returns table (
+  candidate_id uuid, application_id uuid, name text, reference text, stage text, opening_id uuid,
+  recruiter_id uuid, at timestamptz, total integer
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
+as $$
+declare
+  role constant text := app.caller('admin');
+begin
+  perform app.check_report_choice(
+    'report', coalesce(p_report, ''), 'funnel', 'timeInStage', 'sources', 'recruiters', 'interviews', 'offers',
+    'documents', 'visa', 'forecast', 'losses'
+  );
+  perform app.check_report_choice(
+    'group_by', p_group, 'client', 'opening', 'licence', 'emirate', 'recruiter', 'source', 'route', 'week', 'form',
+    'weekday', 'reminder', 'documentReason', 'authority', 'visaStep', 'lossPhase'
+  );
+  return query
+    select c.id, a.id, btrim(c.first_name || ' ' || c.last_name), a.reference,
+      coalesce(a.stage, c.current_stage), a.opening_id, a.recruiter_id, f.at, f.total
+    from (
+      select o.application_id, o.candidate_id, o.at, (count(*) over ())::integer as total
+      from app.report_found(
+        p_report, coalesce(p_metric, ''), p_group, p_key,
+        case when p_report <> 'forecast' then app.report_period(p_from, p_to) end
+      ) o
+      left join app.report_subjects k on k.id = o.application_id
+      where p_key is null or coalesce(o.own_key, array[case p_group when 'client' then k.client
+          when 'opening' then k.opening when 'licence' then k.licence when 'emirate' then k.emirate
+          when 'recruiter' then k.recruiter when 'source' then k.source when 'route' then k.route
+          when 'week' then k.week
+        end]) = p_key
+      order by o.at desc nulls last, o.application_id
+      limit 1000
+    ) f
+    join public.candidates c on c.id = f.candidate_id
+    left join public.applications a on a.id = f.application_id
+    order by f.at desc nulls last, f.application_id;
+end
+$$;
+
+select app.callable_by('public.report_people(text, text, text, text[], date, date)', 'authenticated');
