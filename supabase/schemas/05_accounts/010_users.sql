@@ -1,0 +1,189 @@
+-- Profiles of the people who sign in, and from them who is asking: the two questions every policy puts. Rows come
+-- from the auth server's accounts (see auth_sync); nobody inserts or deletes one here, and people who leave become
+-- `archived`.
+create table public.users (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null check (length(btrim(name)) between 1 and 200),
+  -- By which people are found, whatever the spelling.
+  name_folded text generated always as (app.fold_name(name)) stored,
+  email text unique check (email = lower(email)),
+  phone_number text unique check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  role text not null check (role in ('admin', 'recruiter', 'operations', 'driver')),
+  status text not null default 'active' check (status in ('active', 'invited', 'suspended', 'archived')),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  -- A picture in our own storage, by https or within the site: what others put elsewhere would see who looks at it.
+  avatar_url text check (
+    length(avatar_url) <= 2048
+    and avatar_url ~ '^(https://[a-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/(public|sign|authenticated)/[^[:space:]]+$'
+    and avatar_url !~ '/\.\.?(/|$)'
+  ),
+  locale text not null default 'en' check (locale ~ '^[a-z]{2}$'),
+  two_factor_enabled boolean not null default false,
+  last_sign_in_at timestamptz,
+  must_change_password boolean not null default false,
+  version integer not null default 1
+);
+
+create index users_created_at_idx on public.users (created_at desc, id desc);
+create index users_name_idx on public.users (name, id);
+create index users_role_idx on public.users (role, created_at desc, id desc);
+
+-- Before anything else looks at them, whatever way they come in.
+create function app.clean_user() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.name := app.visible_text(new.name);
+  new.email := app.visible_email(new.email);
+  return new;
+end
+$$;
+
+create trigger clean before insert or update of name, email on public.users
+  for each row execute function app.clean_user();
+
+-- A sign-in writes last_sign_in_at alone, and is no edit that another editor could collide with.
+create trigger touch
+  before update of name, email, phone_number, role, status, avatar_url, locale, two_factor_enabled, must_change_password
+  on public.users
+  for each row execute function app.touch();
+
+-- An access token is good for an hour, whatever became of its session. Where that has ended (a suspension, another
+-- role, a sign-out everywhere) the next request is answered with 401, by which an open page goes to the sign-in.
+create function app.refuse_ended_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  held constant uuid := auth.jwt() ->> 'session_id';
+begin
+  if held is not null and not exists (select from auth.sessions s where s.id = held) then
+    raise exception using errcode = 'PT401', message = 'The session has ended';
+  end if;
+end
+$$;
+
+-- The caller's role: the token's claim, only while it agrees with an active profile. So a demotion or a
+-- suspension holds at once, not when the token ends.
+create function app.role() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.refuse_ended_session();
+  return (
+    select u.role
+    from public.users u
+    where u.id = auth.uid() and u.status = 'active' and u.role = auth.jwt() ->> 'user_role'
+  );
+end
+$$;
+
+-- Whether the caller has one of these roles. What policies ask: of a yes or no the planner expects either, where of
+-- `role = 'admin'` it expects next to no rows, and so leaves the indexes aside that lists are read by.
+create function app.has_role(variadic roles text[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(app.role() = any (roles), false)
+$$;
+
+-- False for a token of the first step (aal1) of a person who has a second factor.
+create function app.aal_ok() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.refuse_ended_session();
+  return coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end
+$$;
+
+select app.callable_by('app.role()', 'authenticated');
+select app.callable_by('app.has_role(text[])', 'authenticated');
+select app.callable_by('app.aal_ok()', 'authenticated');
+
+select app.protect('public.users');
+grant select on public.users to authenticated;
+grant update (name, phone_number, role, status, avatar_url, locale, must_change_password)
+  on public.users to authenticated;
+
+create policy reads on public.users for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or id = (select auth.uid()) and (select app.role()) is not null
+  );
+
+create policy updates on public.users for update to authenticated
+  using (
+    (select app.has_role('admin'))
+    or id = (select auth.uid()) and (select app.role()) is not null
+  )
+  with check (
+    (select app.has_role('admin'))
+    or id = (select auth.uid())
+  );
+
+-- Names for "assigned to" and histories, also of those who left: recruiters and operations may not read the rows
+-- themselves. `is_active`: can be given work.
+create function public.list_staff_names() returns table (
+  id uuid, name text, role text, avatar_url text, is_active boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select u.id, u.name, u.role, u.avatar_url, u.status = 'active'
+  from public.users u
+  where u.role <> 'driver' and app.role() in ('admin', 'recruiter', 'operations') and app.aal_ok()
+  order by u.name, u.id
+$$;
+
+select app.callable_by('public.list_staff_names()', 'authenticated');
+
+-- What row security cannot say about a profile: which columns its owner may change, and that an admin is left.
+
+-- Runs as the caller: the auth server's triggers and the secret key act under other database roles.
+create function app.guard_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  own_columns constant text[] := array['locale', 'avatar_url', 'name_folded', 'updated_at', 'version'];
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if old.id = auth.uid() and (new.role, new.status) is distinct from (old.role, old.status) then
+    raise exception 'Nobody changes their own role or status' using errcode = 'insufficient_privilege';
+  end if;
+  if app.role() is distinct from 'admin' and to_jsonb(new) - own_columns is distinct from to_jsonb(old) - own_columns then
+    raise exception 'Only locale and avatar_url of a profile are its owner''s to change'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_profile before update on public.users
+  for each row execute function app.guard_profile();
+
+-- The lock makes two admins who demote each other at the same moment take turns.
+create function app.keep_an_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.role = 'admin' and new.status = 'active' then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('users.keep_an_admin'), 0);
+  if not exists (
+    select from public.users u where u.role = 'admin' and u.status = 'active' and u.id <> old.id
+  ) then
+    perform app.fail(
+      'LAST_ADMIN', jsonb_build_object('entity', 'users', 'id', old.id),
+      'The last active admin cannot be demoted, suspended or removed: make another admin first.'
+    );
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create trigger keep_an_admin before update of role, status or delete on public.users
+  for each row when (old.role = 'admin' and old.status = 'active')
+  execute function app.keep_an_admin();

@@ -1,0 +1,132 @@
+-- Numbers, texts and lists of the whole product that are not switches: SLAs, limits, bands, retention. A legal number
+-- says where it comes from and when somebody last looked (product design, G.11).
+create table public.app_config (
+  key text primary key check (key ~ '^[a-z][a-z0-9_]*$' and length(key) <= 60),
+  area text not null check (area in (
+    'leads', 'stages', 'interviews', 'offers', 'documents', 'visa', 'onboarding', 'deployments', 'commission',
+    'intake', 'privacy', 'messages', 'contact', 'general'
+  )),
+  value jsonb not null,
+  -- An edit keeps the type, so that what reads the value finds what it expects.
+  value_type text not null check (value_type in ('number', 'string', 'array', 'object')),
+  unit text check (length(unit) <= 40),
+  description text not null check (length(description) between 1 and 500),
+  -- Who is told the value: browsers need some, such as limits of uploads.
+  audience text not null default 'admin' check (audience in ('admin', 'staff', 'everyone')),
+  source_note text check (length(source_note) <= 500),
+  last_reviewed_on date,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check (jsonb_typeof(value) = value_type)
+);
+
+create trigger touch before update on public.app_config
+  for each row execute function app.touch();
+
+select app.protect('public.app_config');
+grant select on public.app_config to authenticated;
+-- Keys, types and audiences belong to the code that reads them.
+grant update (value, source_note, last_reviewed_on) on public.app_config to authenticated;
+
+create policy admin_reads on public.app_config for select to authenticated
+  using ((select app.has_role('admin')));
+
+create policy admin_updates on public.app_config for update to authenticated
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
+
+-- The value of a key; raises for one that does not exist, which is a mistake of the code that asks.
+create function app.config(p_key text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_value jsonb;
+begin
+  select c.value into found_value from public.app_config c where c.key = p_key;
+  if found_value is null then
+    raise exception 'app_config has no key %', p_key using errcode = 'no_data_found';
+  end if;
+  return found_value;
+end
+$$;
+
+select app.callable_by('app.config(text)');
+
+-- What a browser needs to know: gives {key: value} of what the caller's role may be told. 42501 unless signed in.
+create function public.my_config() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations', 'driver');
+begin
+  return (
+    select coalesce(jsonb_object_agg(c.key, c.value), '{}')
+    from public.app_config c
+    where c.audience = 'everyone' or role = 'admin' or c.audience = 'staff' and role <> 'driver'
+  );
+end
+$$;
+
+select app.callable_by('public.my_config()', 'authenticated');
+
+-- The shapes of values: what stands in app_config is cast by functions that write leads, offers and visa cases, so a
+-- wrong one would make all of them fail.
+
+-- May this be the value of this key? Numbers lie within bounds that go by the key's last word (days, minutes, bytes)
+-- and are whole, but for shares; lists are of texts, or of such numbers where days or minutes are listed; objects are
+-- of such numbers, but for the two that are shaped otherwise, and keep the keys that somebody asks for by name. Paths
+-- are strict, since else a list of one would pass for what it holds.
+create function app.is_config_value(p_key text, p_value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    case
+      when jsonb_typeof(p_value) = 'string' then length(p_value #>> '{}') between 1 and 1000
+      when p_key ~ '_(share|similarity|quality_min)$' then p_value @? '$ ? (@ >= 0 && @ <= 1)'
+      when jsonb_typeof(p_value) = 'number' then not p_value @? b.fault
+      when jsonb_typeof(p_value) = 'array' and p_key !~ '_(days|minutes)$' then
+        not p_value @? 'strict $[*] ? (@.type() != "string" || @ == "")'
+      when jsonb_typeof(p_value) = 'array' then not p_value @? b.fault_in_list
+      when p_key = 'quiet_hours' then
+        p_value ?& array['from', 'to']
+        and not p_value @? 'strict $.* ? (@.type() != "string" || !(@ like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$"))'
+      when p_key = 'pay_bands' then
+        not p_value @? '$.* ? (@.type() != "object" || !exists (@.min_fils) || !exists (@.max_fils)
+          || @.min_fils > @.max_fils)'
+        and not p_value @? 'strict $.*.* ? (@.type() != "number" || @ < 0 || @ > 1000000000 || @ != @.floor())'
+      when p_key = 'retention_days' then
+        p_value ?& array['rejected', 'never_qualified', 'consent_withdrawn'] and not p_value @? b.fault_in_object
+      else not p_value @? b.fault_in_object
+    end,
+    false
+  )
+  from (
+    select
+      format(f.test, '$', f.least, f.most)::jsonpath as fault,
+      format(f.test, '$[*]', f.least, f.most)::jsonpath as fault_in_list,
+      format(f.test, '$.*', f.least, f.most)::jsonpath as fault_in_object
+    from (
+      select
+        'strict %s ? (@.type() != "number" || @ < %s || @ > %s || @ != @.floor())' as test,
+        -- An interview, a link or an offer of no length at all cannot be.
+        case
+          when p_key ~ '_bytes$' then 1
+          when p_key in ('interview_minutes', 'document_link_seconds', 'offer_validity_days') then 1
+          else 0
+        end as least,
+        case
+          when p_key ~ '_working_days$' then 260
+          when p_key ~ '_days$' then 3650
+          when p_key ~ '_minutes$' then 100000
+          when p_key ~ '_hours$' then 8760
+          else 1000000000
+        end as most
+    ) f
+  ) b
+$$;
+
+-- Admins edit the table themselves.
+select app.callable_by('app.is_config_value(text, jsonb)', 'authenticated');
+
+alter table public.app_config
+  add constraint app_config_shape_check check (app.is_config_value(key, value));

@@ -1,0 +1,163 @@
+-- Whose a lead was, since when and why, for good: part of the timeline and source of the fairness report
+-- (product design, D.6). Written by the functions that change an owner.
+create table public.lead_assignments (
+  id uuid primary key default gen_random_uuid(),
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  -- No references: the ledger outlives the accounts. Null: the pool, and for `by_id` the system.
+  from_id uuid,
+  to_id uuid,
+  by_id uuid default auth.uid(),
+  kind text not null check (kind in ('claimed', 'assigned', 'round_robin', 'released', 'lapsed', 'pooled', 'merged')),
+  -- Recruiters the rotation passed over: [{id, reason}], reason one of not_accepting, current_owner,
+  -- lapsed_today, on_leave, outside_hours, daily_cap, untouched_limit, language.
+  skipped jsonb not null default '[]' check (jsonb_typeof(skipped) = 'array'),
+  -- Of a pooled one: when the rotation tries again, as nobody works at the moment.
+  deferred_until timestamptz,
+  at timestamptz not null default app.now(),
+  check ((kind in ('claimed', 'assigned', 'round_robin')) <= (to_id is not null)),
+  check ((kind in ('released', 'lapsed', 'pooled')) <= (to_id is null))
+);
+
+create index lead_assignments_candidate_idx on public.lead_assignments (candidate_id, at desc, id desc);
+create index lead_assignments_to_idx on public.lead_assignments (to_id, at desc);
+create index lead_assignments_at_idx on public.lead_assignments (at desc, id desc);
+
+create trigger keep_as_written before update or delete on public.lead_assignments
+  for each row execute function app.keep_as_written();
+
+select app.protect('public.lead_assignments');
+revoke update, delete on public.lead_assignments from service_role;
+grant select on public.lead_assignments to authenticated;
+
+create policy reads on public.lead_assignments for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+  );
+
+-- Who owns a lead, and how that changes (product design, B.4). Every change of a recruiter goes through
+-- `app.change_owner`, which keeps the history.
+
+-- Locks a candidate and then his open application, as everybody does, and gives the candidate. Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
+create function app.lock_candidate(p_candidate_id uuid) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  candidate public.candidates;
+begin
+  select c.* into candidate from public.candidates c where c.id = p_candidate_id for no key update;
+  if not found or candidate.merged_into_id is not null or candidate.anonymised_at is not null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  perform from public.applications a
+  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  for no key update;
+  return candidate;
+end
+$$;
+
+-- As what the caller works on a candidate: admin, owner (also after the hand-over), operations; null when he
+-- does not.
+create function app.works_on(candidate public.candidates) returns text
+language sql stable set search_path = ''
+as $$
+  select case app.role()
+    when 'admin' then 'admin'
+    when 'recruiter' then case when candidate.assigned_recruiter_id = auth.uid() then 'owner' end
+    when 'operations' then case when candidate.is_with_operations then 'operations' end
+  end
+$$;
+
+-- Locks a candidate for somebody who works on him; else raises NOT_OWNER. 42501 for drivers.
+create function app.lock_own_candidate(p_candidate_id uuid) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  candidate public.candidates;
+begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  candidate := app.lock_candidate(p_candidate_id);
+  if app.works_on(candidate) is null then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  return candidate;
+end
+$$;
+
+create function app.is_active_recruiter(p_user uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.users u where u.id = p_user and u.role = 'recruiter' and u.status = 'active')
+$$;
+
+-- Did this candidate lapse from this recruiter today? Then he does not get him again today.
+create function app.lapsed_today(p_candidate_id uuid, p_recruiter uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.lead_assignments a
+    where a.candidate_id = p_candidate_id and a.kind = 'lapsed' and a.from_id = p_recruiter
+      and (a.at at time zone 'Asia/Dubai')::date = app.today()
+  )
+$$;
+
+-- Gives a locked candidate to a recruiter or, with null, to the pool; notes it in the history and tells those
+-- whom somebody else did it to. `p_kind` is the kind of history entry. Gives the candidate as he is then.
+create function app.change_owner(
+  candidate public.candidates, p_to uuid, p_kind text, p_skipped jsonb default '[]'
+) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  before constant uuid := candidate.assigned_recruiter_id;
+  link constant text := '/recruiter/leads?c=' || candidate.id;
+  params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
+begin
+  update public.candidates c
+  set assigned_recruiter_id = p_to, claimed_at = case when p_to is not null then app.now() end
+  where c.id = candidate.id
+  returning c.* into candidate;
+
+  insert into public.lead_assignments (candidate_id, from_id, to_id, kind, skipped)
+  values (candidate.id, before, p_to, p_kind, p_skipped);
+
+  -- Later than anybody's before, also for several leads in one transaction, which have one time.
+  if p_kind in ('assigned', 'round_robin') then
+    update public.recruiter_capacity r
+    set last_assigned_at = greatest(
+      app.now(), (select max(o.last_assigned_at) from public.recruiter_capacity o) + interval '1 microsecond'
+    )
+    where r.user_id = p_to;
+  end if;
+
+  if p_to is distinct from me then
+    perform app.notify(p_to, 'lead.assigned', params, link, 'candidate', candidate.id, 'lead.assigned');
+  end if;
+  if before is distinct from me then
+    perform app.notify(
+      before, case p_kind when 'lapsed' then 'lead.lapsed' else 'lead.reassigned' end, params, '/recruiter/leads',
+      'candidate', candidate.id
+    );
+  end if;
+  return candidate;
+end
+$$;
+
+-- Sends a lead that was contacted back to its start; whoever has it next begins with his first contact.
+create function app.return_to_start(candidate public.candidates, p_actor text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if candidate.current_stage = 'contacting' then
+    perform app.move_application(a.id, 'new_lead', p_actor)
+    from public.applications a
+    where a.candidate_id = candidate.id and a.stage = 'contacting';
+  end if;
+end
+$$;

@@ -1,0 +1,227 @@
+-- Recruiters help themselves from the pool and give back (product design, B.4 and D.6).
+
+-- A recruiter with `claim_untouched_limit` leads nobody has contacted claims no further one: CLAIM_LIMIT, params
+-- {limit}. His claims take turns, else several at once would pass together; before the lock of any candidate,
+-- as the rotation.
+create function app.check_claim_limit() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  most constant integer := (app.config('claim_untouched_limit') #>> '{}')::integer;
+begin
+  perform from public.recruiter_capacity r where r.user_id = auth.uid() for no key update;
+  if (
+    select count(*) from public.candidates c
+    where c.assigned_recruiter_id = auth.uid() and c.current_stage = 'new_lead' and c.contact_count = 0
+      and c.hold_state = 'none'
+  ) >= most then
+    perform app.fail('CLAIM_LIMIT', jsonb_build_object(
+      'entity', 'candidate', 'params', jsonb_build_object('limit', most)
+    ));
+  end if;
+end
+$$;
+
+-- Takes a lead from the pool for the recruiter who calls, and gives it. Of several at once the first to lock
+-- the row wins; the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND for what
+-- is no lead any more, whoever has him; CLAIM_LAPSED for a lead that lapsed from the caller today, CLAIM_LIMIT.
+create function public.claim_lead(p_candidate_id uuid) returns public.candidates
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  candidate public.candidates;
+  winner record;
+begin
+  perform app.caller('recruiter');
+  perform app.check_claim_limit();
+  candidate := app.lock_candidate(p_candidate_id);
+  if candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  elsif candidate.assigned_recruiter_id is not null then
+    select candidate.assigned_recruiter_id as by, u.name, candidate.claimed_at as at into winner
+    from public.users u where u.id = candidate.assigned_recruiter_id;
+    perform app.fail('ALREADY_CLAIMED', jsonb_build_object(
+      'entity', 'candidate', 'id', p_candidate_id, 'params', to_jsonb(winner)
+    ));
+  elsif app.lapsed_today(p_candidate_id, me) then
+    perform app.fail('CLAIM_LAPSED', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  return app.change_owner(candidate, me, 'claimed');
+end
+$$;
+
+-- Takes the lead of the pool that is due first, and gives it; no row when none is left. Callers at the same
+-- moment get different ones. CLAIM_LIMIT.
+create function public.claim_next_lead() returns setof public.candidates
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  next_id uuid;
+  candidate public.candidates;
+begin
+  perform app.caller('recruiter');
+  perform app.check_claim_limit();
+  loop
+    select c.id into next_id
+    from public.candidates c
+    join public.applications a on a.candidate_id = c.id and a.recruiter_id is null
+      and a.stage in ('new_lead', 'contacting', 'qualified')
+    where c.assigned_recruiter_id is null
+      and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      and c.merged_into_id is null and c.anonymised_at is null and c.hold_state = 'none' and c.review_reason is null
+      and not app.lapsed_today(c.id, me)
+    order by c.stage_due_at, c.created_at desc, c.id desc
+    limit 1
+    for no key update of c skip locked;
+    if not found then
+      return;
+    end if;
+    candidate := app.lock_candidate(next_id);
+    -- Whoever was faster may have taken it between the search and the lock.
+    exit when candidate.assigned_recruiter_id is null;
+  end loop;
+  return next app.change_owner(candidate, me, 'claimed');
+end
+$$;
+
+-- Gives a lead back to the pool; takes the version the caller read. For its recruiter and admins, while it is
+-- a lead: later TRANSITION_NOT_ALLOWED. Also NOT_OWNER, STALE_VERSION, NOT_FOUND. Gives the candidate.
+create function public.release_lead(p_candidate_id uuid, p_version integer) returns public.candidates
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
+  actor constant text := app.works_on(candidate);
+begin
+  if candidate.version is distinct from p_version then
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'candidate', 'id', p_candidate_id, 'version', candidate.version
+    ));
+  elsif candidate.current_stage not in ('new_lead', 'contacting', 'qualified') or actor = 'operations' then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'candidate', 'id', p_candidate_id, 'from', candidate.current_stage, 'to', 'new_lead'
+    ));
+  elsif candidate.assigned_recruiter_id is null then
+    return candidate;
+  end if;
+  perform app.return_to_start(candidate, actor);
+  return app.change_owner(candidate, null, 'released');
+end
+$$;
+
+select app.callable_by('public.claim_lead(uuid)', 'authenticated');
+select app.callable_by('public.claim_next_lead()', 'authenticated');
+select app.callable_by('public.release_lead(uuid, integer)', 'authenticated');
+
+-- Claims that end by themselves: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact
+-- within every `claim_lapse_working_days` until it is qualified, or it goes back (product design, B.4).
+
+-- When a claim ends whose last contact, or else whose beginning, was on a day: at the end of the recruiter's
+-- n-th working day after it. Null when he does not work within 60 days.
+create function app.claim_ends_at(p_recruiter uuid, p_since date) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select upper(app.recruiter_hours(r, day::date)) at time zone 'Asia/Dubai'
+  from public.recruiter_capacity r, generate_series(p_since + 1, p_since + 60, interval '1 day') day
+  where r.user_id = p_recruiter and not isempty(app.recruiter_hours(r, day::date))
+  order by day
+  offset greatest((app.config('claim_lapse_working_days') #>> '{}')::integer, 1) - 1
+  limit 1
+$$;
+
+-- Claims that can lapse, of one recruiter or (null) of all, with their ends. Nothing can before the day after
+-- the last contact; leads on hold wait.
+create function app.ending_claims(p_recruiter uuid)
+returns table (candidate_id uuid, recruiter_id uuid, since timestamptz, ends_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  with claims as (
+    select c.id, c.assigned_recruiter_id, greatest(coalesce(c.claimed_at, c.created_at), c.last_contact_at) as since
+    from public.candidates c
+    where c.assigned_recruiter_id is not null
+      and (p_recruiter is null or c.assigned_recruiter_id = p_recruiter)
+      and c.current_stage in ('new_lead', 'contacting')
+      and c.hold_state = 'none' and c.merged_into_id is null and c.anonymised_at is null
+  ), ends as materialized (
+    select d.recruiter, d.day, app.claim_ends_at(d.recruiter, d.day) as ends_at
+    from (
+      select distinct c.assigned_recruiter_id as recruiter, (c.since at time zone 'Asia/Dubai')::date as day
+      from claims c
+    ) d
+    where d.day < app.today()
+  )
+  select c.id, c.assigned_recruiter_id, c.since, e.ends_at
+  from claims c
+  join ends e on e.recruiter = c.assigned_recruiter_id and e.day = (c.since at time zone 'Asia/Dubai')::date
+$$;
+
+-- Takes the leads whose claim has ended from their recruiters: to the next in the rotation when leads are
+-- shared out, else to the pool, and back to their start. Warns once `claim_lapse_warning_minutes` before.
+-- Gives how many lapsed.
+create function app.lapse_claims() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  warned_for constant interval :=
+    make_interval(mins => (app.config('claim_lapse_warning_minutes') #>> '{}')::integer);
+  claim record;
+  candidate public.candidates;
+  lapsed integer := 0;
+begin
+  if not app.is_setting_on('lead_claim_expiry_enabled') then
+    return 0;
+  end if;
+  perform app.lock_rotation();
+  for claim in select * from app.ending_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
+    candidate := app.lock_candidate(claim.candidate_id);
+    -- A contact or a release that came while this waited for the lock.
+    continue when candidate.assigned_recruiter_id is distinct from claim.recruiter_id
+      or greatest(coalesce(candidate.claimed_at, candidate.created_at), candidate.last_contact_at) > claim.since
+      or candidate.current_stage not in ('new_lead', 'contacting');
+    perform app.return_to_start(candidate, 'system');
+    perform app.change_owner(candidate, null, 'lapsed');
+    if app.is_setting_on('auto_assign_leads') then
+      perform app.assign_round_robin(candidate.id);
+    end if;
+    lapsed := lapsed + 1;
+  end loop;
+
+  perform app.notify(
+    e.recruiter_id, 'lead.lapsing',
+    jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'at', e.ends_at),
+    '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'lead.lapsing'
+  )
+  from app.ending_claims(null) e
+  join public.candidates c on c.id = e.candidate_id
+  where e.ends_at > app.now() and e.ends_at <= app.now() + warned_for
+    and not exists (
+      select from public.notifications n
+      where n.user_id = e.recruiter_id and n.kind = 'lead.lapsing' and n.entity_id = c.id and n.created_at >= e.since
+    );
+  return lapsed;
+end
+$$;
+
+select app.callable_by('app.lapse_claims()');
+
+-- The caller's leads (an admin's: all) that lapse by the end of today unless contacted, the first one first;
+-- none while claims do not lapse. 42501 for operations and drivers.
+create function public.list_lapsing_leads()
+returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+begin
+  return query
+    select e.candidate_id, e.recruiter_id, e.ends_at
+    from app.ending_claims(case role when 'recruiter' then auth.uid() end) e
+    where app.is_setting_on('lead_claim_expiry_enabled')
+      and (e.ends_at at time zone 'Asia/Dubai')::date <= app.today()
+    order by e.ends_at, e.candidate_id;
+end
+$$;
+
+select app.callable_by('public.list_lapsing_leads()', 'authenticated');

@@ -1,0 +1,21 @@
+-- Why a photo or a document is asked for again. `picture` is the drawing that the photo coach shows for the same
+-- mistake before sending (product design, A item 12), so a driver meets one picture for one mistake.
+create table public.document_reject_reasons (
+  code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
+  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
+  -- What the driver reads: what is wrong and what to do.
+  driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
+  picture text not null check (picture ~ '^[a-z_]+$' and length(picture) <= 40),
+  sort_order integer not null,
+  active boolean not null default true,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1
+);
+
+create trigger touch before update on public.document_reject_reasons
+  for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.document_reject_reasons
+  for each row execute function app.audit();
+
+select app.protect_reference('public.document_reject_reasons', 'true');

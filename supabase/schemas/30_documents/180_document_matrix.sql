@@ -1,0 +1,141 @@
+-- The matrix of C.17: candidates down, types of documents across. Each reader sees the plans row security shows:
+-- operations theirs, admins all.
+
+-- As the policy of `document_plans`, for functions that run as their owner.
+create function app.plans_documents(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case app.role() when 'admin' then true when 'operations' then a.is_with_operations else false end
+$$;
+
+-- What is required of an application, in the order of its types: [{type_code, status, needed_by, expiry_date, problem,
+-- reviewer_id}]. `problem` is what will be wrong on the day the document is needed, though it is verified today;
+-- `reviewer_id` is who looks at it now. Null for everybody but operations and admins.
+create function app.document_cells(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object(
+    'type_code', r.type_code,
+    'status', state.status,
+    'needed_by', r.needed_by,
+    'expiry_date', (
+      select min(d.expiry_date) from public.documents d
+      where d.candidate_id = a.candidate_id and d.type_code = r.type_code and d.status in ('verified', 'expiring')
+    ),
+    'problem', case when state.status in ('verified', 'expiring') then
+      app.document_problem(a.candidate_id, r.type_code, app.document_needed_on(a.id, r.type_code)) end,
+    'reviewer_id', (
+      select l.reviewer_id from public.document_review_locks l
+      where l.candidate_id = a.candidate_id and l.type_code = r.type_code and l.expires_at > app.now()
+    )
+  ) order by t.sort_order)
+  from public.document_requirements r
+  join public.document_types t on t.code = r.type_code
+  cross join lateral (
+    select case
+      when r.waived_at is not null then 'waived' else app.type_status(a.candidate_id, r.type_code)
+    end as status
+  ) state
+  where r.application_id = a.id and r.required and app.plans_documents(a)
+$$;
+
+-- The route of the visa, chosen or suggested.
+create function app.planned_route(a public.applications) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select app.visa_route_of(a.id) where app.plans_documents(a)
+$$;
+
+select app.callable_by('app.document_cells(public.applications)', 'authenticated');
+select app.callable_by('app.planned_route(public.applications)', 'authenticated');
+
+create view public.document_list with (security_invoker = true) as
+select
+  c.id, c.version, c.first_name, c.last_name, c.phone_number, c.phone_e164, c.phone_status, c.whatsapp_e164,
+  c.preferred_language, c.contact_opt_in, a.stage as current_stage, c.stage_entered_at, c.stage_due_at, c.hold_state,
+  c.hold_until, c.license_type, c.transmission, c.location_status, c.emirate, c.visa_status, c.visa_expiry,
+  c.notice_until, c.source, c.source_detail, c.created_at, c.contact_count, c.last_contact_outcome,
+  c.last_contact_at, c.next_action_at, i.next_action_note, c.assigned_recruiter_id, c.is_with_operations,
+  a.id as application_id, a.reference, c.assigned_ops_id as ops_id, a.start_on,
+  o.title as opening_title, o.client_id, k.name as client_name, app.planned_route(a) as visa_route,
+  p.reminded_at, p.next_needed_by, p.required_count, p.verified_count, p.states, p.expires_on, p.is_rejected_twice,
+  case when p.required_count = 0 then 100 else p.verified_count * 100 / p.required_count end as percent,
+  p.verified_count = p.required_count as is_complete,
+  coalesce(app.document_cells(a), '[]') as cells
+from public.document_plans p
+join public.applications a on a.id = p.application_id
+join public.candidates c on c.id = a.candidate_id
+left join public.candidate_internal i on i.candidate_id = c.id
+left join public.job_openings o on o.id = a.opening_id
+left join public.clients k on k.id = o.client_id
+where p.closed_at is null and c.merged_into_id is null and c.anonymised_at is null;
+
+revoke all on public.document_list from public, anon, authenticated, service_role;
+grant select on public.document_list to authenticated, service_role;
+
+-- The nightly look at what ends: verified → expiring → expired, by the date in the Emirates (product design, B.4).
+
+-- Gives how many documents changed or were told of. Whom it concerns is told at each of `document_warn_days` once,
+-- and once when the document has ended: the driver and who works on the case, while there is one.
+create function app.scan_document_expiry() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  steps constant integer[] := array(
+    select d.days::integer from jsonb_array_elements_text(app.config('document_warn_days')) d (days)
+  );
+  horizon constant integer := greatest(
+    (select max(s) from unnest(steps) s), (app.config('document_expiring_days') #>> '{}')::integer
+  );
+  ending record;
+  document public.documents;
+  seen integer := 0;
+begin
+  for ending in
+    select d.id, app.verified_status(d.expiry_date, app.today()) as status, d.status as was,
+      d.expiry_date - app.today() as days_left, d.expiry_told_days as told,
+      (select min(s) from unnest(steps) s where s >= d.expiry_date - app.today()) as step
+    from public.documents d
+    where d.status in ('verified', 'expiring') and d.expiry_date <= app.today() + horizon
+    order by d.expiry_date, d.id
+    for update of d skip locked
+  loop
+    continue when ending.status = ending.was and ending.told <= ending.step;
+    update public.documents d
+    set status = ending.status, expiry_told_days = coalesce(ending.step, ending.told)
+    where d.id = ending.id
+    returning * into document;
+    seen := seen + 1;
+    if ending.status = 'expired' or ending.told is null or ending.told > ending.step then
+      perform app.tell_of_expiry(document);
+    end if;
+  end loop;
+  return seen;
+end
+$$;
+
+-- Of a card with two sides once. Of a health document people are told no more than that there is news.
+create function app.tell_of_expiry(p_document public.documents) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind constant text := case p_document.status when 'expired' then 'document.expired' else 'document.expiring' end;
+  params constant jsonb := jsonb_build_object('expiry_date', p_document.expiry_date);
+begin
+  if p_document.side = 'back' or app.application_of_documents(p_document.candidate_id) is null
+    -- What led to a residence visa ends unheeded.
+    or p_document.type_code in ('current_visa', 'entry_permit')
+      and app.is_verified(p_document.candidate_id, 'residence_visa') then
+    return;
+  end if;
+  perform app.tell_driver(p_document, kind, params);
+  perform app.notify(
+    c.assigned_ops_id, kind,
+    case t.sensitivity when 'health' then '{}' else params || jsonb_build_object('type_code', t.code) end,
+    '/operations/documents?c=' || c.id, 'document', p_document.id, 'documents:' || c.id
+  )
+  from public.candidates c
+  join public.document_types t on t.code = p_document.type_code
+  where c.id = p_document.candidate_id and c.is_with_operations;
+end
+$$;

@@ -1,0 +1,106 @@
+-- Numbers of the waiting queue, which start at 1 per day and place. A desk without a network gives out numbers of a
+-- block that it drew beforehand: blocks start above 1000, so a number is never given twice and the others have no gaps
+-- (product design, C.4). Who came first is said by the time of the check-in, not by the number.
+create table public.queue_blocks (
+  id uuid primary key default gen_random_uuid(),
+  queue_on date not null,
+  location_id uuid not null references public.locations (id),
+  -- The device's own id.
+  desk_id uuid not null,
+  first_no integer not null check (first_no > 1000),
+  last_no integer not null check (last_no >= first_no),
+  created_at timestamptz not null default app.now(),
+  unique (queue_on, location_id, first_no)
+);
+
+create index queue_blocks_location_idx on public.queue_blocks (location_id);
+select app.protect('public.queue_blocks');
+
+-- Lets nobody else draw a number of this day and place until the transaction ends.
+create function app.lock_queue(p_on date, p_location uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtext('interview.queue'), hashtext(p_on::text || coalesce(p_location::text, '')))
+$$;
+
+-- The block of numbers a desk may give out today while it is offline. Asked again, a desk gets the block it has until
+-- fewer than ten of its numbers are left; then a further one. Raises 42501, INVALID_VALUE (no place, no desk).
+create function public.reserve_queue_numbers(p_location_id uuid, p_desk_id uuid)
+returns table (queue_on date, first_no integer, last_no integer)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := app.today();
+  size constant integer := 50;
+  block public.queue_blocks;
+begin
+  perform app.caller('admin', 'recruiter');
+  if p_desk_id is null or not exists (select from public.locations l where l.id = p_location_id) then
+    perform app.fail('INVALID_VALUE', '{}', 'numbers are reserved for a desk at a place');
+  end if;
+  perform app.lock_queue(today, p_location_id);
+  select * into block
+  from public.queue_blocks b
+  where b.queue_on = today and b.location_id = p_location_id and b.desk_id = p_desk_id
+  order by b.first_no desc
+  limit 1;
+  if block.id is null or (
+    select count(*) from public.interviews i
+    where i.queue_on = today and i.location_id = p_location_id and i.queue_no between block.first_no and block.last_no
+  ) > size - 10 then
+    insert into public.queue_blocks as b (queue_on, location_id, desk_id, first_no, last_no)
+    select today, p_location_id, p_desk_id, n.next, n.next + size - 1
+    from (
+      select coalesce(max(b.last_no), 1000) + 1 as next
+      from public.queue_blocks b
+      where b.queue_on = today and b.location_id = p_location_id
+    ) n
+    returning b.* into block;
+  end if;
+  return query select block.queue_on, block.first_no, block.last_no;
+end
+$$;
+
+select app.callable_by('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
+
+-- The number for somebody who arrives, in a queue that is locked: the one a desk gave out where it comes from a block
+-- and is free, else the next one.
+create function app.next_queue_number(p_on date, p_location uuid, p_given integer) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select p_given where exists (
+        select from public.queue_blocks b
+        where b.queue_on = p_on and b.location_id = p_location and p_given between b.first_no and b.last_no
+      ) and not exists (
+        select from public.interviews i
+        where i.queue_on = p_on and i.location_id = p_location and i.queue_no = p_given
+      )
+    ),
+    (
+      select 1 + coalesce(max(i.queue_no), 0) from public.interviews i
+      where i.queue_on = p_on and i.location_id = p_location and i.queue_no < 1000
+    )
+  )
+$$;
+
+-- Everybody who may be meant by a number (E.164): their own, or the one of their WhatsApp, which families share.
+create function app.candidates_of_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, btrim(c.first_name || ' ' || c.last_name), a.reference
+  from (
+    -- Written as the search indexes are; merged people lead to whom they are now.
+    select app.surviving_candidate(p.id) as id from public.candidates p where reverse(p.phone_e164) = reverse(p_phone)
+    union
+    select app.surviving_candidate(p.id) from public.candidates p where reverse(p.whatsapp_e164) = reverse(p_phone)
+  ) found
+  join public.candidates c on c.id = found.id
+  left join lateral (
+    select x.reference from public.applications x where x.candidate_id = c.id
+    order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1
+  ) a on true
+  where c.anonymised_at is null
+  order by 2, 1
+$$;

@@ -1,0 +1,216 @@
+-- What a desk takes back: a check-in of the wrong person, and a call that nobody answered.
+
+-- Takes a check-in back. Somebody with an appointment is expected again; a visit that the desk made is cancelled, and
+-- an appointment that it took the place of is booked again. The number is not called. The check-in's key stays, so
+-- that a check-in sent again later does not count. Any recruiter or admin: a desk serves everybody. Gives the
+-- interview that is left. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED (not in the queue any more), and as
+-- app.add_interview where the earlier appointment has no place any more.
+create function public.undo_check_in(p_interview_id uuid) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  visit public.interviews;
+  earlier public.interviews;
+begin
+  perform app.caller('admin', 'recruiter');
+  visit := app.lock_interview(p_interview_id);
+  if visit.status <> 'checked_in' then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'interview', 'id', visit.id, 'from', visit.status, 'to', 'scheduled', 'version', visit.version
+    ));
+  elsif visit.kind <> 'walk_in' or visit.slot_id is not null or visit.starts_at <> visit.checked_in_at then
+    update public.interviews i
+    set status = case when i.confirmed_at is null then 'scheduled' else 'confirmed' end,
+      checked_in_at = null, queue_on = null, queue_no = null, requeued_at = null
+    where i.id = visit.id
+    returning i.* into visit;
+    return visit;
+  end if;
+  select * into earlier from public.interviews i where i.rescheduled_to_id = visit.id;
+  if earlier.id is not null then
+    visit := app.move_interview(
+      visit, earlier.slot_id, earlier.kind, earlier.starts_at, earlier.ends_at, earlier.location_id,
+      case when earlier.slot_id is null then app.interviewers_of(earlier.id) end, null, false
+    );
+  else
+    update public.interviews i set status = 'cancelled_by_us', cancel_reason = 'Checked in by mistake'
+    where i.id = visit.id
+    returning i.* into visit;
+  end if;
+  perform app.settle_interview_stage(visit.application_id);
+  return visit;
+end
+$$;
+
+-- Puts somebody who was called and did not come back into the queue, behind those who wait now; the number stays. The
+-- caller, who became an interviewer by the call, is none any more. Raises 42501, NOT_FOUND, NOT_OWNER,
+-- TRANSITION_NOT_ALLOWED (not called, or interviewed already). Gives the interview.
+create function public.return_to_queue(p_interview_id uuid) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  called public.interviews := app.interview_to_change(p_interview_id);
+begin
+  perform app.check_not_met(called, 'checked_in');
+  delete from public.interviewer_assignments n where n.interview_id = called.id and n.created_at = called.started_at;
+  update public.interviews i
+  set status = 'checked_in', started_at = null, desk_no = null, requeued_at = app.now()
+  where i.id = called.id
+  returning i.* into called;
+  return called;
+end
+$$;
+
+select app.callable_by('public.undo_check_in(uuid)', 'authenticated');
+select app.callable_by('public.return_to_queue(uuid)', 'authenticated');
+
+-- From the first question to the decision (product design, B.4 and C.4).
+
+-- Begins it. Who begins an interview is one of its interviewers: a recruiter takes one that waits in the queue
+-- without any. Begun twice by an interviewer is begun once. Callers and errors as in change_interview.sql; a call by
+-- telephone or video begins without a check-in. Gives the interview.
+create function public.start_interview(p_interview_id uuid, p_version integer default null)
+returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.interviews;
+begin
+  perform app.caller('admin', 'recruiter');
+  changed := app.lock_interview(p_interview_id);
+  if changed.status <> 'checked_in' or app.interviewers_of(changed.id) <> '{}' then
+    perform app.interview_to_change(p_interview_id, p_version);
+    if changed.status = 'in_progress' and app.interviews_at(changed.id) then
+      return changed;
+    end if;
+  end if;
+  if not app.interview_may_become(changed.kind, changed.status, 'in_progress') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'in_progress',
+      'version', changed.version
+    ));
+  end if;
+  insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
+  values (auth.uid(), changed.id, changed.starts_at, changed.ends_at, false)
+  on conflict (interview_id, interviewer_id) do nothing;
+  update public.interviews set status = 'in_progress', started_at = app.now()
+  where id = changed.id
+  returning * into changed;
+  return changed;
+end
+$$;
+
+-- Ends it without a scorecard yet; the first scorecard ends it too. Gives the interview.
+create function public.complete_interview(p_interview_id uuid, p_version integer default null)
+returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+begin
+  if changed.status <> 'completed' then
+    update public.interviews set status = 'completed', completed_at = app.now()
+    where id = changed.id
+    returning * into changed;
+  end if;
+  return changed;
+end
+$$;
+
+-- What is wrong with answers to a template's questions: codes of required ones that are missing, and of answers that
+-- are no answer or to no question.
+create function app.scorecard_faults(
+  items jsonb, answers jsonb, need_all boolean, out missing text[], out invalid text[]
+)
+language sql immutable set search_path = ''
+as $$
+  select
+    array(
+      select i ->> 'code' from jsonb_array_elements(items) i
+      where need_all and (i -> 'required')::boolean and not coalesce(answers ? (i ->> 'code'), false)
+    ),
+    array(
+      select a.key from jsonb_each(answers) a
+      where not exists (
+        select from jsonb_array_elements(items) i
+        where i ->> 'code' = a.key and case i ->> 'kind'
+          when 'check' then jsonb_typeof(a.value) = 'boolean'
+          else a.value in ('0', '1', '2', '3', '4', '5')
+        end
+      )
+    )
+$$;
+
+-- An interviewer's findings, once: `p_scores` and `p_road_test` answer the template ({code: 0–5, or true or false});
+-- the road test is asked of a road test, the licence wherever they met. The first one completes an interview that is
+-- in progress, and the stage follows. Sent again unchanged it gives the one that exists. Raises 42501, NOT_FOUND,
+-- NOT_OWNER (no interviewer of it), TRANSITION_NOT_ALLOWED (not begun; or sent before with other answers),
+-- SCORECARD_INCOMPLETE {missing: [code], invalid: [code]}.
+create function public.submit_scorecard(
+  p_interview_id uuid, p_scores jsonb, p_overall integer, p_recommendation text, p_road_test jsonb default '{}',
+  p_licence_seen boolean default null, p_comment text default null
+) returns public.scorecards
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  i constant public.interviews := app.interview_to_change(p_interview_id);
+  known constant jsonb := jsonb_build_object('entity', 'scorecard', 'id', p_interview_id);
+  scores constant jsonb := coalesce(p_scores, '{}');
+  road_test constant jsonb := coalesce(p_road_test, '{}');
+  comment constant text := nullif(btrim(p_comment), '');
+  sent public.scorecards;
+  t public.interview_templates;
+  asked record;
+  driven record;
+  missing text[];
+  invalid text[];
+begin
+  if not app.interviews_at(i.id) then
+    perform app.fail('NOT_OWNER', known);
+  end if;
+  select * into sent from public.scorecards s where s.interview_id = i.id and s.interviewer_id = auth.uid();
+  if (sent.scores, sent.road_test, sent.licence_seen, sent.overall, sent.recommendation, sent.comment)
+    is not distinct from (scores, road_test, p_licence_seen, p_overall, p_recommendation, comment) then
+    return sent;
+  elsif sent.id is not null or i.status not in ('in_progress', 'completed') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
+      'from', case when sent.id is null then i.status else 'submitted' end, 'to', 'submitted'
+    ));
+  end if;
+
+  select * into t from public.interview_templates x where x.id = i.template_id;
+  asked := app.scorecard_faults(t.items, scores, true);
+  driven := app.scorecard_faults(t.road_test, road_test, i.kind = 'road_test');
+  missing := asked.missing || driven.missing || array_remove(array[
+    case when p_overall is null then 'overall' end,
+    case when p_recommendation is null then 'recommendation' end,
+    case when p_licence_seen is null and i.kind not in ('phone', 'video') then 'licence_seen' end
+  ], null);
+  invalid := asked.invalid || driven.invalid || array_remove(array[
+    case when p_overall not between 1 and 5 then 'overall' end,
+    case when p_recommendation not in ('yes', 'no', 'maybe') then 'recommendation' end
+  ], null);
+  if missing <> '{}' or invalid <> '{}' then
+    perform app.fail('SCORECARD_INCOMPLETE', known || jsonb_build_object(
+      'params', jsonb_build_object('missing', missing, 'invalid', invalid)
+    ));
+  end if;
+
+  insert into public.scorecards (
+    interview_id, interviewer_id, template_id, scores, road_test, licence_seen, overall, recommendation, comment
+  )
+  values (i.id, auth.uid(), t.id, scores, road_test, p_licence_seen, p_overall, p_recommendation, comment)
+  returning * into sent;
+  if i.status = 'in_progress' then
+    update public.interviews set status = 'completed', completed_at = app.now() where id = i.id;
+  end if;
+  perform app.settle_interview_stage(i.application_id);
+  return sent;
+end
+$$;
+
+select app.callable_by('public.start_interview(uuid, integer)', 'authenticated');
+select app.callable_by('public.complete_interview(uuid, integer)', 'authenticated');
+select app.callable_by(
+  'public.submit_scorecard(uuid, jsonb, integer, text, jsonb, boolean, text)', 'authenticated'
+);

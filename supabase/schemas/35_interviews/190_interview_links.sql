@@ -1,0 +1,245 @@
+-- Links by which a candidate without an account books, moves and cancels his interview (product design, B.4 and C.5).
+-- Of the token only the hash is kept. An application has one link at a time: the one before ends with the next.
+create table public.interview_links (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.applications (id) on delete cascade,
+  -- The slot it was made for, which it also offers where others may not book it themselves.
+  slot_id uuid references public.interview_slots (id),
+  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  -- Until then it may book; what is booked by it may be moved and cancelled as long as it is to come.
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  opened_at timestamptz,
+  created_by uuid references public.users (id) on delete set null,
+  created_at timestamptz not null default app.now()
+);
+
+create unique index interview_links_open_key on public.interview_links (application_id) where revoked_at is null;
+create index interview_links_application_idx on public.interview_links (application_id, created_at desc);
+create index interview_links_slot_idx on public.interview_links (slot_id);
+create index interview_links_created_by_idx on public.interview_links (created_by);
+
+create trigger audit after insert or update or delete on public.interview_links
+  for each row execute function app.audit('-token_hash');
+
+select app.protect('public.interview_links');
+grant select (id, application_id, slot_id, expires_at, revoked_at, opened_at, created_by, created_at)
+  on public.interview_links to authenticated;
+
+-- Whoever may read the application, whose row security answers.
+create policy staff_reads on public.interview_links for select to authenticated
+  using (
+    (select app.has_role('admin', 'recruiter'))
+    and exists (select from public.applications a where a.id = application_id)
+  );
+
+-- A secret of 244 random bits for an address, and the hash by which it is found again.
+create function app.new_token(out token text, out hash text)
+language sql volatile set search_path = ''
+as $$
+  select t.token, encode(sha256(convert_to(t.token, 'UTF8')), 'hex')
+  from (select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token) t
+$$;
+
+-- Makes a link for an application that is qualified or waits for its interview, by its recruiter or an admin; of a slot,
+-- or of all that its candidate may book himself. Gives {token, expiresAt, language}: the token is shown once, the
+-- language is the candidate's. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity},
+-- BOOKING_CONFLICT {conflicts: [{kind: slot | opening, …}]}.
+create function public.create_interview_link(p_application_id uuid, p_slot_id uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  days constant integer := (app.config('interview_self_booking_days') #>> '{}')::integer;
+  a public.applications;
+  s public.interview_slots;
+  secret record;
+  made public.interview_links;
+begin
+  a := app.lock_application(p_application_id);
+  if a.id is null then
+    perform app.fail('NOT_FOUND', known);
+  elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
+    perform app.fail('NOT_OWNER', known);
+  elsif a.stage not in ('qualified', 'interview_scheduled') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', known || jsonb_build_object(
+      'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
+    ));
+  end if;
+  if p_slot_id is not null then
+    select * into s from public.interview_slots x where x.id = p_slot_id;
+    if s.id is null then
+      perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview_slot', 'id', p_slot_id));
+    elsif s.status <> 'open' or s.starts_at < app.now() + app.self_change_cutoff() then
+      perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object('params', jsonb_build_object(
+        'conflicts', jsonb_build_array(jsonb_build_object(
+          'kind', 'slot', 'reason', case s.status when 'open' then 'past' else s.status end, 'slot_id', s.id
+        ))
+      )));
+    elsif s.opening_id is distinct from a.opening_id and s.opening_id is not null then
+      perform app.fail('BOOKING_CONFLICT', known || jsonb_build_object('params', jsonb_build_object(
+        'conflicts', jsonb_build_array(jsonb_build_object(
+          'kind', 'opening', 'slot_id', s.id, 'opening_id', s.opening_id
+        ))
+      )));
+    elsif s.booked >= s.capacity then
+      perform app.fail('SLOT_FULL', jsonb_build_object(
+        'entity', 'interview_slot', 'id', s.id, 'params', jsonb_build_object('capacity', s.capacity)
+      ));
+    end if;
+  end if;
+  update public.interview_links l set revoked_at = app.now()
+  where l.application_id = a.id and l.revoked_at is null;
+  secret := app.new_token();
+  insert into public.interview_links (application_id, slot_id, token_hash, expires_at, created_by)
+  values (a.id, p_slot_id, secret.hash, app.now() + make_interval(days => days), auth.uid())
+  returning * into made;
+  return jsonb_build_object(
+    'token', secret.token, 'expiresAt', made.expires_at,
+    'language', (select c.preferred_language from public.candidates c where c.id = a.candidate_id)
+  );
+end
+$$;
+
+-- Ends the link of an application; without one nothing happens. Callers as above. Raises 42501, NOT_FOUND, NOT_OWNER.
+create function public.revoke_interview_link(p_application_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  a constant public.applications := app.lock_application(p_application_id);
+  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+begin
+  if a.id is null then
+    perform app.fail('NOT_FOUND', known);
+  elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then
+    perform app.fail('NOT_OWNER', known);
+  end if;
+  update public.interview_links l set revoked_at = app.now()
+  where l.application_id = a.id and l.revoked_at is null;
+end
+$$;
+
+select app.callable_by('public.create_interview_link(uuid, uuid)', 'authenticated');
+select app.callable_by('public.revoke_interview_link(uuid)', 'authenticated');
+
+-- What `/api/interview-link` does for whoever has a link, with the secret key.
+
+-- The recruiter who invites and can be called: {name, number}; null for none.
+create function app.link_host(a public.applications) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('name', u.name, 'number', u.phone_number)
+  from public.users u where u.id = a.recruiter_id
+$$;
+
+-- The link of a token's hash, its application locked. Raises LINK_UNKNOWN; LINK_USED once it was revoked, its
+-- interview was held or missed, the stage went on, or nothing may be changed any more; and LINK_EXPIRED. Both tell
+-- {host, language} in their params.
+create function app.link_to_use(p_token_hash text) returns public.interview_links
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  link public.interview_links;
+  a public.applications;
+  is_booked boolean;
+  known jsonb;
+begin
+  select * into link from public.interview_links l where l.token_hash = p_token_hash;
+  if link.id is null then
+    perform app.fail('LINK_UNKNOWN');
+  end if;
+  a := app.lock_application(link.application_id);
+  select * into link from public.interview_links l where l.id = link.id;
+  known := jsonb_build_object('params', jsonb_build_object(
+    'host', app.link_host(a),
+    'language', (select c.preferred_language from public.candidates c where c.id = a.candidate_id)
+  ));
+  is_booked := exists (
+    select from public.interviews i where i.application_id = a.id and i.status in ('scheduled', 'confirmed')
+  );
+  if link.revoked_at is not null or a.stage not in ('qualified', 'interview_scheduled') or exists (
+    select from public.interviews i
+    where i.application_id = a.id and i.starts_at >= link.created_at
+      and i.status in ('checked_in', 'in_progress', 'completed', 'no_show')
+  ) or (not is_booked and app.my_changes_left(a.id) <= 0) then
+    perform app.fail('LINK_USED', known);
+  elsif not is_booked and link.expires_at <= app.now() then
+    perform app.fail('LINK_EXPIRED', known);
+  end if;
+  return link;
+end
+$$;
+
+-- What the page of a link shows: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes, slots,
+-- interview}, `interview` null while none is booked. Times are UTC.
+create function app.link_page(link public.interview_links) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'firstName', c.first_name, 'language', c.preferred_language, 'openingTitle', o.title,
+    'host', app.link_host(a), 'slotId', link.slot_id,
+    'changesLeft', greatest(app.my_changes_left(a.id), 0),
+    'cutoffMinutes', app.config('interview_self_change_cutoff_minutes'),
+    'slots', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', s.id, 'kind', s.kind, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'locationName', s.location_name,
+        'locationNameI18n', s.location_name_i18n, 'address', s.address, 'mapUrl', s.map_url, 'noteI18n', s.note_i18n
+      ) order by s.starts_at, s.id)
+      from app.self_booking_slots(a.id, link.slot_id) s
+    ), '[]'),
+    'interview', (
+      select jsonb_build_object(
+        'id', i.id, 'kind', i.kind, 'status', i.status, 'startsAt', i.starts_at, 'endsAt', i.ends_at,
+        'locationName', i.location_name, 'locationNameI18n', i.location_name_i18n, 'address', i.address,
+        'mapUrl', i.map_url, 'noteI18n', i.note_i18n, 'directionsI18n', i.directions_i18n,
+        'meetingUrl', i.meeting_url, 'checkInToken', i.check_in_token, 'canChange', i.can_change,
+        'canMove', i.can_move, 'calendarId', i.calendar_id, 'rescheduleCount', i.reschedule_count,
+        'updatedAt', i.updated_at
+      )
+      from app.interviews_of_candidate(a.candidate_id) i
+      where i.status in ('scheduled', 'confirmed')
+      limit 1
+    )
+  )
+  from public.applications a
+  join public.candidates c on c.id = a.candidate_id
+  left join public.job_openings o on o.id = a.opening_id
+  where a.id = link.application_id
+$$;
+
+-- Gives the page of a link, after a change of the interview where `p_change` names one: 'book' and 'move' to `p_slot`,
+-- 'confirm', 'cancel'. Raises also SLOT_FULL, BOOKING_CONFLICT, CHANGE_REFUSED {reason: too_late | limit |
+-- not_offered}, TRANSITION_NOT_ALLOWED, and NOT_FOUND where nothing is booked that could be changed.
+create function public.use_interview_link(
+  p_token_hash text, p_change text default null, p_slot uuid default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  link constant public.interview_links := app.link_to_use(p_token_hash);
+  a constant public.applications := app.lock_application(link.application_id);
+  booked uuid;
+begin
+  update public.interview_links l set opened_at = app.now() where l.id = link.id and l.opened_at is null;
+  select i.id into booked
+  from public.interviews i where i.application_id = a.id and i.status in ('scheduled', 'confirmed');
+  if p_change = 'book' then
+    perform app.self_book(a, p_slot, link.slot_id);
+  elsif p_change is not null then
+    if booked is null then
+      perform app.fail('NOT_FOUND', '{"entity": "interview"}');
+    elsif p_change = 'move' then
+      perform app.self_move(app.self_change(booked, 'move'), p_slot, link.slot_id);
+    elsif p_change = 'cancel' then
+      perform app.self_cancel(app.self_change(booked, 'cancel'));
+    elsif p_change = 'confirm' then
+      perform app.self_confirm(app.self_change(booked, 'confirm'));
+    end if;
+  end if;
+  return app.link_page(link);
+end
+$$;
+
+select app.callable_by('public.use_interview_link(text, text, uuid)');

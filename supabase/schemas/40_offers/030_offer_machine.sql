@@ -1,0 +1,165 @@
+-- What is agreed and how an offer moves (product design, B.4), held for whoever writes the table.
+
+-- The terms a driver reads and accepts, and nothing else of the row.
+create function app.offer_terms(o public.offers) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'basic_fils', o.basic_fils,
+    'allowances', o.allowances,
+    'pay_model', o.pay_model,
+    'per_order_fils', o.per_order_fils,
+    'est_monthly_min_fils', o.est_monthly_min_fils,
+    'est_monthly_max_fils', o.est_monthly_max_fils,
+    'accommodation', o.accommodation,
+    'transport', o.transport,
+    'food', o.food,
+    'hours_per_day', o.hours_per_day,
+    'days_off_per_week', o.days_off_per_week,
+    'probation_months', o.probation_months,
+    'contract_months', o.contract_months,
+    'notice_days', o.notice_days,
+    'vehicle', o.vehicle,
+    'fuel_policy', o.fuel_policy,
+    'ticket', o.ticket,
+    'start_on', o.start_on
+  )
+$$;
+
+-- SHA-256 of the offer's number and terms, in hex: what an acceptance is an acceptance of. It doesn't depend
+-- on the language they are read in.
+create function app.offer_terms_hash(o public.offers) returns text
+language sql immutable set search_path = ''
+as $$
+  select encode(
+    sha256(convert_to(jsonb_build_object('number', o.number, 'terms', app.offer_terms(o))::text, 'UTF8')),
+    'hex'
+  )
+$$;
+
+-- May an offer go from one status to the other? An edit and a refused approval lead back to the draft.
+create function app.offer_may_go(was text, becomes text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (was, becomes) in (
+    ('draft', 'pending_approval'), ('draft', 'approved'), ('draft', 'withdrawn'), ('draft', 'superseded'),
+    ('pending_approval', 'approved'), ('pending_approval', 'draft'), ('pending_approval', 'withdrawn'),
+    ('pending_approval', 'superseded'),
+    ('approved', 'sent'), ('approved', 'draft'), ('approved', 'withdrawn'), ('approved', 'superseded'),
+    ('sent', 'viewed'), ('sent', 'accepted'), ('sent', 'declined'), ('sent', 'expired'),
+    ('sent', 'withdrawn'), ('sent', 'superseded'),
+    ('viewed', 'accepted'), ('viewed', 'declined'), ('viewed', 'expired'), ('viewed', 'withdrawn'),
+    ('viewed', 'superseded')
+  )
+$$;
+
+-- Refuses a step that is not of the machine, and every change of what was sent or answered. Only what takes a
+-- person out of the records (PDPL) may change those, by `app.erasing`.
+create function app.guard_offer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  drafting constant boolean := new.status = 'draft' and old.sent_at is null;
+begin
+  if current_setting('app.erasing', true) = 'on' then
+    return new;
+  end if;
+  if new.status <> old.status and not app.offer_may_go(old.status, new.status) then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'offer', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
+    ));
+  end if;
+  if (new.number, new.version_no, new.supersedes_id)
+        is distinct from (old.number, old.version_no, old.supersedes_id)
+      or new.application_id <> old.application_id and not exists (
+        select from public.applications a
+        where a.id = new.application_id and a.reopened_from_id = old.application_id
+      ) then
+    raise exception 'what an offer is of never changes' using errcode = 'insufficient_privilege';
+  end if;
+  if not drafting and (app.offer_terms(new), new.language, new.changes)
+      is distinct from (app.offer_terms(old), old.language, old.changes) then
+    raise exception 'the terms of an offer change only in a draft' using errcode = 'insufficient_privilege';
+  end if;
+  if old.sent_at is not null and (new.sent_at, new.terms_hash) is distinct from (old.sent_at, old.terms_hash)
+      or old.responded_at is not null and (new.responded_at, new.accept_evidence, new.decline_reason)
+        is distinct from (old.responded_at, old.accept_evidence, old.decline_reason)
+      or old.responded_at is not null and new.paper_file_id <> old.paper_file_id then
+    raise exception 'what was sent or answered never changes' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_offer before update on public.offers
+  for each row execute function app.guard_offer();
+
+-- The opening decides on headcount and terms, so it stays while an offer of it is out. Once one was accepted, only an
+-- admin gives the driver another opening.
+create function app.guard_offered_opening() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if app.gate_offer_sent(new) or app.gate_offer_accepted(new) and app.role() is distinct from 'admin' then
+    perform app.fail('GATE_NOT_MET', jsonb_build_object(
+      'entity', 'application', 'id', new.id, 'gates', jsonb_build_array(
+        jsonb_build_object('gate', 'no_live_offer', 'params', '{}'::jsonb)
+      )
+    ));
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_offered_opening before update of opening_id on public.applications
+  for each row when (old.opening_id is distinct from new.opening_id)
+  execute function app.guard_offered_opening();
+
+-- Everything that happened to an offer, for good: the timeline, and who may not approve it.
+create table public.offer_events (
+  id bigint generated always as identity primary key,
+  offer_id uuid not null references public.offers (id) on delete cascade,
+  kind text not null check (kind in (
+    'created', 'edited', 'submitted', 'approved', 'approval_refused', 'sent', 'viewed', 'reminded',
+    'extended', 'superseded', 'withdrawn', 'accepted', 'declined', 'expired', 'mohre_registered',
+    'mohre_accepted', 'asked_again'
+  )),
+  -- No reference: the ledger outlives the account. Null for the system.
+  actor_id uuid,
+  actor_role text not null check (actor_role in ('admin', 'recruiter', 'operations', 'driver', 'system')),
+  -- What a person gave as the reason.
+  note text check (length(note) <= 1000),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  at timestamptz not null default app.now()
+);
+
+create index offer_events_offer_idx on public.offer_events (offer_id, id desc);
+
+create trigger keep_as_written before update or delete on public.offer_events
+  for each row execute function app.keep_as_written();
+
+select app.protect('public.offer_events');
+revoke update, delete on public.offer_events from service_role;
+grant select on public.offer_events to authenticated;
+
+create policy reads on public.offer_events for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.offers o join public.applications a on a.id = o.application_id
+        where o.id = offer_id and a.recruiter_id = (select auth.uid())
+      )
+    -- The offers they may read are those accepted.
+    or (select app.has_role('operations')) and exists (select from public.offers o where o.id = offer_id)
+  );
+
+-- One row, in the caller's name or the system's.
+create function app.log_offer(
+  p_offer uuid, p_kind text, p_note text default null, p_details jsonb default '{}'
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.offer_events (offer_id, kind, actor_id, actor_role, note, details)
+  values (p_offer, p_kind, auth.uid(), coalesce(app.role(), 'system'), p_note, p_details)
+$$;

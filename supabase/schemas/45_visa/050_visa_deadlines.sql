@@ -1,0 +1,130 @@
+-- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished
+-- steps. Which dates count, and how many days, are the templates' data.
+
+-- Counts the deadlines of these cases anew. A permit whose end was entered ends on that day, whatever the
+-- rule says.
+create function app.bind_visa_deadlines(p_cases uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.visa_cases c
+  set binding_deadline = d.deadline, binding_deadline_kind = d.deadline_kind, deadline_steps_told = '{}'
+  from public.visa_cases t
+  left join lateral (
+    select s.deadline_kind, due.deadline
+    from public.visa_stages s
+    join public.candidates p on p.id = t.candidate_id,
+    lateral (
+      select case
+        when s.deadline_from = 'entry_permit_issued'
+          then coalesce(t.entry_permit_expires, t.entry_permit_issued + s.deadline_days)
+        when s.deadline_from = 'arrival'
+          then coalesce(t.status_change_date, t.uae_entry_date) + s.deadline_days
+        when s.deadline_from = 'visa_expiry' then p.visa_expiry + s.deadline_days
+        when s.deadline_from = 'work_permit_approved' then (
+          -- Of both, after a change to the Work Bundle, the one that counts.
+          select (max(w.completed_at) at time zone 'Asia/Dubai')::date
+          from public.visa_stages w
+          where w.visa_case_id = t.id and w.status = 'completed'
+            and w.code in ('work_permit_approval', 'work_bundle_application')
+        ) + s.deadline_days
+      end as deadline
+    ) due
+    where s.visa_case_id = t.id and s.status not in ('completed', 'skipped')
+      and t.status in ('active', 'on_hold') and due.deadline is not null
+    order by due.deadline, s.sort_order
+    limit 1
+  ) d on true
+  where t.id = any (p_cases) and c.id = t.id
+    and (c.binding_deadline, c.binding_deadline_kind) is distinct from (d.deadline, d.deadline_kind)
+$$;
+
+create function app.rebind_visa_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.bind_visa_deadlines(array[new.id]);
+  return null;
+end
+$$;
+
+create trigger bind_deadline
+  after update of status, entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date
+  on public.visa_cases for each row execute function app.rebind_visa_case();
+
+create function app.rebind_visa_stages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.bind_visa_deadlines(array(select distinct c.visa_case_id from changed c));
+  return null;
+end
+$$;
+
+create trigger bind_deadline_inserted after insert on public.visa_stages
+  referencing new table as changed for each statement execute function app.rebind_visa_stages();
+create trigger bind_deadline_updated after update on public.visa_stages
+  referencing new table as changed for each statement execute function app.rebind_visa_stages();
+create trigger bind_deadline_deleted after delete on public.visa_stages
+  referencing old table as changed for each statement execute function app.rebind_visa_stages();
+
+create function app.rebind_visa_candidate() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.bind_visa_deadlines(array(select v.id from public.visa_cases v where v.candidate_id = new.id));
+  return null;
+end
+$$;
+
+create trigger bind_visa_deadline after update of visa_expiry on public.candidates
+  for each row when (old.visa_expiry is distinct from new.visa_expiry)
+  execute function app.rebind_visa_candidate();
+
+-- Nightly: tells the PRO of a case and its operations owner, or all of operations where there is neither,
+-- that its deadline is near. Once for each step towards it: `visa_deadline_warning_days`, half of them, half
+-- of those … and every overstay on its first day. Gives how many cases were told of.
+create function app.flag_visa_deadlines() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  first_step constant integer := (app.config('visa_deadline_warning_days') #>> '{}')::integer;
+  near record;
+  told integer := 0;
+begin
+  for near in
+    select v.id, v.candidate_id, v.pro_id, a.ops_id, a.reference, v.binding_deadline_kind, v.binding_deadline,
+      v.binding_deadline - app.today() as days, step.days as step
+    from public.visa_cases v
+    join public.applications a on a.id = v.application_id,
+    lateral (
+      -- The smallest step that is reached: of 7 days and 2 left, 3.
+      select min(s) as days
+      from unnest(array[first_step, first_step / 2, first_step / 4, first_step / 8, 0, -1]) s
+      where s >= greatest(v.binding_deadline - app.today(), -1)
+    ) step
+    where v.status in ('active', 'on_hold') and v.binding_deadline <= app.today() + first_step
+      and step.days <> all (v.deadline_steps_told)
+    order by v.binding_deadline, v.id
+    for update of v skip locked
+  loop
+    perform app.notify(
+      person, 'visa.deadline',
+      jsonb_build_object(
+        'reference', near.reference, 'deadline_kind', near.binding_deadline_kind,
+        'deadline', near.binding_deadline, 'days', near.days
+      ),
+      '/operations/visa?c=' || near.candidate_id, 'visa_case', near.id, 'visa.deadline:' || near.id
+    )
+    from (
+      select near.pro_id union select near.ops_id
+      union
+      select u.id from public.users u
+      where near.pro_id is null and near.ops_id is null and u.role = 'operations' and u.status = 'active'
+    ) people (person)
+    where person is not null;
+    update public.visa_cases set deadline_steps_told = deadline_steps_told || near.step where id = near.id;
+    told := told + 1;
+  end loop;
+  return told;
+end
+$$;

@@ -1,0 +1,98 @@
+-- A reopened application goes on where the lost one stopped (product design, C.20): what its case had
+-- completed is completed in the new plan, at no further cost. Not after its permit was cancelled; and an
+-- insurance that was voided has to be taken out again.
+create function app.carry_over_visa_work(p_case uuid, p_from_application uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.closing_items i
+    where i.application_id = p_from_application and i.code = 'cancel_permit' and i.status = 'done'
+  ) then
+    return;
+  end if;
+  update public.visa_cases c set
+    quota_ref = old.quota_ref, entry_permit_no = old.entry_permit_no,
+    entry_permit_issued = old.entry_permit_issued,
+    entry_permit_expires = old.entry_permit_expires, uae_entry_date = old.uae_entry_date,
+    status_change_date = old.status_change_date, residence_expiry = old.residence_expiry
+  from public.visa_cases old
+  where c.id = p_case and old.application_id = p_from_application;
+
+  with done as (
+    update public.visa_stages s set
+      status = 'completed', completed_at = before.completed_at, submitted_at = before.submitted_at,
+      reference_no = before.reference_no
+    from public.visa_stages before
+    join public.visa_cases old on old.id = before.visa_case_id
+    where old.application_id = p_from_application and before.status = 'completed'
+      and s.visa_case_id = p_case and s.code = before.code
+      and not (s.code = 'health_insurance' and exists (
+        select from public.closing_items i
+        where i.application_id = p_from_application and i.code = 'void_insurance' and i.status = 'done'
+      ))
+    returning s.id, s.candidate_id, s.health
+  )
+  insert into public.visa_stage_results (visa_stage_id, candidate_id, status, health, result, recorded_by)
+  select d.id, d.candidate_id, 'completed', d.health, case when d.health then 'fit' end, auth.uid()
+  from done d;
+
+  perform app.ready_visa_stages(p_case);
+end
+$$;
+
+-- What a step of a case was before it was moved, so that a grid that went wrong can be undone exactly (product
+-- design, C.0 "Bulk kit"). Kept for an hour, outside the tables that people read, since it holds health results.
+create table app.visa_moves (
+  id bigint generated always as identity primary key,
+  visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
+  made_by uuid,
+  made_at timestamptz not null default app.now(),
+  -- {case, candidate, attempt, result, stages: {id: row}} as they were.
+  before jsonb not null,
+  -- The versions that the move left: of each step it changed, by id, and of the case.
+  reached jsonb not null,
+  case_reached integer not null
+);
+create index visa_moves_stage_idx on app.visa_moves (visa_stage_id, id desc);
+create index visa_moves_made_at_idx on app.visa_moves (made_at);
+revoke all on app.visa_moves from public, anon, authenticated, service_role;
+
+-- Everything that a move of this step may change: the step, those that wait for it, what came of this attempt, and
+-- what its form writes to the case and the candidate.
+create function app.visa_move_image(p_stage public.visa_stages, p_attempt integer) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'case', (select to_jsonb(v) from public.visa_cases v where v.id = p_stage.visa_case_id),
+    'candidate', (
+      select jsonb_build_object('emirates_id', c.emirates_id, 'emirates_id_expiry', c.emirates_id_expiry)
+      from public.candidates c where c.id = p_stage.candidate_id
+    ),
+    'attempt', p_attempt,
+    'result', (
+      select to_jsonb(r) from public.visa_stage_results r
+      where r.visa_stage_id = p_stage.id and r.attempt = p_attempt
+    ),
+    'stages', (
+      select jsonb_object_agg(s.id, to_jsonb(s)) from public.visa_stages s
+      where s.visa_case_id = p_stage.visa_case_id and (s.id = p_stage.id or s.status = 'not_started')
+    )
+  )
+$$;
+
+-- Keeps what was before a move, and forgets what is older than an hour.
+create function app.keep_visa_move(p_stage_id uuid, p_before jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from app.visa_moves m where m.made_at < app.now() - interval '1 hour';
+  insert into app.visa_moves (visa_stage_id, made_by, before, reached, case_reached)
+  select p_stage_id, auth.uid(), p_before,
+    (
+      select jsonb_object_agg(s.id, s.version) from public.visa_stages s
+      where s.visa_case_id = v.id and s.version <> (p_before #>> array['stages', s.id::text, 'version'])::integer
+    ),
+    v.version
+  from public.visa_stages moved join public.visa_cases v on v.id = moved.visa_case_id
+  where moved.id = p_stage_id
+$$;

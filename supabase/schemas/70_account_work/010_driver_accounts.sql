@@ -1,0 +1,192 @@
+-- A driver's account: made with the first offer, or earlier by his recruiter or an admin (product design, G.16). The
+-- account itself is the auth server's; here is who may have one made, and whose it is.
+
+-- The candidate, for his recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
+create function app.candidate_for_account(p_candidate_id uuid) returns public.candidates
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  c public.candidates;
+begin
+  select * into c from public.candidates k
+  where k.id = p_candidate_id and k.merged_into_id is null and k.anonymised_at is null;
+  if c.id is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  if role = 'recruiter' and c.assigned_recruiter_id is distinct from auth.uid() then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  return c;
+end
+$$;
+
+-- The driver's account that goes by this candidate's number and is nobody else's; null when there is none. Raises
+-- PHONE_TAKEN when the number is another person's.
+create function app.free_driver_account(c public.candidates) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_user public.users;
+begin
+  select * into found_user from public.users u where u.phone_number = c.phone_e164;
+  if found_user.role <> 'driver' or exists (
+    select from public.candidates o where o.user_id = found_user.id and o.id <> c.id
+  ) then
+    perform app.fail('PHONE_TAKEN', jsonb_build_object('entity', 'candidate', 'id', c.id));
+  end if;
+  return found_user.id;
+end
+$$;
+
+-- Whether the candidate may have an account made by the caller, and what of: {userId, phone, name, locale}; with a
+-- userId there is one already. Called with the caller's token before the secret key makes the account. Raises 42501,
+-- NOT_FOUND, NOT_OWNER, PHONE_NOT_VALID, PHONE_TAKEN.
+create function public.prepare_driver_account(p_candidate_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  c constant public.candidates := app.candidate_for_account(p_candidate_id);
+begin
+  if c.user_id is null then
+    if c.phone_e164 is null then
+      perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'candidate', 'id', c.id));
+    end if;
+    perform app.free_driver_account(c);
+  end if;
+  return jsonb_build_object(
+    'userId', c.user_id,
+    'phone', coalesce(c.phone_e164, ''),
+    'name', btrim(c.first_name || ' ' || c.last_name),
+    'locale', coalesce(c.preferred_language, 'en')
+  );
+end
+$$;
+
+-- Gives the candidate the account that goes by his number; gives its id. Safe to repeat. The first password is one
+-- that others have seen, and must be changed. Raises what `prepare_driver_account` raises, and NO_ACCOUNT.
+create function public.link_driver_account(p_candidate_id uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  c public.candidates := app.candidate_for_account(p_candidate_id);
+  account uuid;
+begin
+  select * into c from public.candidates k where k.id = c.id for no key update;
+  if c.user_id is not null then
+    return c.user_id;
+  end if;
+  account := app.free_driver_account(c);
+  if account is null then
+    perform app.fail('NO_ACCOUNT', jsonb_build_object('entity', 'candidate', 'id', c.id));
+  end if;
+  update public.candidates k set user_id = account where k.id = c.id;
+  update public.users u set must_change_password = true where u.id = account and u.last_sign_in_at is null;
+  perform app.record_audit('users', account, 'driver_account', null, jsonb_build_object('candidate_id', c.id));
+  return account;
+end
+$$;
+
+-- The candidate of an offer that is about to be sent, once it is sure that he can have an account. Raises what
+-- `prepare_driver_account` raises.
+create function public.prepare_offer_account(p_offer_id uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  candidate uuid;
+begin
+  perform app.caller('admin', 'recruiter');
+  select a.candidate_id into candidate
+  from public.offers o
+  join public.applications a on a.id = o.application_id
+  where o.id = p_offer_id;
+  if candidate is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer_id));
+  end if;
+  perform public.prepare_driver_account(candidate);
+  return candidate;
+end
+$$;
+
+select app.callable_by('public.prepare_driver_account(uuid)', 'authenticated');
+select app.callable_by('public.link_driver_account(uuid)', 'authenticated');
+select app.callable_by('public.prepare_offer_account(uuid)', 'authenticated');
+
+-- Gate of the hand-over: the driver can sign in.
+create function app.gate_driver_login_exists(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.candidates c
+    join public.users u on u.id = c.user_id and u.role = 'driver' and u.status = 'active'
+    where c.id = a.candidate_id
+  )
+$$;
+
+-- A driver signs in with his number, so a number that changes takes the account with it (product design, G.8): the
+-- profile at once, the email of the account by a job, since that is the auth server's.
+
+create function app.follow_phone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.phone_e164 is null then
+    perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'candidate', 'id', new.id));
+  end if;
+  if exists (select from public.users u where u.phone_number = new.phone_e164 and u.id <> new.user_id) then
+    perform app.fail('PHONE_TAKEN', jsonb_build_object('entity', 'candidate', 'id', new.id));
+  end if;
+  update public.users u set phone_number = new.phone_e164
+  where u.id = new.user_id and u.phone_number is distinct from new.phone_e164;
+  if found then
+    perform app.enqueue(
+      'rename_driver_identity', app.now(), jsonb_build_object('user_id', new.user_id), new.user_id::text
+    );
+  end if;
+  return null;
+end
+$$;
+
+create trigger follow_phone after update of phone_number on public.candidates
+  for each row when (
+    new.user_id is not null and new.merged_into_id is null and new.anonymised_at is null
+    and old.phone_number is distinct from new.phone_number
+  )
+  execute function app.follow_phone();
+
+-- Changes a candidate's number (E.164) and with it how the driver signs in, for admins, the candidate's recruiter,
+-- and operations while they have the case or a lead's number cannot be used. Gives the candidate's new version. A plain update of `phone_number` does
+-- the same; this one names a clash. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION, PHONE_NOT_VALID, PHONE_TAKEN.
+create function public.change_candidate_phone(p_candidate_id uuid, p_phone_e164 text, p_version integer default null)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  c public.candidates;
+begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  c := app.lock_candidate(p_candidate_id);
+  if (app.works_on(c) is null or (app.works_on(c) = 'owner' and c.is_with_operations))
+    and not (app.role() = 'operations' and coalesce(c.review_reason = 'phone', false))
+  then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
+  end if;
+  if c.version <> p_version then
+    perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'candidate', 'id', c.id, 'version', c.version));
+  end if;
+  if p_phone_e164 is null or p_phone_e164 !~ '^\+[1-9][0-9]{6,14}$' then
+    perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'candidate', 'id', c.id));
+  end if;
+  update public.candidates k
+  set phone_number = p_phone_e164, phone_status = 'valid', review_reason = nullif(k.review_reason, 'phone')
+  where k.id = c.id
+  returning * into c;
+  return c.version;
+exception
+  when unique_violation then
+    perform app.fail('PHONE_TAKEN', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+    return null;
+end
+$$;
+
+select app.callable_by('public.change_candidate_phone(uuid, text, integer)', 'authenticated');

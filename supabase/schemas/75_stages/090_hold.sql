@@ -1,0 +1,124 @@
+-- On hold: beside the stage, not a stage (product design, B.3). Meanwhile no clock runs and no step forward is taken
+-- (the gate `not_on_hold`); what happens anyway still counts: an interview held, an offer answered, an end.
+
+-- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the state wanted.
+create function app.lock_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations');
+  known jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
+  a public.applications;
+  c public.candidates;
+begin
+  select * into c from public.candidates x
+  where x.id = p_candidate_id and x.merged_into_id is null and x.anonymised_at is null for no key update;
+  select * into a from public.applications x
+  where x.candidate_id = c.id
+  order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1 for no key update;
+  if c.id is null or app.acts_as(a) is null then
+    perform app.fail('NOT_FOUND', known);
+  elsif role <> 'admin' and (app.acts_as(a) = 'onlooker' or a.is_with_operations <> (role = 'operations')) then
+    perform app.fail('NOT_OWNER', known);
+  end if;
+  known := known || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
+  if c.version is distinct from p_version then
+    perform app.fail('STALE_VERSION', known);
+  elsif c.hold_state = p_to or a.stage in ('deployed', 'rejected', 'withdrawn', 'separated') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+  end if;
+  return c;
+end
+$$;
+
+-- Stops the clock of the open application, which shows no due time until it runs again.
+create function app.pause_clock() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.candidates c where c.id = new.candidate_id and c.hold_state = 'on_hold') then
+    update public.candidate_internal i set held_at = app.now(), held_due_at = new.stage_due_at
+    where i.candidate_id = new.candidate_id;
+    new.stage_due_at := null;
+  end if;
+  return new;
+end
+$$;
+
+-- A stage that begins during a hold begins with a stopped clock.
+create trigger pause_clock before update of stage on public.applications
+  for each row when (new.stage_due_at is not null) execute function app.pause_clock();
+
+-- Takes the hold off, and lets the clock run on: its end moves by the working time of the hold.
+create function app.end_hold(c public.candidates) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  held public.candidate_internal;
+begin
+  select * into held from public.candidate_internal i where i.candidate_id = c.id;
+  update public.candidates x set hold_state = 'none', hold_until = null where x.id = c.id;
+  update public.candidate_internal i set hold_reason = null, held_at = null, held_due_at = null
+  where i.candidate_id = c.id;
+  update public.applications a
+  set stage_due_at = app.add_working_minutes(
+    held.held_due_at, app.working_minutes_between(held.held_at, app.now(), c.emirate), c.emirate
+  )
+  where a.candidate_id = c.id and a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated');
+end
+$$;
+
+-- Puts a candidate on hold: his recruiter until the hand-over, operations after it, admins always. Takes a reason, the
+-- date to look again (or null) and the version of the candidate the caller read. Gives {candidate_id, hold_state,
+-- hold_until, version}. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED when
+-- he is on hold or has no open application.
+create function public.hold_candidate(p_candidate_id uuid, p_reason text, p_until date, p_version integer)
+returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  c public.candidates := app.lock_for_hold(p_candidate_id, p_version, 'on_hold');
+begin
+  if coalesce(btrim(p_reason), '') = '' then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object(
+      'entity', 'candidate', 'id', c.id, 'to', 'on_hold', 'version', c.version,
+      'params', jsonb_build_object('why', 'missing')
+    ));
+  end if;
+  update public.candidate_internal i
+  set held_at = app.now(), held_due_at = c.stage_due_at,
+    hold_reason = case when not c.is_with_operations then btrim(p_reason) end
+  where i.candidate_id = c.id;
+  -- In operations it may be about health, and recruiters read `candidate_internal`.
+  if c.is_with_operations then
+    insert into public.operations_notes (candidate_id, application_id, note)
+    select c.id, a.id, btrim(p_reason) from public.applications a
+    where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  end if;
+  update public.applications a set stage_due_at = null
+  where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  update public.candidates x set hold_state = 'on_hold', hold_until = p_until where x.id = c.id
+  returning * into c;
+  return jsonb_build_object(
+    'candidate_id', c.id, 'hold_state', c.hold_state, 'hold_until', c.hold_until, 'version', c.version
+  );
+end
+$$;
+
+-- Takes a candidate off hold, by whoever may put him there; gives and raises the same.
+create function public.resume_candidate(p_candidate_id uuid, p_version integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  c public.candidates := app.lock_for_hold(p_candidate_id, p_version, 'none');
+begin
+  perform app.end_hold(c);
+  select * into c from public.candidates x where x.id = c.id;
+  return jsonb_build_object(
+    'candidate_id', c.id, 'hold_state', c.hold_state, 'hold_until', c.hold_until, 'version', c.version
+  );
+end
+$$;
+
+select app.callable_by('public.hold_candidate(uuid, text, date, integer)', 'authenticated');
+select app.callable_by('public.resume_candidate(uuid, integer)', 'authenticated');

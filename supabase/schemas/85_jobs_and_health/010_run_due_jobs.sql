@@ -1,0 +1,166 @@
+-- What each kind of job does, and how often it comes back. Times of day are Asia/Dubai's.
+create table app.job_kinds (
+  kind text primary key,
+  -- An SQL expression, `$1` being the job's payload; null for what needs the auth server, which `/api` works on.
+  work text,
+  every interval,
+  daily_at time,
+  check (every is null or daily_at is null)
+);
+revoke all on app.job_kinds from public, anon, authenticated;
+grant select on app.job_kinds to service_role;
+
+-- When a kind that comes back is due after `p_after`; null for one that does not.
+create function app.next_run(p_kind text, p_after timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case
+    when k.every is not null then p_after + k.every
+    when k.daily_at is not null then (
+      (p_after at time zone 'Asia/Dubai')::date + k.daily_at
+      + case when (p_after at time zone 'Asia/Dubai')::time >= k.daily_at then interval '1 day' else interval '0' end
+    ) at time zone 'Asia/Dubai'
+  end
+  from app.job_kinds k where k.kind = p_kind
+$$;
+
+-- Takes away what nobody needs any more: attempts at a sign-in after a day (they count for 15 minutes), jobs done
+-- and notifications read a quarter ago, results of health checks after 30 days, merges that can no longer be undone.
+-- Gives how many rows.
+create function app.purge() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone integer;
+  total integer := 0;
+begin
+  delete from public.sign_in_attempts where created_at < app.now() - interval '1 day';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.jobs where run_at < app.now() - interval '90 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.health_checks where slot < app.now() - interval '30 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.health_incidents where closed_at < app.now() - interval '30 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.notifications where read_at < app.now() - interval '90 days';
+  get diagnostics gone = row_count;
+  return total + gone + app.forget_merges();
+end
+$$;
+
+-- The worker: called every minute by whatever clock the project has. Any number of callers may run at once: each
+-- takes jobs that nobody holds.
+
+-- Does one job and notes what came of it. A failure undoes the job's own work alone; it is tried again after 1, 2, 4
+-- and 8 minutes, and then given up with a word to the admins.
+create function app.do_job(p_job public.jobs) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  max_attempts constant integer := 5;
+  work constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
+  came jsonb;
+  began constant timestamptz := clock_timestamp();
+begin
+  execute 'select ' || work into came using p_job.payload;
+  update public.jobs
+  set run_at = app.now(), succeeded = true, result = came, attempts = p_job.attempts + 1,
+    took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
+  where id = p_job.id;
+  return true;
+exception
+  when others then
+    update public.jobs
+    set attempts = p_job.attempts + 1,
+      due_at = app.now() + interval '1 minute' * 2 ^ p_job.attempts,
+      run_at = case when p_job.attempts + 1 >= max_attempts then app.now() end,
+      succeeded = case when p_job.attempts + 1 >= max_attempts then false end,
+      result = jsonb_build_object('error', sqlerrm, 'code', sqlstate),
+      took_ms = round(extract(epoch from clock_timestamp() - began) * 1000)
+    where id = p_job.id;
+    if p_job.attempts + 1 >= max_attempts then
+      perform app.notify_role(
+        'admin', 'job.failed', jsonb_build_object('kind', p_job.kind), '/admin/config/health', 'job', p_job.id,
+        'job.failed:' || p_job.kind
+      );
+    end if;
+    return false;
+end
+$$;
+
+-- Does what is due: at most 100 jobs and, but for the last one, three seconds a call, since a call that is cut off
+-- has done nothing. Gives {done, failed}. For the secret key and the database's own clock.
+create function public.run_due_jobs() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job public.jobs;
+  began constant timestamptz := clock_timestamp();
+  done integer := 0;
+  failed integer := 0;
+begin
+  perform app.enqueue(k.kind, app.next_run(k.kind, app.now()), '{}', 'recurring')
+  from app.job_kinds k
+  where k.every is not null or k.daily_at is not null;
+
+  for turn in 1..100 loop
+    select j.* into job
+    from public.jobs j
+    join app.job_kinds k on k.kind = j.kind and k.work is not null
+    where j.run_at is null and j.due_at <= app.now()
+    order by j.due_at, j.id
+    limit 1
+    for update of j skip locked;
+    exit when job.id is null or clock_timestamp() > began + interval '3 seconds';
+
+    if app.do_job(job) then
+      done := done + 1;
+    else
+      failed := failed + 1;
+    end if;
+    if job.key = 'recurring' then
+      perform app.enqueue(job.kind, app.next_run(job.kind, app.now()), '{}', 'recurring');
+    end if;
+  end loop;
+  return jsonb_build_object('done', done, 'failed', failed);
+end
+$$;
+
+select app.callable_by('public.run_due_jobs()');
+
+-- Has a kind that comes back run at the next minute; false when one waits already and is due. Admins.
+create function public.request_job(p_kind text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin');
+  if not exists (
+    select from app.job_kinds k where k.kind = p_kind and (k.every is not null or k.daily_at is not null)
+  ) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'job', 'params', jsonb_build_object('kind', p_kind)));
+  end if;
+  if app.enqueue(p_kind, app.now(), '{}', 'recurring') is not null then
+    return true;
+  end if;
+  update public.jobs set due_at = app.now()
+  where kind = p_kind and key = 'recurring' and run_at is null and due_at > app.now();
+  return found;
+end
+$$;
+
+select app.callable_by('public.request_job(text)', 'authenticated');
+
+-- Where the project has pg_cron, the database calls its own worker. Elsewhere `/api/run-due-jobs` is called from
+-- outside, and also where pg_cron is: some jobs need the auth server.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    execute $call$ select cron.schedule('run_due_jobs', '* * * * *', 'select public.run_due_jobs()') $call$;
+  end if;
+end
+$$;
