@@ -11,7 +11,7 @@ import { demoSite } from './src/mocks/demo/site.plugin.ts';
 import { template } from './src/mocks/demo/template.plugin.ts';
 
 export default defineConfig(async ({ mode }) => ({
-  // Of react-aria's own words only those of our languages are bundled; it speaks English where it has none.
+  // Bundles react-aria's messages only for our languages; it uses English for languages it lacks.
   plugins: [
     react(),
     optimizeLocales.vite({ locales: [...languages] }),
@@ -37,10 +37,10 @@ export default defineConfig(async ({ mode }) => ({
       },
     },
   },
-  // The demo's worker loads its parts as modules do.
+  // The demo's worker loads its parts as modules.
   worker: { format: 'es' as const },
-  // PGlite finds its WebAssembly beside its own file, so it must stay where it is.
+  // PGlite locates its WebAssembly relative to its own file, so it must not be bundled.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
-  // Only a test run pays for the browser and the stories.
+  // Only a test run loads the browser and the stories.
   test: mode === 'test' ? await (await import('./tests/projects.ts')).testRun() : {},
 }));

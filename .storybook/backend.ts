@@ -4,18 +4,18 @@ import type { Clock } from '#shared/clock.ts';
 let started: Promise<ResettableBackend> | undefined;
 let isUntouched = true;
 
-/** The one backend of a preview frame, started by whoever needs it first and no longer as it was seeded. */
+/** Returns the preview frame's single backend, started on first use. It may differ from its seed afterwards. */
 export function storyBackend(): Promise<PageBackend> {
   return touched();
 }
 
-/** Starts the backend ahead of the first story, so that no story's time limit counts it. */
+/** Starts the backend before the first story, so that no story's timeout includes it. */
 export async function warmUpBackend(): Promise<void> {
   started ??= start();
   await started;
 }
 
-/** Puts the seed back when anything was asked since the last time; costs nothing otherwise. */
+/** Restores the seed if the backend received a request since the last reset; else does nothing. */
 export async function resetBackend(): Promise<void> {
   if (isUntouched || !started) return;
   const backend = await started;
@@ -23,7 +23,7 @@ export async function resetBackend(): Promise<void> {
   isUntouched = true;
 }
 
-/** Makes `clock` the backend's time until it is reset, for tests of what takes minutes. */
+/** Sets the backend's `clock` until the next reset, for tests of long waits. */
 export async function setBackendClock(clock: Clock): Promise<void> {
   const backend = await touched();
   backend.setClock(clock);

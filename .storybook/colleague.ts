@@ -2,7 +2,7 @@ import { env } from '#machines/data/env.ts';
 import { signIn } from '#machines/data/sign-in.ts';
 import { demoPassword } from '#mocks/demo/accounts.ts';
 
-/** Calls a database function as another demo account, as from another machine. Throws when it is refused. */
+/** Calls a database function as another demo account, from a separate client. Throws if it is rejected. */
 export async function callAs(
   identifier: string,
   name: string,

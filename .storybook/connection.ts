@@ -2,7 +2,7 @@ import { getResponse, http, type RequestHandler } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { noAnswer, offline, slow } from '#mocks/faults.ts';
 
-/** What the toolbar can do to the network of a story. */
+/** Network conditions offered in the toolbar. */
 export type Connection = 'online' | 'slow' | 'offline';
 
 const faults: Readonly<Record<Connection, RequestHandler[]>> = {
@@ -14,20 +14,20 @@ const faults: Readonly<Record<Connection, RequestHandler[]>> = {
 let now: Connection = 'online';
 let backOnline: (() => void) | undefined;
 
-/** Lets every request pass unless the connection of the moment is at fault. */
+/** Passes every request unless the current connection has a fault. */
 const gate = http.all('*', ({ request }) => getResponse(faults[now], request));
 
-/** Changes the connection under a story, which goes on as it is. */
+/** Changes the connection of a running story. */
 export function connect(worker: Pick<SetupWorker, 'use'>, connection: Connection): void {
   if (connection === now) return;
   disconnected();
   now = connection;
   if (connection === 'offline') backOnline = offline();
-  // Again for every change: a story may have put faults of its own in front.
+  // Added again at every change, since a story may have added its own handlers in front.
   worker.use(gate);
 }
 
-/** After a story: the next one begins online. */
+/** Restores the connection after a story, so that the next one starts online. */
 export function reconnect(): void {
   disconnected();
   now = 'online';

@@ -11,45 +11,45 @@ import type { Connection } from './connection.ts';
 import { languageOf, type StoryLanguage, storyI18n } from './language/story-language.ts';
 import { BehindEffects } from './mount.tsx';
 
-/** What the toolbar, or a story by `globals`, chooses. */
+/** Options set in the toolbar, or by a story's `globals`. */
 export interface StoryGlobals {
   locale?: StoryLanguage;
   theme?: 'light' | 'dark';
   density?: 'staff' | 'driver';
-  /** Who is signed in where a story has `parameters.signedInAs`; `story` leaves it to the story. */
+  /** Signed-in role for stories with `parameters.signedInAs`; `story` uses the story's own. */
   role?: Role | 'story';
   connection?: Connection;
   /** A name of `parameters.viewport.options`. */
   viewport?: { value: 'small' | 'phone' | 'tablet' | 'desktop' };
 }
 
-/** What a story tells the decorators by `parameters`. */
+/** Options of a story for the decorators, in `parameters`. */
 export interface StoryParameters {
-  /** The address the story stands at, `/` unless told; false for a story with a router and session of its own. */
+  /** URL of the story, `/` by default; false for a story with its own router and session. */
   path?: string | false;
-  /** Signs the demo account of this role in before the story; the session machine restores it. */
+  /** Signs in the demo account of this role before the story; the session machine restores it. */
   signedInAs?: Role;
 }
 
 /**
- * Before the first paint: a translator of the story's own with every catalogue of its language, and, for a story
- * alone on its page, the settings on the document itself, since overlays are drawn in its body.
+ * Before the first paint, loads a translator for the story with every catalogue of its language. For a story alone on
+ * its page, also sets the options on the document, since overlays render in its body.
  */
 export const loadFrame: Loader = async ({ globals, parameters, viewMode }) => {
   const { locale, theme, density } = globals;
   const i18n = await storyI18n(locale);
   if (viewMode !== 'docs') {
     followLanguage(i18n);
-    // A story is drawn once, so the letters must be known.
+    // A story renders once, so the fonts must be loaded.
     await loadLetters(i18n.language);
     Object.assign(document.documentElement.dataset, { theme, density });
   }
-  // Most stories need no session, and none of its code.
+  // Most stories need no session, so its code is loaded on demand.
   const session = parameters.signedInAs && (await import('./session.ts'));
   return { i18n, session };
 };
 
-/** Puts a story in its language, direction, theme, density and at its address. */
+/** Renders a story with its language, direction, theme, density and URL. */
 export const withFrame: Decorator = (Story, { abortSignal, globals, loaded, parameters, viewMode }) => {
   const { locale, theme, density } = globals;
   const { path = '/' } = parameters;
@@ -85,7 +85,7 @@ export const withFrame: Decorator = (Story, { abortSignal, globals, loaded, para
   );
 };
 
-/** A story in another theme than its page stands on the ground of its own. */
+/** A story with another theme than its page has its own background. */
 const ownGround = { padding: 16, background: 'var(--color-paper)', color: 'var(--color-ink)' };
 
 function at(path: string | false, story: ReactNode): ReactNode {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 
-/** Every part of the package by its name, since Vite finds none by `react-aria-components/*`. */
+/** Every part of the package by name, since Vite does not resolve `react-aria-components/*`. */
 const ariaParts = readdirSync('node_modules/react-aria-components/dist/exports')
   .filter((file) => file.endsWith('.mjs'))
   .map((file) => `react-aria-components/${file.replace(/\.mjs$/, '')}`.replace(/\/index$/, ''));
 
-/** What stories and the backend behind them import: a dependency found late reloads the page under a story. */
+/** Dependencies of stories and their backend: one discovered late would reload the page during a story. */
 export const runtimeDependencies = [
   '@internationalized/date',
   '@marsidev/react-turnstile',
@@ -51,5 +51,5 @@ export const runtimeDependencies = [
   'zod/mini',
 ];
 
-/** Icons are small modules of their own; PGlite finds its WebAssembly beside its own file. */
+/** Icons are separate small modules; PGlite locates its WebAssembly relative to its own file. */
 export const servedAsTheyAre = ['lucide-react', '@electric-sql/pglite'];

@@ -3,7 +3,7 @@ import type { MswApi } from 'msw-storybook-addon/types';
 import { screen } from 'storybook/test';
 import { htmlAnswer, noAnswer, offline, serverError } from '#mocks/faults.ts';
 
-/** The ways a call can fail that have messages of their own, each with its message. */
+/** Network failures with their own messages, each with its message. */
 const failures: readonly [fault: (path: string) => RequestHandler, words: string][] = [
   [noAnswer, 'Network error. Please check your connection.'],
   [serverError, 'The server could not complete this action. Try again in a moment.'],

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import type { Wait } from '#components/ui/wait/wait.ts';
 
-/** A clock that stands still, so that a story looks the same each time, until a test moves it by hand. */
+/** Creates a stopped clock that a test advances manually, so that a story always renders the same. */
 export function handClock(): { wait: Wait; ring: () => Promise<void>; isStill: () => boolean } {
   const waiting = new Set<() => void>();
   return {
@@ -9,14 +9,14 @@ export function handClock(): { wait: Wait; ring: () => Promise<void>; isStill: (
       waiting.add(callBack);
       return () => waiting.delete(callBack);
     },
-    /** Waits until somebody waits, then lets that time pass. */
+    /** Waits for a pending wait, then completes it. */
     ring: async () => {
       await waitFor(() => expect(waiting.size).not.toBe(0));
       const due = [...waiting];
       waiting.clear();
       for (const callBack of due) callBack();
     },
-    /** Nobody waits for anything. */
+    /** Whether nothing is waiting. */
     isStill: () => waiting.size === 0,
   };
 }

@@ -3,7 +3,7 @@ import { runtimeDependencies, servedAsTheyAre } from './dependencies.ts';
 import { completeDocgen } from './docgen/docgen.plugin.ts';
 import { stories } from './rooms.ts';
 
-/** Plugins for the app's own page only: prerendering, its script policy and installation. */
+/** Plugins only for the app's own page: prerendering, its script policy and installation. */
 function isOfTheApp(plugin: unknown): boolean {
   const name = typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : '';
   return name === 'prerender-login' || name.startsWith('vite-plugin-pwa');
@@ -15,7 +15,7 @@ export default defineMain({
   staticDirs: [
     '../src/mocks/public',
     { from: '../public/icon.svg', to: 'favicon.svg' },
-    // For Storybook's own frame; stories bring theirs with the tokens.
+    // For Storybook's own frame; stories load fonts with the tokens.
     ...[400, 600].map((weight) => {
       const file = `ibm-plex-sans-latin-${weight}-normal.woff2`;
       return { from: `../node_modules/@fontsource/ibm-plex-sans/files/${file}`, to: `fonts/${file}` };
@@ -28,7 +28,7 @@ export default defineMain({
     ...config,
     plugins: [
       ...(plugins ?? []).flat(2).filter((plugin) => !isOfTheApp(plugin)),
-      // Tests read no words.
+      // Tests do not read descriptions.
       ...(process.env.VITEST ? [] : [completeDocgen()]),
     ],
     optimizeDeps: {

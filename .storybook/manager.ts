@@ -6,7 +6,7 @@ function followDevice(): void {
   addons.setConfig({
     theme: themes[deviceTheme()],
     sidebar: {
-      // Stories and tests have names of their own.
+      // Stories and tests already have readable names.
       renderLabel: ({ type, name }) => (type === 'group' || type === 'component' ? labelOf(name) : name),
     },
   });

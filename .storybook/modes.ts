@@ -1,17 +1,17 @@
 import type { StoryGlobals } from './decorators.tsx';
 import { viewports } from './viewports.ts';
 
-/** The tag that Storybook gives to a `.test()` of a story, which shows nothing of its own. */
+/** The tag Storybook adds to a story's `.test()`, which renders nothing of its own. */
 const claim = 'test-fn';
 
-/** The tag of a story that is shown in every mode; `mode:dark` and the like name one. */
+/** The tag of a story that is captured in every mode; `mode:dark` and similar select one. */
 const allModes = 'all-modes';
 
 const everyMode = ['plain', 'dark', 'arabic', 'small'] as const;
 
 export type Mode = (typeof everyMode)[number];
 
-/** What a mode says over the toolbar's first choice. */
+/** Globals of a mode, which override the toolbar's defaults. */
 interface ModeGlobals {
   theme?: 'dark';
   locale?: 'ar';
@@ -19,8 +19,8 @@ interface ModeGlobals {
 }
 
 /**
- * The modes that stories are pictured in, by `npm run test:visual` and by Chromatic. Plain is the story as it is:
- * light and in English, unless it chooses otherwise.
+ * The modes for screenshots of stories, in `npm run test:visual` and in Chromatic. Plain is the unchanged story: light
+ * and in English, unless it sets another.
  */
 export const modes: Record<Mode, ModeGlobals> = {
   plain: {},
@@ -29,21 +29,21 @@ export const modes: Record<Mode, ModeGlobals> = {
   small: { viewport: 'small' },
 };
 
-/** What decides in which modes a story is pictured. */
+/** Determines the modes in which a story is captured. */
 export interface Pictured {
   /** The story's file, as a path that contains `src/`. */
   file: string;
   tags: readonly string[];
-  /** What the story itself chooses, which no mode changes. */
+  /** Globals set by the story, which no mode changes. */
   globals: StoryGlobals;
-  /** What it says to Chromatic: `{ disableSnapshot: true }` leaves it out here too. */
+  /** Its Chromatic options: `{ disableSnapshot: true }` excludes it here too. */
   chromatic?: { disableSnapshot?: boolean } | undefined;
 }
 
 /**
- * The modes in which a story is pictured; none when it is left out. Every story is pictured plain, and in the modes
- * its tags name unless it has chosen that theme, language or size itself. Stories that ask the backend are pictured
- * only as base states; whatever else they show is pictured from args.
+ * Returns the modes in which a story is captured; none if it is excluded. Every story is captured plain, and in the
+ * modes of its tags unless it sets that theme, language or size itself. Stories with a backend are captured only as
+ * base states; their other states are captured from args.
  */
 export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly Mode[] {
   const isTransient = tags.includes('network') && !isBaseState(tags);
@@ -53,8 +53,8 @@ export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly 
 }
 
 /**
- * Whether a story stands for its piece or screen in other modes than plain. Such a base state is read by axe in the
- * dark and in Arabic too, and with longer words.
+ * Returns whether a story represents its component or screen in other modes than plain. Axe also checks such a base
+ * state in dark, in Arabic, and with longer texts.
  */
 export function isBaseState(tags: readonly string[]): boolean {
   return everyMode.some((mode) => isTagged(tags, mode));
@@ -70,7 +70,7 @@ function changes(mode: Mode, { theme, locale, viewport }: StoryGlobals): boolean
   return viewport?.value !== 'small';
 }
 
-/** The size of the page in a mode, in pixels; that of Storybook's tests and of Chromatic where nobody chooses. */
+/** Returns the page size in a mode, in pixels; the default of Storybook's tests and of Chromatic if none is set. */
 export function pageSize(mode: Mode, globals: StoryGlobals): { width: number; height: number } {
   const name = modes[mode].viewport ?? globals.viewport?.value;
   if (name === undefined) return { width: 1200, height: 900 };
@@ -85,8 +85,8 @@ interface Prepared {
 }
 
 /**
- * Tells Chromatic, which reads a story's parameters before any story is drawn. It has the form of an enhancer of
- * args, because only enhancers hear of a story's file, and adds none.
+ * Configures Chromatic, which reads a story's parameters before any story renders. It is an args enhancer without new
+ * args, because only enhancers receive a story's file.
  */
 export function pictureInModes({
   parameters,
@@ -95,7 +95,7 @@ export function pictureInModes({
 }: Prepared): Record<string, never> {
   const { fileName: file, chromatic } = parameters;
   if (file === undefined) return {};
-  // There the sample data are as of today, so a story that asks the backend looks different every day.
+  // In this build the sample data is as of today, so a story with a backend would differ every day.
   const pictured = tags.includes('network') ? [] : modesOf({ file, tags, globals, chromatic });
   const own = pictured.map((mode) => [mode, { ...modes[mode], viewport: pageSize(mode, globals) }]);
   parameters.chromatic =

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { StoryContext } from 'storybook/internal/csf';
 
-/** Who waits for a story's effects, by the story's own signal. */
+/** Resolvers for a story's effects, by the story's signal. */
 const waiting = new WeakMap<AbortSignal, () => void>();
 
-/** Stands behind a story: its effect runs once all of the story's have. */
+/** Rendered after a story: its effect runs once all of the story's have. */
 export function BehindEffects({ of: signal }: { of: AbortSignal }) {
   useEffect(() => waiting.get(signal)?.(), [signal]);
   return null;
 }
 
 /**
- * Draws a story and waits for its effects: what a play presses before them nobody hears. Storybook does so by `act`,
+ * Renders a story and waits for its effects, so that its play function does not press too early. Storybook uses `act`,
  * which React's production build lacks.
  */
 export function mount(context: StoryContext) {

@@ -7,7 +7,7 @@ import { startWorker } from '#mocks/browser.ts';
 import { systemClock } from '#shared/clock.ts';
 import { resetBackend, storyBackend } from './backend.ts';
 
-/** Files the page itself is made of, which Vite, Vitest and Storybook fetch. */
+/** The page's own files, fetched by Vite, Vitest and Storybook. */
 const ofThePage =
   /^\/(@|src\/|tests\/|supabase\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
 
@@ -15,7 +15,7 @@ const unanswered = new Set<string>();
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
-/** Starts the one worker of a preview frame, with the embedded backend behind it; the stories of a page share it. */
+/** Starts the preview frame's worker with the embedded backend; a page's stories share it. */
 export function startStoryWorker() {
   worker ??= startWorker(storyBackend, {
     onUnhandledFrame({ frame }) {
@@ -29,14 +29,14 @@ export function startStoryWorker() {
   return worker;
 }
 
-/** A built Storybook may lie below another path of its server. */
+/** A built Storybook may be served under another path. */
 function belowThePage(pathname: string): string {
   const home = new URL('.', location.href).pathname;
   return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname;
 }
 
 /**
- * Before each story: clears storage, first passwords and unanswered requests, and restores the clock and the database's
+ * Before each story: clears storage, first passwords and unhandled requests, and restores the clock and the database's
  * seed.
  */
 export async function resetWorld(): Promise<void> {
@@ -48,20 +48,20 @@ export async function resetWorld(): Promise<void> {
   await resetBackend();
 }
 
-/** After each story: throws when it asked the network for something nobody answered. */
+/** After each story: throws if it sent an unhandled request. */
 export function throwOnUnanswered(): void {
   if (unanswered.size === 0) return;
   throw new Error(`Nobody answered:\n${[...unanswered].join('\n')}`);
 }
 
-/** Drafts, last readings, and what waits to be sent; a browser without a database holds none. */
+/** Deletes drafts, cached data, and pending uploads; a browser without a database has none. */
 async function emptyStore(): Promise<void> {
   const store = await openStore().catch(() => null);
   await Promise.all([store?.clear('drafts'), store?.clear('outbox'), store?.clear('readings')]);
   unkept.clear();
 }
 
-/** Forgets what the product stored; Storybook keeps the state of its own frame beside it. */
+/** Deletes the product's stored data; Storybook stores its own state beside it. */
 function forgetProduct(storage: Storage): void {
   for (const key of Object.keys(storage)) if (!/storybook|^sb-/.test(key)) storage.removeItem(key);
 }

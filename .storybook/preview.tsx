@@ -21,9 +21,9 @@ export default definePreview({
   parameters: {
     a11y: {
       test: 'error',
-      // What react-aria has announced stays for seconds and may name a button that has gone by then.
+      // react-aria's announcements stay for seconds and may name a button that no longer exists.
       context: { exclude: ['[data-live-announcer]'] },
-      // A test run, known by the addon's variable, reads what is wrong alone; to send what is right takes long.
+      // A test run, detected by the addon's variable, needs only violations; sending passes is slow.
       ...('VITEST_STORYBOOK' in import.meta.env && { options: { reporter: 'no-passes' } }),
     },
     docs: {
@@ -33,7 +33,7 @@ export default definePreview({
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
-      // Read from this file's text, so it must stand here as it is.
+      // Storybook parses this file's text, so this must be a literal.
       storySort: {
         method: 'alphabetical',
         order: [
@@ -61,8 +61,8 @@ export default definePreview({
   loaders: [loadFrame],
   argTypesEnhancers: [withReadableTypes],
   decorators: [withFrame],
-  // By default every event is an `act`, also a focus that an effect moves while React is at work, which throws.
-  // Outside a test run the first request of all starts a Postgres in the page, which may take seconds.
+  // By default every event runs in `act`, even a focus change by an effect during React's work, which throws. Outside
+  // of a test run, the very first request starts a Postgres in the page, which may take seconds.
   beforeAll: () =>
     configure(({ getElementError }) => ({
       eventWrapper: (run) => run(),

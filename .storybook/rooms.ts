@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Groups of the controls in the sidebar, and the folders of `components/ui` in each. */
+/** Groups of controls in the sidebar, with the folders of `components/ui` in each. */
 export const controlGroups: Readonly<Record<string, readonly string[]>> = {
   Actions: ['button', 'icon-button', 'link', 'copy-button'],
   Fields: [
@@ -58,7 +58,7 @@ export const controlGroups: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A title is a room and the path within it; pages of their own have a title of their own. */
+/** A title is a section and the path within it; standalone pages set their own title. */
 export const stories: StorybookConfig['stories'] = [
   '../.storybook/pages/*.mdx',
   '../src/components/tokens/*.docs.mdx',

@@ -6,12 +6,12 @@ import { writeSession } from '#machines/session/storage.ts';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** Gives a story the session that its storage holds. */
+/** Provides a story with the session in its storage. */
 export const SessionProvider = SessionContext.Provider;
 
 /**
- * Signs the demo account of a role in on the embedded backend and stores its session, as the app does. What stories
- * before this one read is forgotten.
+ * Signs in a role's demo account on the embedded backend and stores its session, as the app does. Clears data cached by
+ * earlier stories.
  */
 export async function signInAs(role: Role): Promise<void> {
   cache.clear();

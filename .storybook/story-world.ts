@@ -14,12 +14,12 @@ interface Beginning {
   parameters: StoryParameters;
 }
 
-/** Who was signed in as each story on the page began. */
+/** Signed-in role at the start of each story on the page. */
 const begun = new WeakMap<AbortSignal, string>();
 
 /**
- * Before a story: stored things are gone, the database holds its seed, its person is signed in, the network is as the
- * toolbar says. When the toolbar changes under a story it goes on as it is, but for another person, who begins anew.
+ * Prepares a story: clears storage, restores the database's seed, signs in, and sets the toolbar's network condition. A
+ * toolbar change keeps the story running, except for another role, which restarts it.
  */
 export async function beginStory({ abortSignal, globals, id, loaded, msw, parameters }: Beginning) {
   const { connection = 'online' } = globals;
@@ -37,7 +37,7 @@ export async function beginStory({ abortSignal, globals, id, loaded, msw, parame
   return reconnect;
 }
 
-/** Who is signed in: the toolbar's choice, where the story is about somebody at all. */
+/** Returns the signed-in role: the toolbar's choice, if the story has a session at all. */
 function roleOf({ role = 'story' }: StoryGlobals, { signedInAs }: StoryParameters) {
   return signedInAs && role !== 'story' ? role : signedInAs;
 }

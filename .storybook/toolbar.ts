@@ -69,7 +69,7 @@ const globalTypes: GlobalTypes = {
   },
 };
 
-/** What stands when neither the toolbar nor the story says otherwise. */
+/** Defaults of the toolbar. */
 const initialGlobals = {
   locale: 'en',
   theme: 'light',
@@ -78,7 +78,7 @@ const initialGlobals = {
   connection: 'online',
 } as const;
 
-/** The toolbar above every story, and with it what an address can say by `globals=locale:ar;theme:dark`. */
+/** Returns the toolbar above every story, whose values can also be set in a URL by `globals=locale:ar;theme:dark`. */
 export function toolbar() {
   return definePreviewAddon<{ globals: StoryGlobals; parameters: StoryParameters }>({
     globalTypes,

@@ -1,4 +1,4 @@
-/** The sizes of a page that the toolbar offers and stories choose by `globals.viewport`. */
+/** Page sizes offered in the toolbar and used by stories through `globals.viewport`. */
 export const viewports = {
   small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },

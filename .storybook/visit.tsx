@@ -12,15 +12,15 @@ import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
 import { loginDemo } from '#mocks/demo/login-demo.ts';
 
 export interface VisitProps {
-  /** Where the visit begins. */
+  /** Start URL. */
   address: string;
-  /** Hears the address at the start and after every change. */
+  /** Called with the URL at the start and after every change. */
   onAddress: (address: string) => void;
-  /** Hears of a full load of the sign-in page, which a story can't outlive and so doesn't happen. */
+  /** Called for a full load of the sign-in page, which is suppressed because it would end the story. */
   onPageLoad: () => void;
 }
 
-/** The whole product with the sample data, at an address. Its stories set `parameters.path` to false. */
+/** Renders the whole product with the sample data, at a URL. Its stories set `parameters.path` to false. */
 export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
   const { i18n } = useTranslation();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
   return <App i18n={i18n} demo={loginDemo} {...visit} />;
 }
 
-/** An address that is not the browser's, and the router that goes on from there. */
+/** Creates an in-memory location, and the router on it. */
 function visitAt(
   address: string,
   onAddress: VisitProps['onAddress'],
@@ -70,35 +70,35 @@ function visitAt(
   };
 }
 
-/** The demo account whose second step asks for a code. */
+/** The demo account with a two-factor step. */
 export const withAuthenticator = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined) ?? {
   identifier: '',
 };
 
-/** Fills in the first step and sends it. */
+/** Fills in and submits the first step. */
 export async function signIn({ identifier }: { identifier: string }, password = demoPassword): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Phone number or email'), identifier);
   await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
-/** Types a code at the second step, which sends itself. */
+/** Types a code at the second step, which submits automatically. */
 export async function enterCode(code: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Verification code'), code);
 }
 
-/** Waits for a signed-in page; gives its heading. */
+/** Waits for a signed-in page; returns its heading. */
 export function findPage(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name });
 }
 
-/** What the browser stores of a session, wherever it may be. */
+/** Returns the browser's stored session, from every storage. */
 export function storedSession(): (string | null)[] {
   return [localStorage, sessionStorage].flatMap((area) =>
     ['auth_token', 'auth_user'].map((key) => area.getItem(key)),
   );
 }
 
-/** Sets a switch of the whole product, as an admin with a second factor does. */
+/** Sets a product-wide switch, as an admin with a second factor. */
 export async function setSwitch(name: SwitchName, isOn: boolean): Promise<void> {
   const signal = AbortSignal.timeout(30_000);
   const { identifier } = withAuthenticator;

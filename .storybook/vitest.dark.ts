@@ -1,13 +1,13 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 
-/** The rules of axe that ask about colours, in which alone the themes differ. */
+/** Axe's colour rules, the only ones that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Reads the colours of the story on the page in the dark theme; one that chose dark was read in it already. */
+/** Checks the current story's colours in the dark theme, unless it was already dark. */
 export async function readInDark({ id, globals, parameters, reporting }: ComposedStoryFn): Promise<void> {
   if (globals.theme !== 'light') return;
-  // The next story brings its own theme.
+  // The next story sets its own theme.
   document.documentElement.dataset.theme = 'dark';
   await runAxeOn({
     id,
@@ -22,7 +22,10 @@ export async function readInDark({ id, globals, parameters, reporting }: Compose
 
 type AxeContext = Parameters<typeof runAxe>[0];
 
-/** As the addon does after a story. It reads no more of a story's context, and nothing else makes a whole one. */
+/**
+ * Runs axe as the addon does after a story. The addon reads only this part of a story's context, which cannot be
+ * created completely.
+ */
 async function runAxeOn(
   context: Pick<AxeContext, 'id' | 'globals' | 'parameters' | 'reporting' | 'viewMode'>,
 ): Promise<void> {

@@ -6,10 +6,10 @@ import { standStill } from '../tests/visual/stand-still.ts';
 const controls = /^src\/components\/ui\//;
 const framesAndScreens = /^src\/(app|components\/(layout|screens))\//;
 
-/** Throws when a text of the story on the page, which is in the pseudo-language, can't be read whole. */
+/** Throws if a text of the current story, in the pseudo-language, is cut off. */
 export async function readWithLongerWords({ args, globals }: ComposedStoryFn, file: string): Promise<void> {
   await refuse('', () => textTroubles(args, controls.test(file)));
-  // On the smallest phone too, but for a story that is about a desk, or was on that phone already.
+  // Also on the smallest phone, unless the story is for a desktop or was already on that phone.
   const size = globals.viewport?.value;
   if (!framesAndScreens.test(file) || size === 'small' || size === 'desktop') return;
   await page.viewport(320, 640);
@@ -18,7 +18,7 @@ export async function readWithLongerWords({ args, globals }: ComposedStoryFn, fi
   await refuse('at 320 px', () => textTroubles(args));
 }
 
-/** What is in trouble for a moment, while a page finds its place, is looked at once more when it has. */
+/** Checks again after the layout has settled, to ignore transient problems. */
 async function refuse(where: string, look: () => readonly string[]): Promise<void> {
   if (look().length === 0) return;
   await standStill();

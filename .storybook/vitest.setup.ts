@@ -7,7 +7,7 @@ import { afterBaseState, afterBaseStory, openIn, readBaseStoriesAlone, saying } 
 
 readBaseStoriesAlone();
 
-// One page does it all, since to make a page and to import a story into it takes longer than most stories.
+// One page runs all checks, since creating a page and importing a story takes longer than most stories.
 afterBaseState(async (story, file) => {
   await saying('In the dark theme', () => readInDark(story));
   await saying('In Arabic', async () => {
@@ -18,7 +18,8 @@ afterBaseState(async (story, file) => {
   });
 });
 
-// On a fresh clone this also makes the template. Controls and blocks never ask for data, so alone they don't pay for it.
+// On a fresh clone this also builds the template. Controls and blocks never request data, so runs with only those skip
+// it.
 beforeAll(async () => {
   if (!/\/components\/(ui|blocks)\//.test(expect.getState().testPath ?? '')) await warmUpBackend();
 }, 120_000);

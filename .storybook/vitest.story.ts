@@ -5,24 +5,24 @@ import { isBaseState } from './modes.ts';
 
 declare module 'vitest' {
   interface TestContext {
-    /** The composed story, put here by the Vitest addon. */
+    /** The composed story, set by the Vitest addon. */
     story?: ComposedStoryFn;
   }
 }
 
-/** Runs `check` on the page of each story that passed; its claims show nothing of their own. */
+/** Runs `check` on the page of each passed story; its tests render nothing of their own. */
 export function afterBaseStory(check: (story: ComposedStoryFn, file: string) => Promise<void> | void): void {
   afterEach(async ({ story, task }) => {
     if (story && task.result?.state === 'pass' && !isClaim(task)) await check(story, task.file.name);
   });
 }
 
-/** The same for those of them that are base states. */
+/** Runs `check` only on base states. */
 export function afterBaseState(check: (story: ComposedStoryFn, file: string) => Promise<void>): void {
   afterBaseStory((story, file) => (isBaseState(story.tags) ? check(story, file) : undefined));
 }
 
-/** A claim is about what a person does; axe reads its story before that, as a test of its own. */
+/** Turns axe off for a story's own tests, which are about interaction; a separate test checks the story before them. */
 export function readBaseStoriesAlone(): void {
   beforeEach((context) => {
     if (!isClaim(context.task)) return;
@@ -32,7 +32,7 @@ export function readBaseStoriesAlone(): void {
   });
 }
 
-/** Opens a story once more on the same page, anew and in another language; whether it did, since one may have its own. */
+/** Reopens a story on the same page in another language; returns whether it did, since a story may set its own. */
 export async function openIn(
   locale: StoryLanguage,
   { globals, run }: ComposedStoryFn,
@@ -51,7 +51,7 @@ export async function openIn(
   return true;
 }
 
-/** Says before the message of what fails in `work` where that was. */
+/** Prefixes the error message of `work` with its location. */
 export async function saying(where: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -61,11 +61,11 @@ export async function saying(where: string, work: () => Promise<void>): Promise<
   }
 }
 
-/** A story is composed once its test has begun; the addon notes it in the test right before it runs it. */
+/** A story is composed after its test has started; the addon sets it on the test right before running it. */
 function beforeStory(context: TestContext, look: (story: ComposedStoryFn) => void): void {
   let story: ComposedStoryFn | undefined;
   Object.defineProperty(context, 'story', {
-    // A test that is run once more hears of its story again.
+    // A retried test sets its story again.
     configurable: true,
     get: () => story,
     set(next: ComposedStoryFn) {
@@ -75,7 +75,7 @@ function beforeStory(context: TestContext, look: (story: ComposedStoryFn) => voi
   });
 }
 
-/** A story with claims is a suite of itself and them. */
+/** A story with tests is a suite of the story and its tests. */
 function isClaim({ suite, name }: TestContext['task']): boolean {
   return suite !== undefined && name !== 'base story';
 }

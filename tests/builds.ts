@@ -17,8 +17,8 @@ const sources = [
 ];
 
 /**
- * Builds the app and returns the folder of the result, which every test shares and none may change. A build whose
- * sources are those of the last run is used again.
+ * Builds the app and returns the output folder, which all tests share and none may change. Reuses the last build if its
+ * sources are unchanged.
  */
 export async function buildOnce(kind: BuildKind): Promise<string> {
   const outDir = resolve('node_modules/.cache/builds', kind);
@@ -26,7 +26,7 @@ export async function buildOnce(kind: BuildKind): Promise<string> {
   const stamp = await stampOf(sources);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return outDir;
 
-  // Until the build is whole nothing says what it is of.
+  // Removed until the build is complete.
   await rm(stampFile, { force: true });
   // Runs in a separate process, since the environment of a test run would make it a test build.
   const { VITEST, NODE_ENV, ...env } = process.env;

@@ -1,16 +1,16 @@
-/** `npm run check`: format and lint, types, and house rules, side by side. Exits 1 when one of them fails. */
+/** `npm run check`: runs format and lint, types, and house rules in parallel. Exits 1 if one fails. */
 import { spawn } from 'node:child_process';
 
 const parts = [
   ['biome', 'check'],
-  // Each checker resolves the libraries' types again, so more of them only pay off on many cores.
+  // Each checker resolves the libraries' types again, so more of them help only on many cores.
   ['tsc', '--checkers', '2'],
   ['vitest', 'run', '--project', 'house'],
 ] as const;
 
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Runs a command; resolves with its exit code and what it printed. */
+/** Runs a command; resolves with its exit code and its output. */
 function run([command, ...args]: (typeof parts)[number]) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(command, args, { env: { ...process.env, ...color } });

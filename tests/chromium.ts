@@ -1,6 +1,9 @@
 import type { LaunchOptions } from 'playwright';
 
-/** Flags for a headless browser in a container, quiet on the network, and drawing the same pixels everywhere. */
+/**
+ * Flags for a headless browser in a container, without background network use, and with the same pixels on every
+ * machine.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +17,12 @@ const flags = [
   '--hide-scrollbars',
 ];
 
-/** For a page that draws story after story: each comes and goes before V8's best code for it, slow to make, pays. */
+/** For a page that renders many stories: each is too short for V8's optimized code, which is slow to compile. */
 export const withoutBestCode = '--js-flags=--no-turbofan';
 
 /**
- * How to start the Chromium every browser test uses: `CHROMIUM_PATH` when set; on Linux the one the lockfile
- * brings, with its own libraries; elsewhere the one of `npx playwright install chromium`. `more` are flags of its own.
+ * Returns launch options for the Chromium of all browser tests: `CHROMIUM_PATH` if set; on Linux the locked package,
+ * with its own libraries; elsewhere the one of `npx playwright install chromium`. `more` are additional flags.
  */
 export async function chromium(...more: readonly string[]): Promise<LaunchOptions> {
   const args = [...flags, ...more];
@@ -27,8 +30,8 @@ export async function chromium(...more: readonly string[]): Promise<LaunchOption
   if (own) return { executablePath: own, args };
   if (process.platform !== 'linux') return { args };
 
-  // The package unpacks its shared libraries, and puts them on LD_LIBRARY_PATH, only where it believes it runs
-  // in a function of this kind.
+  // The package unpacks its shared libraries, and adds them to LD_LIBRARY_PATH, only if it detects this kind of
+  // runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return { executablePath: await packaged.executablePath(), args };

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { costByProject, costTable, type FileCost, projectName } from './run-cost.ts';
 
-/** Where the cost of the last whole run is kept. */
+/** File with the cost of the last full run. */
 const record = 'node_modules/.cache/test-run.json';
 
-/** Prints, after a run of several projects, what each of them cost; of a whole run it also keeps the figures. */
+/** Prints the cost of each project after a run of several; stores the figures of a full run. */
 export class CostReporter implements Reporter {
   #vitest: Vitest | undefined;
   #began = 0;
@@ -56,7 +56,7 @@ export class CostReporter implements Reporter {
   }
 }
 
-/** Seconds of a clock that only runs forward. */
+/** Returns the seconds of a monotonic clock. */
 function now(): number {
   return performance.now() / 1000;
 }

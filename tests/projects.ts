@@ -8,23 +8,23 @@ import { visualProject } from './visual/project.ts';
 /** A group of files that runs before the next, so many at a time: Vitest's default leaves one of two cores idle. */
 const inTurn = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
 
-/** Failures beside the changed lines, where GitHub runs the tests. */
+/** Shows failures at the changed lines, on GitHub. */
 const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
 
-/** The cost comes before Vitest's own last lines, which count the tests. */
+/** The cost comes before Vitest's own summary, which counts the tests. */
 const reporters = [new CostReporter(), 'default' as const, ...hosted, new UnsteadyReporter()];
 
-/** What a project does not say itself: only what hangs fails by its time, since machines differ by ten times. */
+/** Default timeouts: only hanging tests fail by time, since machines differ by a factor of ten. */
 const patient = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
 
-/** What Vitest runs, and what it tells. */
+/** Returns Vitest's configuration: projects and reporters. */
 export async function testRun(): Promise<TestUserConfig> {
-  // Pages are tested with the React that is shipped; the one for developers takes a quarter longer.
+  // Tests use the production build of React; the development build takes a quarter longer.
   process.env.NODE_ENV = 'production';
   return { projects: await testProjects(), reporters, ...patient };
 }
 
-/** Whether the command asks for a project, by name or by asking for none. Storybook takes seconds to load. */
+/** Returns whether the command selects a project, by name or by naming none. Storybook takes seconds to load. */
 function isAsked(name: string): boolean {
   const { project = [name] } = parseArgs({
     args: process.argv.slice(2),
@@ -34,7 +34,7 @@ function isAsked(name: string): boolean {
   return [project].flat().some((asked) => asked === name || /[*!]/.test(String(asked)));
 }
 
-/** Every test project; `npm test` runs all, `npm run test:<name>` one. */
+/** Returns all test projects; `npm test` runs all, `npm run test:<name>` one. */
 async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
   return [
     {
@@ -59,7 +59,7 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         include: ['tests/db/*.test.ts'],
         env: { SUPABASE_URL: '' },
         globalSetup: 'tests/postgres/templates.setup.ts',
-        // A worker loads what its files share once.
+        // A worker loads its files' shared modules once.
         isolate: false,
         ...inTurn(1),
       },
@@ -83,10 +83,10 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         include: ['tests/e2e/*.test.ts'],
         globalSetup: 'tests/e2e/ready-product.setup.ts',
         retry: 1,
-        // A worker keeps its browser from file to file.
+        // A worker reuses its browser across files.
         isolate: false,
         ...inTurn(4),
-        // A journey is long where a machine is slow; what hangs is told by the browser's own waiting, in 30 seconds.
+        // A journey takes long on a slow machine; the browser's own 30-second waits detect hanging.
         testTimeout: 120_000,
       },
     },

@@ -1,21 +1,21 @@
-/** What one test file cost. */
+/** Cost of one test file. */
 export interface FileCost {
   project: string;
   file: string;
   tests: number;
-  /** Loading and running it. */
+  /** Time to load and run it. */
   seconds: number;
-  /** When it was given to a worker and when it ended, in seconds of one clock. */
+  /** Start in a worker and end, in seconds of one clock. */
   from: number;
   to: number;
 }
 
-/** What a project cost within a run. */
+/** Cost of a project in a run. */
 export interface ProjectCost {
   project: string;
   files: number;
   tests: number;
-  /** From the start of its first file to the end of its last; projects may run at the same time. */
+  /** From the start of its first file to the end of its last; projects may run in parallel. */
   seconds: number;
   slowest: SlowFile[];
 }
@@ -25,10 +25,10 @@ interface SlowFile {
   seconds: number;
 }
 
-/** Slowest files that are named. */
+/** Number of slowest files to list. */
 const most = 5;
 
-/** Adds the files of each project up, in the order in which they ran. */
+/** Sums up each project's files, in the order they ran. */
 export function costByProject(files: readonly FileCost[]): ProjectCost[] {
   const byProject = Map.groupBy(files, ({ project }) => project);
   const costs = [...byProject].map(([project, own]) => {
@@ -44,7 +44,7 @@ export function costByProject(files: readonly FileCost[]): ProjectCost[] {
   return costs.toSorted((one, other) => one.from - other.from).map(({ cost }) => cost);
 }
 
-/** The table that ends a run: each project with its slowest file, then the slowest files of all. */
+/** Returns the table at the end of a run: each project with its slowest file, then the slowest files overall. */
 export function costTable(costs: readonly ProjectCost[], seconds: number): string {
   const tests = costs.reduce((sum, cost) => sum + cost.tests, 0);
   const rows = [
@@ -76,7 +76,7 @@ export function costTable(costs: readonly ProjectCost[], seconds: number): strin
   return [...lines, '', 'Slowest files:', ...slowest, ''].join('\n');
 }
 
-/** A browser adds its own or its instance's name to a project's: `visual (chromium)`, `stories-open`. */
+/** Removes the suffix that a browser or instance adds to a project's name: `visual (chromium)`, `stories-open`. */
 export function projectName(name: string): string {
   return name.replace(/[- ].*$/, '');
 }

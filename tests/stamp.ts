@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A hash of the names and contents of the files that match, tests and stories of the product left out. */
+/** Returns a hash of the names and contents of the matching files, excluding the product's tests and stories. */
 export async function stampOf(patterns: readonly string[]): Promise<string> {
   const files = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
   const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));

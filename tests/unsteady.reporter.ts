@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Names, after the run, each test that passed only when it was run again, and what it failed with (ADR 22). */
+/** Lists, after the run, each test that passed only on retry, with its error (ADR 22). */
 export class UnsteadyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const unsteady = modules.flatMap((module) => [...module.children.allTests('passed')]).filter(isUnsteady);
@@ -18,7 +18,7 @@ function whichIs({ project, module, fullName }: TestCase): string {
   return `- ${project.name} ${module.relativeModuleId} > ${fullName}`;
 }
 
-/** Its errors without the whole page that a query prints, and where they were thrown. */
+/** Returns its errors with their location, without the whole page that a query prints. */
 function whyOf(test: TestCase): string {
   const errors = test.result().errors ?? [];
   return errors

@@ -1,7 +1,7 @@
 import styles from './doors.module.css';
 
 export interface DoorsProps {
-  /** For whom, what for, and where to begin: names and addresses. */
+  /** For each kind of reader: a title, a purpose, and a list of start pages with names and URLs. */
   doors: readonly {
     title: string;
     about: string;
@@ -9,7 +9,7 @@ export interface DoorsProps {
   }[];
 }
 
-/** Docs block: where to begin, for each kind of reader. */
+/** Docs block: start pages for each kind of reader. */
 export function Doors({ doors }: DoorsProps) {
   return (
     <div className={styles.Doors}>
@@ -20,7 +20,7 @@ export function Doors({ doors }: DoorsProps) {
           <ul>
             {links.map(([name, href]) => (
               <li key={name}>
-                {/* Storybook opens such an address in its own window. */}
+                {/* Storybook opens such a URL in its own window. */}
                 <a className={styles.Link} href={href} target="_top">
                   {name}
                 </a>

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 
-/** Docs block: every machine that a file exports, with its table, under the folder of its file. */
+/** Docs block: every exported machine with its table, grouped by folder. */
 export function EveryMachine() {
   return Object.entries(files).map(([path, file]) => {
     const machines = Object.values(file).filter(isMachine);

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { Diagram } from './diagram/diagram.tsx';
 import { machineDiagramText } from './diagram/machine-diagram-text.ts';
 
-/** Docs block: a machine drawn from the machine itself. */
+/** Docs block: a diagram generated from the machine. */
 export function MachineDiagram({ of }: { of: AnyStateMachine }) {
   return <Diagram label={`States of the machine ${of.id}`} text={machineDiagramText(of)} />;
 }

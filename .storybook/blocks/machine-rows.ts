@@ -1,18 +1,18 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** One way out of a state, in words. */
+/** A transition of a state, as text. */
 export interface MachineRow {
   /** Path of the state, as `auth.signedOut`. */
   state: string;
-  /** What sets it off. */
+  /** The event that triggers it. */
   event: string;
-  /** What must hold, empty when nothing must. */
+  /** Its guard; empty without one. */
   guard: string;
-  /** Where it leads; empty when the state stays. */
+  /** Its target; empty if the state does not change. */
   target: string;
 }
 
-/** Every way out of every state of a machine, read from the machine itself; a state without one has a row too. */
+/** Returns every transition of every state of a machine; a state without one also has a row. */
 export function rowsOf(machine: AnyStateMachine): MachineRow[] {
   const visit = (node: AnyStateNode): MachineRow[] => {
     const state = node.path.join('.') || machine.id;
@@ -35,7 +35,7 @@ function wordsOf(machine: AnyStateMachine, way: AnyTransitionDefinition): Omit<M
   };
 }
 
-/** Puts the names XState gives to what it raises itself back into the words of the machine's text. */
+/** Replaces the names of XState's internal events by the machine's own terms. */
 function eventWords(machine: AnyStateMachine, type: string): string {
   const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(type) ?? [];
   switch (kind) {

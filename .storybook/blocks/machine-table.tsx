@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { rowsOf } from './machine-rows.ts';
 import { Table } from './table.tsx';
 
-/** Docs block: what a machine does, printed from the machine, so that it can't be out of date. */
+/** Docs block: a machine's transitions, generated from the machine so that they are always current. */
 export function MachineTable({ of }: { of: AnyStateMachine }) {
   return (
     <Table

@@ -1,7 +1,7 @@
 import { transitions } from '#shared/stages.ts';
 import { Table } from './table.tsx';
 
-/** Docs block: every lawful step of an application, printed from the table of stages. */
+/** Docs block: every allowed step of an application, generated from the stage table. */
 export function StageTable() {
   return (
     <Table

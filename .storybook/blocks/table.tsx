@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface TableProps {
-  /** What the table is about, above it. */
+  /** Title above the table. */
   caption?: string;
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Docs block: a table that scrolls in its own frame where it is wider than the page. */
+/** Docs block: a table that scrolls horizontally if it is wider than the page. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
     <div className={`sb-unstyled ${styles.Scroll}`}>

@@ -24,7 +24,7 @@ const everything = namespaces.flatMap((namespace) =>
   ),
 );
 
-/** Docs block: every word of the product, all languages side by side, printed from the catalogues. */
+/** Docs block: every text of the product with all languages side by side, from the catalogues. */
 export function WordTable() {
   const [searched, setSearched] = useState('');
   const found = everything.filter((word) => holds(word, searched));

@@ -1,13 +1,13 @@
 import type { Words } from '../language/pseudo.ts';
 
-/** One sentence of the product in each language. */
+/** One message of the product in each language. */
 export interface Word {
   namespace: string;
   key: string;
   sentences: Readonly<Record<string, string>>;
 }
 
-/** The catalogues' sentences by key; plural forms that English lacks have none of its own. */
+/** Returns the catalogues' messages by key; plural forms missing in English have no English text. */
 export function wordsOf(namespace: string, catalogues: Readonly<Record<string, Words>>): Word[] {
   const words = new Map<string, Record<string, string>>();
   for (const [language, catalogue] of Object.entries(catalogues)) {
@@ -18,7 +18,7 @@ export function wordsOf(namespace: string, catalogues: Readonly<Record<string, W
   return [...words].map(([key, sentences]) => ({ namespace, key, sentences }));
 }
 
-/** Whether the key or any language holds what is searched for. */
+/** Returns whether the key or any language contains the search text. */
 export function holds({ namespace, key, sentences }: Word, searched: string): boolean {
   const text = [`${namespace}:${key}`, ...Object.values(sentences)].join('\n').toLowerCase();
   return text.includes(searched.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** What a prop means wherever it has this name, and its type where it is passed on to react-aria-components. */
+/** Description of a prop by name, and its type if it is passed on to react-aria-components. */
 export interface CommonProp {
   description: string;
   type: string;
@@ -6,7 +6,7 @@ export interface CommonProp {
 
 const inherited = (description: string, type = 'boolean'): CommonProp => ({ description, type });
 
-/** Words for props that mean the same everywhere. A doc comment at the prop itself comes before them. */
+/** Descriptions of props with the same meaning everywhere. A doc comment on the prop takes precedence. */
 export const commonProps: Readonly<Record<string, CommonProp>> = {
   children: inherited('What stands inside.', 'ReactNode'),
   label: inherited('What it is called; its accessible name.', 'string'),

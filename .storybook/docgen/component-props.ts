@@ -3,12 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { commonProps } from './common-props.ts';
 
-/** One public prop, as its component's sources tell. */
+/** One public prop, from its component's source. */
 export interface Prop {
   name: string;
   type: string;
   isRequired: boolean;
-  /** Its doc comment, else the words common to its name; empty when there are neither. */
+  /** Its doc comment, else the common description of its name; empty without either. */
   description: string;
 }
 
@@ -19,7 +19,7 @@ type Interface = Extract<Statement, { type: 'TSInterfaceDeclaration' }>;
 type Member = Interface['body']['body'][number];
 type Type = Extract<Statement, { type: 'TSTypeAliasDeclaration' }>['typeAnnotation'];
 
-/** The props of each exported component of a file, by the component's name: those of the exported `<Name>Props`. */
+/** Returns the props of each exported component of a file, by name: those of the exported `<Name>Props`. */
 export function componentProps(path: string, source: string): Map<string, Prop[]> {
   const file = new PropsFile(path, source);
   const props = new Map<string, Prop[]>();
@@ -67,7 +67,7 @@ class PropsFile {
     return this.referred(type.typeName.name, type.typeArguments?.params ?? []);
   }
 
-  /** Props of a type named where another is declared, through `Pick` and `Omit`. */
+  /** Returns the props of a named type, through `Pick` and `Omit`. */
   private referred(name: string, [base, keys]: readonly Type[]): Prop[] {
     if (name !== 'Pick' && name !== 'Omit') return this.propsOf(name) ?? [];
     const named = keys ? this.keysIn(keys) : [];
@@ -120,7 +120,7 @@ class PropsFile {
       );
   }
 
-  /** Props of a type imported from another file of ours. */
+  /** Returns the props of a type imported from another of our files. */
   private elsewhere(name: string): Prop[] | undefined {
     for (const { moduleRequest, entries } of this.parsed.module.staticImports) {
       const entry = entries.find(({ localName }) => localName.value === name);

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { componentProps, type Prop } from './component-props.ts';
 
 /**
- * Completes what react-docgen tells of a component: props passed on to react-aria-components and props of other files,
- * which it drops; types it can't read; words common to a name. Comes after Storybook's own plugin.
+ * Completes react-docgen's data with what it omits: props passed on to react-aria-components, props from other files,
+ * types it cannot parse, and common descriptions. Must run after Storybook's own plugin.
  */
 export function completeDocgen(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function completeDocgen(): Plugin {
   };
 }
 
-/** Runs in the page, after what react-docgen wrote. */
+/** Runs in the page, after react-docgen's code. */
 function completion(component: string, props: readonly Prop[]): string {
   const told = Object.fromEntries(props.map((prop) => [prop.name, docgenOf(prop)]));
   return `;{

@@ -5,7 +5,7 @@ interface Documented {
   component?: { __docgenInfo?: { props?: Record<string, { tsType?: { name?: string; raw?: string } }> } };
 }
 
-/** Shows a choice of values as it is written in the sources, where Storybook would say `union`. */
+/** Shows a union of values as written in the source, instead of Storybook's `union`. */
 export function withReadableTypes({ argTypes, component }: Documented): StrictArgTypes {
   const props = component?.__docgenInfo?.props ?? {};
   return Object.fromEntries(

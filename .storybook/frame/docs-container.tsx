@@ -4,7 +4,7 @@ import './docs.css';
 import { themes } from './theme.ts';
 import { useTheme } from './use-theme.ts';
 
-/** Pages of words follow the toolbar's theme, as the stories on them do. */
+/** Docs pages use the toolbar's theme, like their stories. */
 export function DocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme();
   useLayoutEffect(() => {

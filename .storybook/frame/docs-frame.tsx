@@ -4,7 +4,7 @@ import { lazy, type PropsWithChildren, Suspense } from 'react';
 const Container = lazy(async () => ({ default: (await import('./docs-container.tsx')).DocsContainer }));
 const Page = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
 
-/** What surrounds pages of words; stories alone never load it. */
+/** Frame of docs pages; not loaded for stories alone. */
 export function DocsFrame(props: PropsWithChildren<DocsContainerProps>) {
   return (
     <Suspense fallback={null}>
@@ -13,7 +13,7 @@ export function DocsFrame(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
-/** The page of a component, loaded with the first. */
+/** Docs page of a component, loaded on first use. */
 export function DocsPage() {
   return (
     <Suspense fallback={null}>

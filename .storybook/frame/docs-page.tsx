@@ -9,7 +9,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { labelOf } from './label.ts';
 
-/** The page of a component that has none of its own: what it is, its first story, its props, all its stories. */
+/** Default docs page of a component: description, first story, props, all stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.split('/').at(-1) ?? '';

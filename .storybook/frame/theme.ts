@@ -3,13 +3,13 @@ import { create } from 'storybook/theming/create';
 import tokens from '#components/tokens/tokens.json' with { type: 'json' };
 import product from '../../package.json' with { type: 'json' };
 
-/** Storybook's own frame and pages in the product's look, from its tokens. */
+/** Themes of Storybook's own frame and pages, from the product's tokens. */
 export const themes: Readonly<Record<'light' | 'dark', ThemeVars>> = {
   light: themeOf('light'),
   dark: themeOf('dark'),
 };
 
-/** Which of them the device asks for. */
+/** Returns the theme preferred by the device. */
 export function deviceTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
@@ -54,7 +54,7 @@ function themeOf(base: 'light' | 'dark'): ThemeVars {
   });
 }
 
-/** The product's mark, as on every page of it. */
+/** Returns the product's logo. */
 function markOf(tile: string, road: string): string {
   return `<svg width="28" height="28" viewBox="0 0 36 36" aria-hidden="true"><rect width="36" height="36" rx="8" fill="${tile}"/><g transform="translate(6 6)" fill="none" stroke="${road}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="18" cy="5" r="3"/><path d="M15 5H6.5a3.5 3.5 0 0 0 0 7h11a3.5 3.5 0 0 1 0 7H9"/><circle cx="6" cy="19" r="3"/></g></svg>`;
 }

@@ -5,7 +5,7 @@ import type { StoryGlobals } from '../decorators.tsx';
 
 type Told = [{ globals: StoryGlobals }] | undefined;
 
-/** The toolbar's theme, on pages of words. */
+/** Returns the toolbar's theme, for docs pages. */
 export function useTheme(): 'light' | 'dark' {
   const channel = addons.getChannel();
   const told: Told = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);

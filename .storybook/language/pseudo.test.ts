@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { pseudoSentence, pseudoWords, type Words, withSixPlurals } from './pseudo.ts';
 
-/** A translator with these words, as the product's is set up. */
+/** Creates a translator with these messages, configured like the product's. */
 async function speaker(language: string, words: Words) {
   const i18n = createInstance();
   await i18n.init({

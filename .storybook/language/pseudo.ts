@@ -1,29 +1,29 @@
-/** Words of one namespace, nested as in its file. */
+/** Messages of one namespace, nested as in its file. */
 export interface Words {
   [key: string]: string | Words;
 }
 
-/** Letters that IBM Plex Sans draws; it has none for q and v. */
+/** Letters for which IBM Plex Sans has accented forms; it has none for q and v. */
 const plain = 'ABCDEFGHIJKLMNOPRSTUWXYZabcdefghijklmnoprstuwxyz';
 const accented = 'ÅßÇÐÉƒĜĤÎĴĶĻµÑÖÞŔŠŢÛŴ×ÝŽåßçðéƒĝĥîĵķļµñöþŕšţûŵ×ýž';
 const accentOf = new Map([...plain].map((letter, index) => [letter, accented.charAt(index)]));
 
-/** What the translator reads itself: values, words of another key, and tags. */
+/** Parts for the translator: values, references to other keys, and tags. */
 const kept = /({{.*?}}|\$t\(.*?\)|<[^>]*>)/;
 
-/** How much longer than English a language may be. */
+/** Maximum extra length of other languages compared with English. */
 const growth = 0.4;
 
 /**
- * An English sentence as a language nobody speaks: accented, 40 % longer and in brackets, so that words which never
- * went through a catalogue stand out, and so does a place too small for a longer language.
+ * Converts an English message to a pseudo-language: accented, 40 % longer and in brackets. It reveals texts outside of
+ * the catalogues, and layouts too small for longer languages.
  */
 export function pseudoSentence(english: string): string {
   const parts = english.split(kept).map((part, index) => (index % 2 === 1 ? part : accentAll(part)));
   return `⟦${parts.join('')}⟧`;
 }
 
-/** Every sentence of a catalogue in the pseudo-language; its keys, and so its plural forms, stay. */
+/** Converts every message of a catalogue to the pseudo-language; keys, and so plural forms, stay. */
 export function pseudoWords(english: Words): Words {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
@@ -33,13 +33,13 @@ export function pseudoWords(english: Words): Words {
   );
 }
 
-/** Gives each word that has English plurals the forms a language of six asks for, as Arabic does. */
+/** Expands each English plural to the six forms that Arabic requires. */
 export function withSixPlurals(words: Words): Words {
   const entries = Object.entries(words).flatMap(([key, value]): [string, string | Words][] => {
     if (typeof value !== 'string') return [[key, withSixPlurals(value)]];
     if (!key.endsWith('_other')) return [[key, value]];
     const name = key.slice(0, -'other'.length);
-    // A form that English has of its own, as a word for nothing at all, stays.
+    // Keeps an existing English form, such as one for zero.
     return forms.map((form) => [`${name}${form}`, words[`${name}${form}`] ?? value]);
   });
   return Object.fromEntries(entries);
@@ -53,7 +53,7 @@ function accentAll(text: string): string {
 
 const accent = (letter: string): string => accentOf.get(letter) ?? letter;
 
-/** A word with vowels repeated until it is long enough; without a vowel its last letter is. */
+/** Lengthens a word by repeating its vowels, or its last letter without a vowel. */
 function stretched(word: string): string {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (/[aeiou]/i.test(letter) ? [index] : []));

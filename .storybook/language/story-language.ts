@@ -7,10 +7,10 @@ import {
 } from '#components/i18n/i18n.ts';
 import type { Language } from '#components/i18n/languages.ts';
 
-/** A language a story can be told in: those of the product, and English made long and strange in either direction. */
+/** Languages of a story: the product's, and lengthened pseudo-English in both directions. */
 export type StoryLanguage = Language | 'pseudo' | 'pseudo-rtl';
 
-/** The language of the product whose direction, dates and numbers hold. */
+/** The product language that determines direction, dates and numbers. */
 export const languageOf: Readonly<Record<StoryLanguage, Language>> = {
   en: 'en',
   ar: 'ar',
@@ -23,7 +23,7 @@ export const languageOf: Readonly<Record<StoryLanguage, Language>> = {
   'pseudo-rtl': 'ar',
 };
 
-/** A translator of a story's own, with every catalogue at hand. */
+/** Creates a translator for a story, with every catalogue loaded. */
 export async function storyI18n(chosen: StoryLanguage): Promise<I18n> {
   return createI18n(languageOf[chosen], await wordsOf(chosen));
 }
@@ -34,12 +34,12 @@ async function wordsOf(chosen: StoryLanguage): Promise<Catalogues> {
   return (await pseudo)[chosen];
 }
 
-// The glob names files; a namespace is a file's name.
+// The glob returns files; a namespace is a file's name.
 const namespaces = Object.keys(import.meta.glob('../../src/components/i18n/en/*.json')).map(
   (file) => file.replace(/^.*\/|\.json$/g, '') as Namespace,
 );
 
-/** Made once a page, since it takes as long as a small story. */
+/** Created once per page, since it takes as long as a small story. */
 let pseudo: ReturnType<typeof makePseudo> | undefined;
 
 async function makePseudo() {
@@ -48,7 +48,7 @@ async function makePseudo() {
     import('./pseudo.ts'),
     import('./pseudo-font.css'),
   ]);
-  // A story is drawn once, so the letters must be there.
+  // A story renders once, so the fonts must be loaded.
   await Promise.all(
     [400, 500, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`, 'ş')),
   );

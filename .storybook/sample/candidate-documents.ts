@@ -1,4 +1,4 @@
-/** The files and types of the documents that stories of a candidate's record show. */
+/** Document files and types for stories of a candidate's record. */
 import type { PartData } from '#machines/candidate/record/parts.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 import type { DocumentFile } from '#machines/data/tables/documents.ts';
@@ -43,7 +43,7 @@ const file = (number: number, more: Partial<DocumentFile>): DocumentFile => ({
 const reviewed = { reviewed_by: recruiter.id, reviewed_at: '2026-03-09T08:00:00Z' };
 const rejected = { ...reviewed, status: 'rejected' as const, reject_reason_code: 'blurry' };
 
-/** What belongs to the states of the sample record. */
+/** Data that matches the sample record's statuses. */
 export const candidateDocuments: Omit<Documents, 'part' | 'rows'> = {
   types: [
     type('passport', 'Passport, photo page', 'جواز السفر'),

@@ -8,7 +8,7 @@ import { lead } from '#machines/candidate/record/candidate.fixtures.ts';
 import { partData, references, sara } from './candidate-record.ts';
 import { sampleNow } from './candidates.ts';
 
-/** What is known of a record that is there. */
+/** Context of a loaded record. */
 export const knownCandidate: CandidateRecordViewProps['context'] = {
   record: lead,
   fields: new Map(),
@@ -16,7 +16,7 @@ export const knownCandidate: CandidateRecordViewProps['context'] = {
   isFetching: false,
 };
 
-/** How he is reached. */
+/** Contact details of the candidate. */
 export const sampleContact: NonNullable<CandidateContact['contact']> = {
   person: personOf(lead),
   templates: references.texts,

@@ -1,4 +1,4 @@
-/** What the stories of a candidate's record show. */
+/** Data for stories of a candidate's record. */
 import { offeringOf, viewed } from '#machines/candidate/offer/offering.fixtures.ts';
 import { owner } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Part, PartData } from '#machines/candidate/record/parts.ts';
@@ -11,7 +11,7 @@ import { candidateDocuments } from './candidate-documents.ts';
 import { sampleTemplates } from './contacts.ts';
 import { sampleEntries } from './timeline.ts';
 
-/** Whose page it is. */
+/** The signed-in recruiter. */
 export const sara: SessionUser = {
   ...recruiter,
   id: owner,
@@ -19,12 +19,12 @@ export const sara: SessionUser = {
   name: 'Sara Khan',
 };
 
-/** A colleague of hers. */
+/** A colleague. */
 const amal = 'c0000000-0000-4000-8000-000000000002';
 
 const stamps = { created_at: '2026-01-01T08:00:00Z', updated_at: '2026-01-01T08:00:00Z', version: 1 };
 
-/** What stands beside the record. */
+/** Reference data beside the record. */
 export const references: References = {
   staff: [
     { id: sara.id, name: sara.name, role: 'recruiter', is_active: true },
@@ -82,7 +82,7 @@ const closing = {
   ...stamps,
 };
 
-/** What each part holds. */
+/** Data of each part. */
 export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
   timeline: { part: 'timeline', rows: sampleEntries.slice(0, 8), hasMore: true },
   documents: {

@@ -1,13 +1,13 @@
 import type { CandidateSummary } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { candidate } from '#machines/candidate/record/candidate.fixtures.ts';
 
-/** The present of the samples: Thu 12 Mar 2026, 14:00 in Dubai. */
+/** Current time in the samples: Thu 12 Mar 2026, 14:00 in Dubai. */
 export const sampleNow = Date.parse('2026-03-12T10:00:00Z');
 
-/** As a list of one's own leads has him, which doesn't say whose he is. */
+/** As in a list of own leads, which omits the owner. */
 const { assigned_recruiter_id: _owner, ...row } = candidate;
 
-/** A light driver in Sharjah whose visa was cancelled. */
+/** A light vehicle driver in Sharjah whose visa was cancelled. */
 export const mohammed: CandidateSummary = {
   ...row,
   phone_number: '055 830 1146',
@@ -15,7 +15,7 @@ export const mohammed: CandidateSummary = {
   next_action_note: 'Call about the licence copy',
 };
 
-/** Four more, each with something else to show. */
+/** Four more, each with different details. */
 export const others: readonly CandidateSummary[] = [
   {
     ...mohammed,

@@ -1,4 +1,4 @@
-/** Some of the texts that the database begins with. */
+/** Some of the database's default templates. */
 export const sampleTemplates = [
   {
     code: 'first_contact',
@@ -17,14 +17,14 @@ export const sampleTemplates = [
   },
 ];
 
-/** What fills them. */
+/** Values for their merge fields. */
 export const sampleValues = {
   first_name: 'Mohammed',
   sender_name: 'Sara',
   company_name: 'Driver Recruitment',
 };
 
-/** Numbers, and what was agreed to. */
+/** Phone numbers, and the consent. */
 export const samplePerson = {
   phone_e164: '+971558301146',
   phone_status: 'valid' as const,

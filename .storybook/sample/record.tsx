@@ -27,7 +27,7 @@ export const sampleRecord: RecordHead = {
 
 const nothing = () => {};
 
-/** Some fields of a record; the first is as `employer` says. */
+/** Some fields of a record; `employer` configures the first one. */
 export function SampleOverview({ employer }: { employer?: Partial<EditableProps<string>> }) {
   const field = { now: sampleNow, onSave: nothing };
   return (
@@ -65,7 +65,7 @@ const words = (text: string, count?: RecordPanel['count']): RecordPanel => ({
   ...(count !== undefined && { count }),
 });
 
-/** What the drawer shows of the record. */
+/** Content of the record drawer. */
 export const sampleContent: Omit<RecordIsReady, 'onTab' | 'tab'> = {
   status: 'ready',
   record: sampleRecord,

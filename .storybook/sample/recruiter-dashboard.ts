@@ -1,4 +1,4 @@
-/** What the stories of the recruiter's dashboard show. */
+/** Data for stories of the recruiter's dashboard. */
 import { fn } from 'storybook/test';
 import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import type { RecruiterDashboardProps } from '#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.view.tsx';
@@ -42,7 +42,7 @@ const line = (id: number, minutes: number, changes: Partial<InterviewLine>): Int
 const reached = [146, 92, 61, 48, 37, 31, 12];
 const medianDays = [0, 1.5, 4, 6.5, 9, 12, 41];
 
-/** Everything there, with something to do. */
+/** All sections loaded, with open work. */
 export const busy: RecruiterDashboardProps = {
   now: noon,
   hasCommissions: true,

@@ -145,7 +145,7 @@ const entries: readonly Data[] = [
   { kind: 'stage', actor_id: null, data: { ...stage, actor_role: 'system' } },
 ];
 
-/** An entry of every kind and turn, the latest first, two hours apart. */
+/** An entry of every kind and variant, latest first, two hours apart. */
 export const sampleEntries: readonly TimelineEntry[] = entries.map((entry, index) => ({
   ...entry,
   id: `${entry.kind}:${index}`,
@@ -153,7 +153,7 @@ export const sampleEntries: readonly TimelineEntry[] = entries.map((entry, index
   merge_id: null,
 }));
 
-/** The same after a merge that brought every entry but the merge itself. */
+/** The same after a merge from which all entries came, except the merge itself. */
 export const mergedEntries: readonly TimelineEntry[] = sampleEntries
   .filter(({ kind, data }) => kind !== 'merge' || !('undone_at' in data) || data.undone_at === null)
   .map((entry) => (entry.kind === 'merge' ? entry : { ...entry, merge_id: merge.merge_id }));

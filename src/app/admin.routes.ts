@@ -17,7 +17,7 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 
 const { admin } = paths;
 
-/** Where the parts of the admin's dashboard and reports lead. */
+/** Link targets on the admin's dashboard and reports. */
 const links = {
   ...admin,
   forms: admin.machform,
@@ -43,7 +43,7 @@ function useFormLinks() {
   };
 }
 
-/** The rows of admins, in the order of the sidebar. */
+/** Admins' routes, in the order of the sidebar. */
 export const adminRoutes: readonly MemberRoute[] = [
   {
     id: 'adminDashboard',
@@ -131,7 +131,7 @@ export const adminRoutes: readonly MemberRoute[] = [
         user,
         ...address,
         ...useFormLinks(),
-        // Forms send to the address that people see, without the form's key.
+        // Forms send to this public URL; the form's key is appended.
         webhookBase: new URL(`${env.apiUrl}/machform-webhook/`, location.origin).href,
       }),
     ),

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { address: '/', onAddress: fn(), onPageLoad: fn() },
 });
 
-/** What surrounds a page of staff, with the bell and the palette at work. */
+/** The staff frame, with working notifications and palette. */
 export const Recruiter = meta.story({
   parameters: { signedInAs: 'recruiter' },
   args: { address: '/recruiter/offers' },
@@ -89,7 +89,7 @@ Driver.test('settings are one press away', async () => {
   await findPage('Settings');
 });
 
-/** Whoever is signed in came by the link of an invitation that was used already. */
+/** A signed-in user opened an invitation link that was already used. */
 export const LinkOver = meta.story({
   parameters: { signedInAs: 'recruiter' },
   beforeEach: () => leaveNote('login.linkOver'),

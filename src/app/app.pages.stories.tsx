@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { address: '/', onAddress: fn(), onPageLoad: fn() },
 });
 
-/** Whoever is not signed in. */
+/** A visitor without a session. */
 export const Visitor = meta.story({
   args: { address: '/recruiter/leads' },
   play: async () => {
@@ -58,7 +58,7 @@ SignedInAtUnknownAddress.test('leads home, by way of sign-in', async ({ args }) 
   await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
 });
 
-/** A driver asks for a page of admins. */
+/** A driver opens an admin page. */
 export const PageOfAnotherRole = Root.extend({
   args: { address: '/admin/users' },
   parameters: { signedInAs: 'driver' },
@@ -95,7 +95,7 @@ ApplicationOfADriver.test('keeps Application Status marked', async () => {
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
 });
 
-/** A page below an entry that has the whole screen. */
+/** A full-screen page under a sidebar entry. */
 export const FullScreen = meta.story({
   args: { address: '/recruiter/interview-tracking/walk-in' },
   parameters: { signedInAs: 'recruiter' },
@@ -136,7 +136,7 @@ CommissionsWhileOff.test('lead home', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
 });
 
-/** Another language, chosen before anybody is signed in. */
+/** Another language, chosen before sign-in. */
 export const ArabicVisitor = meta.story({
   args: { address: '/login' },
   play: async () => {
@@ -150,7 +150,7 @@ ArabicVisitor.test('reads from right to left', async () => {
   await expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-/** Another language, chosen in the menu of the person. */
+/** Another language, chosen in the user menu. */
 export const ArabicRecruiter = meta.story({
   args: { address: '/recruiter/leads' },
   parameters: { signedInAs: 'recruiter' },
@@ -169,7 +169,7 @@ ArabicRecruiter.test('reads from right to left, menu and title too', async () =>
   await expect(document.title).toBe('إدارة المرشحين · لوحة تحكم التوظيف');
 });
 
-/** A language of drivers, chosen at sign-in by somebody of staff. */
+/** A driver language, chosen at sign-in by a staff member. */
 export const HindiRecruiter = meta.story({
   args: { address: '/login' },
   play: async () => {
@@ -198,7 +198,7 @@ HindiRecruiter.test('keeps a language chosen in the menu of staff', async () => 
   await findPage('تسجيل الدخول');
 });
 
-/** A driver reads what was chosen at sign-in. */
+/** A driver sees the language chosen at sign-in. */
 export const HindiDriver = meta.story({
   args: { address: '/login' },
   play: async () => {
@@ -216,7 +216,7 @@ HindiDriver.test('on every page, and may choose any of seven', async () => {
   await expect(screen.getByLabelText('भाषा').querySelectorAll('option')).toHaveLength(7);
 });
 
-/** Whoever opens an interview link, also on the device of somebody signed in. */
+/** An interview link, also on a device with a signed-in user. */
 export const InterviewLink = meta.story({
   parameters: { signedInAs: 'recruiter' },
   args: { address: paths.interviewLink('0'.repeat(64)) },

@@ -17,9 +17,9 @@ const meta = preview.meta({
 
 const settings = '*/rest/v1/system_settings';
 
-/** Tries again on a network that works, after which no notice of the settings is left. */
+/** Retries on a working network, after which the settings notice is gone. */
 async function retry(msw: { resetHandlers(): void }): Promise<void> {
-  // It says so only while it isn't trying by itself.
+  // The button appears only between automatic retries.
   const again = await screen.findByRole('button', { name: 'Try again' });
   msw.resetHandlers();
   await userEvent.click(again);
@@ -36,7 +36,7 @@ SettingsNotAnswered.test('says which settings hold, and can be tried again', asy
   await retry(msw);
 });
 
-/** The database says no. */
+/** The database rejects the request. */
 export const SettingsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError(settings)),
 });
@@ -46,7 +46,7 @@ SettingsRefused.test('says which settings hold, and can be tried again', async (
   await retry(msw);
 });
 
-/** A page comes in place of the settings. */
+/** The response is a page instead of the settings. */
 export const SettingsUnreadable = meta.story({
   beforeEach: ({ msw }) => msw.use(htmlAnswer(settings)),
 });
@@ -56,7 +56,7 @@ SettingsUnreadable.test('says which settings hold, and can be tried again', asyn
   await retry(msw);
 });
 
-/** The rows are of a shape nobody agreed on. */
+/** The rows have an unexpected shape. */
 export const SettingsMalformed = meta.story({
   beforeEach: ({ msw }) => msw.use(malformed(settings)),
 });
@@ -91,7 +91,7 @@ ConfigNotAnswered.test(
   },
 );
 
-/** The server refuses the token of a write. */
+/** The server rejects the token of a write. */
 export const WriteRefused = meta.story({
   parameters: { signedInAs: 'admin' },
   args: { address: '/admin/config' },
@@ -115,7 +115,7 @@ Offline.test('says that what is shown may be old', async () => {
   await expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
 });
 
-/** The server refuses the token of a session that was good until now. */
+/** The server rejects the token of a previously valid session. */
 export const TokenRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(noAnswer(settings)),
   play: async ({ msw }) => {

@@ -20,7 +20,7 @@ const trySigningIn = async () => {
   await screen.findByRole('alert');
 };
 
-/** No server looks at it: the network is at fault in every story that sends it. */
+/** Never checked by a server: the network fails in every story that sends it. */
 const code = '481273';
 
 const tryCode = async () => {
@@ -29,7 +29,7 @@ const tryCode = async () => {
   await screen.findByRole('alert');
 };
 
-/** The browser knows that it has no network. */
+/** The browser reports that it is offline. */
 export const Offline = meta.story({ beforeEach: () => offline(), play: trySigningIn });
 
 Offline.test('asks nothing and says so', async () => {
@@ -51,7 +51,7 @@ NoAnswer.test('says so, and the next try works', async ({ args, msw }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/admin');
 });
 
-/** The thirty seconds of a request, over as soon as they have begun. */
+/** The request's thirty-second timeout, which elapses at once here. */
 export const TimedOut = meta.story({
   beforeEach: ({ msw }) => msw.use(timeout(login)),
   play: async () => {
@@ -68,7 +68,7 @@ TimedOut.test('says that nobody answered', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
 });
 
-/** A network that wants a sign-in of its own answers with a page. */
+/** A network with its own sign-in responds with a page. */
 export const HtmlAnswer = meta.story({
   beforeEach: ({ msw }) => msw.use(htmlAnswer(login)),
   play: trySigningIn,
@@ -92,7 +92,7 @@ WrongPassword.test('says so and stays', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
 });
 
-/** The sixth try within 15 minutes, with the right password. */
+/** The sixth attempt within 15 minutes, with the correct password. */
 export const TooManyAttempts = meta.story({
   beforeEach: async () => {
     const body = JSON.stringify({ email: admin.identifier, password: 'not-the-password' });
@@ -118,7 +118,7 @@ ServerError.test("repeats the server's words", async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Login error: The server is unavailable');
 });
 
-/** The answer is of a shape nobody agreed on. */
+/** The response has an unexpected shape. */
 export const Malformed = meta.story({
   beforeEach: ({ msw }) => msw.use(malformed(login)),
   play: trySigningIn,
@@ -156,7 +156,7 @@ CodeMalformed.test('says that it failed', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Verification failed');
 });
 
-/** The person was removed between the two steps. */
+/** The account was removed between the two steps. */
 export const CodeOfNobody = meta.story({
   beforeEach: ({ msw }) => msw.use(refused(twoFactor, 400, 'user_not_found', 'User ID not found')),
   play: tryCode,
@@ -166,7 +166,7 @@ CodeOfNobody.test('says so', async () => {
   await expect(screen.getByRole('alert')).toHaveTextContent('User ID not found');
 });
 
-/** The five minutes between the two steps are over. */
+/** The five minutes between the two steps have passed. */
 export const CodeTooLate = meta.story({
   beforeEach: ({ msw }) => msw.use(refused(twoFactor, 401, 'challenge_expired', 'Verification expired')),
   play: tryCode,

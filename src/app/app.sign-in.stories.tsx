@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const [admin, recruiter, operations, driver] = listedAccounts;
 
-/** Words and addresses of the entries in the menu at the side. */
+/** Returns labels and URLs of the side menu's entries. */
 function menu(): (string | null)[][] {
   const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
@@ -87,7 +87,7 @@ Operations.test('are at home with the entries of operations', async ({ args }) =
   ]);
 });
 
-/** By phone number. */
+/** Sign-in by phone number. */
 export const Driver = meta.story({
   play: async () => {
     await signIn(driver);
@@ -107,7 +107,7 @@ Driver.test('is at home with the entries of a driver', async ({ args }) => {
   ]);
 });
 
-/** One tap on the list of accounts of a build with sample data. */
+/** One tap on the account list in a build with sample data. */
 export const DemoAccount = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Operations' }));
@@ -163,7 +163,7 @@ SignedOut.test('is at the sign-in page with nothing stored', async ({ args }) =>
   await expect(storedSession()).toEqual([null, null, null, null]);
 });
 
-/** Staff who forgot the password get a link by e-mail, without an admin. */
+/** Staff who forgot the password get a link by email, without an admin. */
 export const ForgottenPassword = meta.story({
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Phone number or email'), recruiter.identifier);

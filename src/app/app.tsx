@@ -10,13 +10,13 @@ import { Entrance, type EntranceProps } from './entrance.tsx';
 import { paths } from './paths.ts';
 
 export interface AppProps extends EntranceProps {
-  /** Speaks the language the page starts in. */
+  /** Translator in the start language. */
   i18n: I18n;
   /** Accounts offered at sign-in, in builds with sample data. */
   demo: Demo | null;
 }
 
-/** The whole product. */
+/** Renders the whole product. */
 export function App({ i18n, demo, ...entrance }: AppProps) {
   return (
     <LanguageProvider i18n={i18n}>
@@ -32,7 +32,7 @@ export function App({ i18n, demo, ...entrance }: AppProps) {
   );
 }
 
-/** A 401 ends in a full load of `/login`, so that nothing of the refused session stays in memory. */
+/** Reloads `/login` after a 401, so that nothing of the rejected session stays in memory. */
 function PageLoadAfterRefusal() {
   const isDue = SessionContext.useSelector(needsPageLoad);
   useEffect(() => {

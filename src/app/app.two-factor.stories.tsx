@@ -12,7 +12,7 @@ const meta = preview.meta({
   beforeEach: () => setSwitch('require_2fa_staff', true),
 });
 
-/** An admin asks staff for a second factor, and this recruiter has none. */
+/** An admin requires a second factor of staff, and this recruiter has none. */
 export const Owed = meta.story({
   play: async () => {
     await screen.findByRole('button', { name: 'Set up an app' });
@@ -31,7 +31,7 @@ Owed.test('lets sign out', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
 });
 
-/** Whether staff need one is no question to a driver. */
+/** The staff requirement does not apply to drivers. */
 export const DriverOwesNone = meta.story({
   parameters: { signedInAs: 'driver' },
   globals: { density: 'driver', viewport: { value: 'phone' } },
@@ -45,7 +45,7 @@ DriverOwesNone.test('who stays at the page', async () => {
   await expect(screen.queryByText('Before you continue')).not.toBeInTheDocument();
 });
 
-/** The settings cannot be read: nobody is locked out. */
+/** The settings cannot be loaded: no user is locked out. */
 export const NotKnown = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/system_settings')),
   play: async () => {

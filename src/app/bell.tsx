@@ -9,7 +9,7 @@ import {
 import type { SessionUser } from '#shared/contract.ts';
 import { ownPage } from './own-page.ts';
 
-/** The bell of the person signed in; it keeps itself up to date while it is shown. */
+/** Notification bell of the signed-in user; live while it is mounted. */
 export function Bell({ user: { id, role } }: { user: Pick<SessionUser, 'id' | 'role'> }) {
   const [snapshot, send] = useMachine(notificationsMachine, { input: { userId: id } });
   const { documents, error, loadedAt, markError } = snapshot.context;

@@ -1,10 +1,10 @@
-/** What a build knows of itself: run by Vite's configuration. */
+/** Facts about the build, computed by Vite's configuration. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const manifest = z.object({ version: z.string() });
 
-/** Constants of the build: the app's version, and the newest migration that it was built with. */
+/** Returns build constants: the app's version, and the newest migration it was built with. */
 export function buildFacts(root: string): Record<string, string> {
   const { version } = manifest.parse(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')));
   const newest = readdirSync(`${root}/supabase/migrations`)

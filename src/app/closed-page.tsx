@@ -4,13 +4,13 @@ import { Navigate } from 'react-router-dom';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 
 export interface ClosedPageProps {
-  /** What the page is called. */
+  /** Name of the page. */
   page: string;
-  /** Where whoever stood on it goes. */
+  /** Redirect target. */
   to: string;
 }
 
-/** Leads away from a page of staff that a setting has closed, and says why. */
+/** Redirects from a staff page that a setting has disabled, and shows the reason. */
 export function ClosedPage({ page, to }: ClosedPageProps) {
   const { t } = useTranslation('staff');
   const toasts = useToasts();

@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 const { operations } = paths;
 const anna = '5e000000-0000-4000-8000-000000000001';
 
-/** What a list makes of an address, and the page that it is the address of. */
+/** Parses a URL's list state; returns it with the page of the URL. */
 function read(definition: ListDefinition, href: string) {
   const { pathname, searchParams } = new URL(href, 'https://hr.example');
   const { query, view } = readListAddress(definition, searchParams);

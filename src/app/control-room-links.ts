@@ -9,15 +9,15 @@ const { operations } = paths;
 
 interface QueueList {
   path: string;
-  /** The tab that lists the queue; null for the first. */
+  /** Tab that lists the queue; null for the first. */
   tab: string | null;
-  /** The filter by the person whose work it is. */
+  /** Filter by the owner of the work. */
   owner: string;
-  /** The tab of work that has no owner; null where the list has none: then all of the queue is listed. */
+  /** Tab of work without an owner; null if the list has none and shows the whole queue. */
   unassigned: string | null;
 }
 
-/** The list of each queue, and what its address calls the parts that a number counts. */
+/** List of each queue, with the URL names of its parts. */
 const lists: Readonly<Record<OpsQueue, QueueList>> = {
   intake: { path: operations.processing, tab: null, owner: 'operations', unassigned: 'unassigned' },
   review: { path: operations.documents, tab: 'review', owner: 'operations', unassigned: null },
@@ -26,7 +26,7 @@ const lists: Readonly<Record<OpsQueue, QueueList>> = {
   closing: { path: operations.rejectedCandidates, tab: 'toClose', owner: 'operations', unassigned: null },
 };
 
-/** Returns the address of a list, narrowed down to what was asked for. */
+/** Returns the URL of a list, with the requested filters. */
 function queueHref(queue: OpsQueue, { owner, step, isLate }: QueueAsk = {}): string {
   const { path, tab: usual, owner: ownerKey, unassigned } = lists[queue];
   const search = new URLSearchParams();
@@ -38,7 +38,7 @@ function queueHref(queue: OpsQueue, { owner, step, isLate }: QueueAsk = {}): str
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Where the parts of the control room lead. */
+/** Link targets in the control room. */
 export const controlRoomLinks: ControlRoomLinks = {
   queue: queueHref,
   visaCase: operations.visaCase,

@@ -4,23 +4,23 @@ import type { I18n } from '#components/i18n/i18n.ts';
 import { LanguageProvider } from '#components/i18n/language-provider.tsx';
 import { DemoProgress, type DemoProgressProps } from '#components/layout/demo-progress/demo-progress.tsx';
 
-/** How far the start has come, or what there is to tell of it. */
+/** Progress of the start, or its notice. */
 type State = Pick<DemoProgressProps, 'step' | 'part' | 'reason'>;
 
 /** The demo's own server, as it starts in the browser. */
 export interface StartingDemo {
   words: DemoProgressProps['words'];
-  /** Starts it, and tells of every step. */
+  /** Starts it, and reports every step. */
   begin(onState: (state: State) => void): void;
-  /** Tries again after a failure. */
+  /** Retries after a failure. */
   retry(): void;
-  /** What was told once it was done is understood. */
+  /** Dismisses the notice shown after the start. */
   understand(): void;
-  /** Throws away what the browser keeps, and begins anew. */
+  /** Deletes the browser's stored data, and restarts. */
   startOver(): Promise<void>;
 }
 
-/** Starts the demo and shows how far it has come, in a place of its own beside the page. */
+/** Starts the demo and shows its progress, in a separate root beside the page. */
 export function showDemoProgress(demo: StartingDemo, i18n: I18n): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { keepOnPhone, type TakeOver } from '#machines/data/keep-on-phone.ts';
 import { install, putOffInstall, readInstallOffer, watchOffer } from './install-offer.ts';
 
-/** Keeps drivers' pages on the phone as long as it is shown, and tells of a newer version. */
+/** Keeps drivers' pages available offline while mounted, and announces a newer version. */
 export function NewVersion() {
   const { t } = useTranslation('installation');
   const [takeOver, setTakeOver] = useState<TakeOver | null>(null);
@@ -20,7 +20,7 @@ export function NewVersion() {
   );
 }
 
-/** Offers to install the product, where the browser can. */
+/** Offers to install the product, if the browser supports it. */
 export function InstallOffer() {
   const offer = useSyncExternalStore(watchOffer, readInstallOffer);
   return offer && <InstallCard onInstall={() => void install()} onLater={putOffInstall} />;

@@ -4,7 +4,7 @@ import { withWords } from '#components/i18n/with-words.ts';
 
 const load = withWords(['installation'], () => import('./driver-app.tsx'));
 
-/** Comes behind the first paint; where it can't be had the page is whole without it. */
+/** Loads after the first paint; if it fails, the page works without it. */
 const behindPage = (name: 'NewVersion' | 'InstallOffer') =>
   lazy(async () => {
     await idle();
@@ -16,8 +16,8 @@ function Nothing() {
   return null;
 }
 
-/** Keeps drivers' pages on the phone, and tells of a newer version. Suspends until it is there. */
+/** Keeps drivers' pages available offline, and announces a newer version. Suspends while loading. */
 export const NewVersion = behindPage('NewVersion');
 
-/** Offers to install the product. Suspends until it is there. */
+/** Offers to install the product. Suspends while loading. */
 export const InstallOffer = behindPage('InstallOffer');

@@ -14,10 +14,10 @@ import type { CreateRouter } from './open-product.tsx';
 import { paths } from './paths.ts';
 import type { Place } from './place.ts';
 
-/** The page of sign-in. What is drawn into `login.html`, and what takes it over, fetches it before. */
+/** Sign-in page. Prerendering `login.html` and hydrating it both fetch it first. */
 export const loginPage = latePart(async () => (await import('./login-page.tsx')).LoginPage);
 
-/** The page of an interview link, which needs neither a session nor a router. */
+/** Page of an interview link, which needs neither a session nor a router. */
 export const interviewPage = latePart(
   withWords(
     ['interviewBooking', 'controls'],
@@ -27,11 +27,11 @@ export const interviewPage = latePart(
 
 export interface EntranceProps {
   place: Place;
-  /** How a router is made; the browser's own unless told. */
+  /** Creates the router; by default the browser's. */
   createRouter?: CreateRouter | undefined;
 }
 
-/** An interview link is for whoever opens it, signed in or not; everything else is for people with an account. */
+/** Renders an interview link for any visitor, signed in or not; all other pages require an account. */
 export function Entrance(props: EntranceProps) {
   const { place } = props;
   const token = useSyncExternalStore(
@@ -42,7 +42,7 @@ export function Entrance(props: EntranceProps) {
   return token === null ? <Members {...props} /> : <Interview key={token} token={token} />;
 }
 
-/** The token of an interview link, empty where it was cut off; null for any other address. */
+/** Returns the token of an interview link, empty if it was cut off; null for any other URL. */
 export function interviewTokenOf(address: string): string | null {
   const { pathname, hash } = new URL(address, 'https://app.invalid');
   return pathname === paths.interview ? hash.slice(1) : null;
@@ -54,8 +54,8 @@ function Interview({ token }: { token: string }) {
 }
 
 /**
- * The product for whoever is signed in, else the page of sign-in, which needs no router and none of its code. The link
- * of a recovery is for whoever opened it, signed in or not.
+ * Renders the product for a signed-in user, else the sign-in page, which needs no router and none of the product's
+ * code. A recovery link opens for any visitor, signed in or not.
  */
 function Members({ place, createRouter }: EntranceProps) {
   const user = SessionContext.useSelector(selectUser);
@@ -84,7 +84,7 @@ function partsOf(address: string): { pathname: string; query: URLSearchParams } 
   return { pathname, query: searchParams };
 }
 
-/** Somebody who follows a link signs in and continues to its page; somebody who just signed out does not. */
+/** After following a link, sign-in continues to its page; after a sign-out it does not. */
 function SignIn({ place, isAtLanding }: { place: Place; isAtLanding: boolean }) {
   const address = useSyncExternalStore(place.subscribe, place.read, () => paths.login);
   const isUnknown = SessionContext.useSelector(isRestoring);
@@ -107,7 +107,7 @@ interface ProductProps extends EntranceProps {
   user: SessionUser;
 }
 
-/** Opens the product where the person comes to, and closes it when they go. */
+/** Opens the product on mount, and closes it on unmount. */
 function Product({ user, place, createRouter }: ProductProps) {
   const lastPlace = SessionContext.useSelector(selectPlace);
   const [opened, setOpened] = useState<ReactNode>(null);

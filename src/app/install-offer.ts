@@ -1,6 +1,6 @@
-/** The browser's offer to install the product, kept from the first script on: it is made once, before a page is there. */
+/** The browser's install prompt, captured from the first script on: it is fired once, before a page is rendered. */
 
-/** What a Chromium browser tells before it would offer to install; no other has it. */
+/** Event of Chromium browsers before they show the install prompt. */
 export interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -14,7 +14,7 @@ function set(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the offer in place of the browser's own, which would cover the page. */
+/** Captures the prompt and suppresses the browser's own, which would cover the page. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function watchInstallOffer(): void {
   addEventListener('appinstalled', () => set(null));
 }
 
-/** The offer, or null where there is none, or it was put off. */
+/** Returns the prompt, or null if there is none or it was dismissed. */
 export function readInstallOffer(): InstallOffer | null {
   try {
     return localStorage.getItem(name) === null ? offer : null;
@@ -32,7 +32,7 @@ export function readInstallOffer(): InstallOffer | null {
   }
 }
 
-/** Calls `listener` when there is another offer, or none any more; gives the function that stops it. */
+/** Calls `listener` when the prompt appears or disappears; returns an unsubscribe function. */
 export function watchOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -40,18 +40,18 @@ export function watchOffer(listener: () => void): () => void {
   };
 }
 
-/** Uses up the offer: the browser asks. */
+/** Shows the browser's prompt, which can be used once. */
 export async function install(): Promise<void> {
   await offer?.prompt();
   set(null);
 }
 
-/** Offers it no more on this device. */
+/** Dismisses the offer permanently on this device. */
 export function putOffInstall(): void {
   try {
     localStorage.setItem(name, 'true');
   } catch {
-    // A browser without storage offers it again the next time.
+    // A browser without storage shows the offer again next time.
   }
   set(null);
 }

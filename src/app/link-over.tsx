@@ -5,11 +5,11 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { selectSessionError } from '#machines/session/session.selectors.ts';
 
 export interface LinkOverProps {
-  /** Who is signed in. */
+  /** Name of the signed-in user. */
   name: string;
 }
 
-/** Tells whoever came by the link of a mail, signed in as they are, that it leads nowhere any more. */
+/** Tells a signed-in user that the opened mail link is no longer valid. */
 export function LinkOver({ name }: LinkOverProps) {
   const { t } = useTranslation('shell');
   const toasts = useToasts();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { useHref, useNavigate } from 'react-router-dom';
 
-/** Sends the links of react-aria's controls through the app's router. */
+/** Routes the links of react-aria's controls through the app's router. */
 export function LinkRouter({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
@@ -12,7 +12,7 @@ export function LinkRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router would take a whole address, as `https://u.ae` or `tel:999`, for a path of its own. */
+/** Keeps absolute URLs such as `https://u.ae` or `tel:999`, which the router would treat as its own paths. */
 function useAddress(href: string): string {
   const path = useHref(href);
   return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : path;

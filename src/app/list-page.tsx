@@ -5,7 +5,7 @@ import type { ListVisit } from '#machines/kinds/list-specification.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** A defined list, whatever its rows. */
+/** A list definition with any row type. */
 export interface AnyList extends ListDefinition {
   readFirst: (visit: ListVisit) => Promise<void>;
 }
@@ -14,14 +14,14 @@ export interface ListPageProps<Props extends ListScreenProps> {
   user: SessionUser;
   screen: ComponentType<Props>;
   list: AnyList;
-  /** Gives what the screen takes beside its place. */
+  /** Hook that returns the screen's props other than its place. */
   useProps: () => Omit<Props, keyof ListScreenProps>;
 }
 
-/** A list's screen, whose place is in the address. */
+/** Renders a list screen whose place is in the URL. */
 export function ListPage<Props extends ListScreenProps>(page: ListPageProps<Props>) {
   const { user, screen: Screen, list, useProps } = page;
-  // TypeScript can't see that what is left out of the one is in the other.
+  // TypeScript cannot infer that both parts together are complete.
   const props = { ...useProps(), ...useListAddress(list), user } as unknown as Props;
   return <Screen {...props} />;
 }

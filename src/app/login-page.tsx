@@ -13,11 +13,11 @@ const PasswordLink = lazy(async () => ({
 }));
 
 export interface LoginPageProps extends RecoveryPageProps {
-  /** A link of the auth server led here. */
+  /** Opened through an auth server link. */
   isLanding: boolean;
 }
 
-/** `/login`, with the demo accounts of builds that have them. */
+/** Renders `/login`, with the demo accounts of builds that have them. */
 export function LoginPage({ isLanding, ...recovery }: LoginPageProps) {
   const demo = useOnceAlive(use(DemoContext), null);
   if (isLanding) {

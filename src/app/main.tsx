@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (isArrival(location)) await arriveByLink();
 
   const speaking = translator();
-  // What can't be had ahead is asked for again once it is drawn.
+  // A failed preload is retried on render.
   expectPage(speaking).catch(() => null);
   const i18n = await speaking;
 
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   if (root.hasChildNodes() && !document.getElementById('loading')) {
-    // The prerendered markup is hydrated by the page it was made of.
+    // The prerendered markup must be hydrated by the same page.
     await loginPage.fetch();
     hydrateRoot(root, app);
   } else createRoot(root).render(app);
@@ -43,7 +43,7 @@ async function translator(): Promise<I18n> {
   return i18n;
 }
 
-/** Where somebody is most likely signed in, or came by an interview link, the page is fetched beside the first words. */
+/** Preloads the page together with the first messages for a likely signed-in user or an interview link. */
 async function expectPage(speaking: Promise<I18n>): Promise<void> {
   if (interviewTokenOf(browserPlace.read()) !== null) {
     await speaking;
@@ -56,12 +56,12 @@ async function expectPage(speaking: Promise<I18n>): Promise<void> {
   preloadProduct(session.user, browserPlace.read());
 }
 
-/** Whether the link of a mail led here; a refusal that stands in the query too is told by the page asked for. */
+/** Returns whether a mail link led here; the requested page handles an error that is in the query too. */
 function isArrival({ hash, search }: Location): boolean {
   return hash.includes('access_token=') || (hash.includes('error_code=') && !search.includes('error_code='));
 }
 
-/** Takes the session out of the address before anybody can see, share or reload it. */
+/** Removes the session from the URL before it can be seen, shared or reloaded. */
 async function arriveByLink(): Promise<void> {
   const { hash } = location;
   history.replaceState(null, '', location.pathname);

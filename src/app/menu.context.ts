@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 
-/** The menu of the person signed in, as the frame shows it. */
+/** The signed-in user's menu, as shown in the frame. */
 export const MenuContext = createContext<readonly NavItem[]>([]);

@@ -3,15 +3,15 @@ import type { Role } from '#shared/roles.ts';
 import type { MemberRoute } from './route.ts';
 import { memberRoutes } from './routes.ts';
 
-/** The system settings that decide which entries there are. */
+/** System settings that determine the entries. */
 export interface NavigationSettings {
   commissionEnabled: boolean;
 }
 
-/** A sidebar entry: a route that has an icon. */
+/** A sidebar entry: a route with an icon. */
 export type Entry = MemberRoute & { icon: LucideIcon };
 
-/** The sidebar entries of a role in their order: specification, section 2 "Sidebar entries by role". */
+/** Returns the sidebar entries of a role in order: specification, section 2 "Sidebar entries by role". */
 export function entriesOf(role: Role, settings: NavigationSettings): Entry[] {
   return memberRoutes.flatMap((route) => {
     const { icon } = route;
@@ -20,7 +20,7 @@ export function entriesOf(role: Role, settings: NavigationSettings): Entry[] {
   });
 }
 
-/** Whether the setting a route depends on is on. */
+/** Returns whether the route's required setting is on. */
 export function isOn(route: MemberRoute, settings: NavigationSettings): boolean {
   return route.setting === undefined || settings[route.setting];
 }

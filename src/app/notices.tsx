@@ -8,11 +8,11 @@ import { isOffline } from '#machines/session/session.selectors.ts';
 import { selectSettingsError } from '#machines/settings/settings.machine.ts';
 
 export interface NoticesProps {
-  /** False on a page that says itself what is wrong with the settings. */
+  /** False on a page that shows settings errors itself. */
   hasSettings?: boolean;
 }
 
-/** What holds for every page at the moment: no network, or defaults in place of the settings. */
+/** Notices for all pages: no network, or default values in place of the settings. */
 export function Notices({ hasSettings = true }: NoticesProps) {
   const settings = SettingsContext.useActorRef();
   const error = SettingsContext.useSelector(selectSettingsError);

@@ -23,19 +23,21 @@ import { SignedIn } from './signed-in.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Makes a router, which begins at the present address. */
+/** Creates a router at the current URL. */
 export type CreateRouter = (routes: RouteObject[]) => Router;
 
-/** Somebody who has just come in. */
+/** A user who has just signed in. */
 export interface Arrival {
   user: SessionUser;
   place: Place;
-  /** Where they were when their last session ended, or null. */
+  /** Last URL of the previous session, or null. */
   lastPlace: string | null;
   createRouter?: CreateRouter | undefined;
 }
 
-/** How long the first page, and a later one, waits for its rows, in milliseconds; so does the frame for the first. */
+/**
+ * How long the first and later pages wait for their rows, in milliseconds; the frame waits as long for the first page.
+ */
 const patience = { first: 1000, later: 400 };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -48,13 +50,12 @@ const notFound = page(
   () => ({ homeHref: paths.driver.home }),
 );
 
-/** A driver's address that is none of the product's says so in their frame; others are led home. */
+/** An unknown driver URL shows "not found" in the driver's frame; others redirect home. */
 const unknownOfDrivers: PagePath = { path: `${paths.driver.home}/*`, access: 'driver', page: notFound };
 
 /**
- * The product for somebody who has just come in. The frame comes with its page and the page's first rows, and all of
- * it is drawn once; what takes too long is drawn behind the frame. Its router is closed by `signal`. Rejects where the
- * frame can't be had.
+ * Opens the product after sign-in. Loads the frame together with its page and the page's first rows, and renders once;
+ * slow parts render in the frame later. `signal` closes its router. Rejects if the frame cannot be loaded.
  */
 export async function openProduct(
   { user, place, lastPlace, createRouter = createBrowserRouter }: Arrival,
@@ -79,11 +80,11 @@ export async function openProduct(
   signal.addEventListener('abort', () => router.dispose());
   await Promise.race([initialized(router), wait(ms)]);
   ms = patience.later;
-  // An address is drawn with the click that asked for it, not when React finds the time.
+  // Renders a navigation with its click, not as a deferred transition.
   return <RouterProvider router={router} useTransitions={false} />;
 }
 
-/** Starts to load the frame and the page of an address before anything is drawn, for somebody most likely signed in. */
+/** Preloads the frame and the page of a URL before the first render, for a likely signed-in user. */
 export function preloadProduct(user: SessionUser, address: string): void {
   loadFrame(user.role).catch(() => null);
   void preload(user, address);
@@ -125,19 +126,19 @@ function pageRoute(
           const shown = await load().catch((cause) => {
             throw new CodeMissing(cause);
           });
-          // Two lists are drawn by the same component, which calls hooks of its page: one is not the other's next state.
+          // Two lists share a component that calls hooks of its page, so the key must separate their state.
           return <Fragment key={path}>{shown}</Fragment>;
         },
       },
       ...(readFirst && {
         loader: async ({ request, params }) => {
           const { search } = new URL(request.url);
-          // The screen asks again for what can't be had, and says so.
+          // The screen retries what failed to load, and shows the error.
           await Promise.race([readFirst({ userId: user.id, search, params }).catch(() => null), waitLong()]);
           return null;
         },
       }),
-      // What else is in the address is the screen's.
+      // The screen handles the rest of the URL.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       HydrateFallback: Loading,
       ErrorBoundary: Raise,
@@ -145,7 +146,7 @@ function pageRoute(
   ];
 }
 
-/** Hands a failure on to the boundary of the frame. */
+/** Rethrows an error for the frame's error boundary. */
 function Raise(): never {
   throw useRouteError();
 }

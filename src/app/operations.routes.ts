@@ -24,7 +24,7 @@ function useIntakeLinks() {
 
 const recordHref = recordPathOf('operations') ?? (() => operations.processing);
 
-/** The rows of operations' screens, in the order of the sidebar. */
+/** Operations' routes, in the order of the sidebar. */
 export const operationsRoutes: readonly MemberRoute[] = [
   {
     id: 'operationsDashboard',

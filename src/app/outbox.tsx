@@ -7,25 +7,25 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectEntries, selectObstacle, selectUnsentCount } from '#machines/outbox/outbox.selectors.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 
-/** The pieces that show an outbox. */
+/** Components that show an outbox. */
 interface Pieces {
   OutboxStatus: ComponentType<OutboxStatusProps>;
   SignOutConfirm: ComponentType<SignOutConfirmProps>;
 }
 
-/** The outbox as the frame shows it. */
+/** The outbox parts of the frame. */
 export interface OutboxParts {
-  /** How much has not arrived; nothing while everything has. */
+  /** Number of unsent items; empty if everything was sent. */
   status: ReactNode;
-  /** Signs out, after a question where something would be lost. */
+  /** Signs out, after a confirmation if data would be lost. */
   signOut: () => void;
   /** That question. */
   question: ReactNode;
 }
 
 /**
- * What the frame shows of the outbox; `variant` as the status takes it. `photoCount` photos would be lost at a sign-out
- * too.
+ * Returns the outbox parts of the frame; `variant` is passed to the status. A sign-out would also lose `photoCount`
+ * photos.
  */
 export function useOutbox(
   variant: OutboxStatusProps['variant'],
@@ -38,7 +38,7 @@ export function useOutbox(
   const count = OutboxContext.useSelector(selectUnsentCount) + photoCount;
   const pieces = usePieces();
   const [isAsking, setIsAsking] = useState(false);
-  // All of it has been sent while the question stood there.
+  // Everything was sent while the confirmation was open.
   if (isAsking && count === 0) setIsAsking(false);
   return {
     status: pieces && (
@@ -66,7 +66,7 @@ export function useOutbox(
   };
 }
 
-/** Loaded when the browser is first idle, yet before they are needed: that may be without a network. */
+/** Loaded when the browser is first idle, before they are needed, possibly offline. */
 function usePieces(): Pieces | null {
   const [pieces, setPieces] = useState<Pieces | null>(null);
   const isCutOff = SessionContext.useSelector(isOffline);

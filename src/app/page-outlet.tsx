@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { Loading } from '#components/layout/loading/loading.tsx';
 
-/** How long the page before stays while the next one loads, in milliseconds. */
+/** How long the previous page stays while the next one loads, in milliseconds. */
 const patience = 100;
 
-/** The page of the address. One that is not there soon is waited for in its place, so that no click goes unanswered. */
+/** Renders the page of the URL. Replaces a slow page by its loading state, so that every click has an effect. */
 export function PageOutlet() {
   const isLoading = useNavigation().state === 'loading';
   const [isLate, setLate] = useState(false);

@@ -9,29 +9,29 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { AnyList } from './list-page.tsx';
 
-/** Who opens a page, and with which parameters and query in its address. */
+/** The user who opens a page, with the parameters and query of its URL. */
 export interface PageVisit extends ListVisit {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the first data of a page. */
+/** Loads the first data of a page. */
 type ReadFirst = (visit: PageVisit) => Promise<void>;
 
-/** What a route shows. */
+/** Content of a route. */
 export interface Page {
-  /** The words it begins with. */
+  /** Namespaces of its initial messages. */
   words: readonly Namespace[];
-  /** Loads its code with the words it begins with. */
+  /** Loads its code with its initial messages. */
   load: () => Promise<ReactNode>;
-  /** It is a list on the table kit. */
+  /** A list on the table kit. */
   isList?: boolean;
-  /** Reads what it begins with. */
+  /** Loads its initial data. */
   readFirst?: ReadFirst;
 }
 
 /**
- * A screen of whoever is signed in, with the words it begins with; `useProps` is called as a hook. `loadReadings` brings
- * what reads its first data beside its code.
+ * Defines a screen for signed-in users, with its initial messages; `useProps` is called as a hook. `loadReadings` loads
+ * the code for its first data beside the screen's.
  */
 export function page<Props extends object>(
   ownWords: readonly Namespace[],
@@ -48,7 +48,7 @@ export function page<Props extends object>(
   };
 }
 
-/** A screen whose place is in the address, read by a hook that `loadAddress` brings beside the code of the screen. */
+/** Defines a screen whose place is in the URL, read by a hook that `loadAddress` loads beside the screen's code. */
 export function placedPage<Props extends object, Address extends object>(
   ownWords: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
@@ -63,7 +63,7 @@ export function placedPage<Props extends object, Address extends object>(
   return page(ownWords, placed.fetch, (user) => ({ user }), loadReadings);
 }
 
-/** A screen that is a list: its place is in the address, and its first rows are read beside its code. */
+/** Defines a list screen: its place is in the URL, and its first rows load beside its code. */
 export function listPage<Props extends ListScreenProps>(
   ownWords: readonly Namespace[],
   loadList: () => Promise<AnyList>,
@@ -82,7 +82,7 @@ export function listPage<Props extends ListScreenProps>(
         <ForUser of={ListPage<Props>} useProps={(user) => ({ user, screen, list: definition, useProps })} />
       );
     },
-    // Without an import where the list is there: going back to it shows its rows in the next frame.
+    // Without an import if the list is loaded: returning to it shows its rows in the next frame.
     readFirst: async (visit) => (list.code ?? (await list.fetch())).readFirst(visit),
   };
 }

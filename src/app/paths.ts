@@ -1,12 +1,12 @@
 import type { Role } from '#shared/roles.ts';
 
-/** Every address of the product, built from typed parts: specification, section 2. */
+/** All URLs of the product, built from typed parts: specification, section 2. */
 export const paths = {
   root: '/',
   login: '/login',
   settings: '/settings',
   interview: '/interview',
-  /** The token is a secret: no browser sends a fragment, so no server and no other site hears of it. */
+  /** The token is a secret: browsers never send a fragment, so no server or other site receives it. */
   interviewLink: (token: string) => `/interview#${token}`,
   recruiter: {
     home: '/recruiter',
@@ -25,14 +25,14 @@ export const paths = {
     profile: '/driver/profile',
     documents: '/driver/documents',
     status: '/driver/status',
-    /** Where an application is withdrawn. */
+    /** URL for withdrawing an application. */
     withdraw: (applicationId: string) =>
       `/driver/profile?part=withdraw&application=${encodeURIComponent(applicationId)}`,
     statusDetail: (applicationId: string) => `/driver/status/${encodeURIComponent(applicationId)}`,
   },
   operations: {
     home: '/operations',
-    /** The control room for a screen on the wall. */
+    /** The control room for a wall screen. */
     wall: '/operations/wall',
     processing: '/operations/processing',
     dataProblems: '/operations/processing/problems',
@@ -58,12 +58,12 @@ export const paths = {
   },
 } as const;
 
-/** Where a person lands after sign-in; a role the product does not know goes to `/login`. */
+/** Returns the home page of a role; `/login` for an unknown role. */
 export function homeOf(role: Role | null): string {
   return role === null ? paths.login : paths[role].home;
 }
 
-/** Where a role opens the record of a candidate, or undefined for one that has no list of candidates. */
+/** Returns a role's URL for a candidate's record, or undefined for a role without candidate lists. */
 export function recordPathOf(role: Role): ((candidateId: string) => string) | undefined {
   const list = {
     recruiter: paths.recruiter.leads,

@@ -4,7 +4,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-/** Sends a driver's photos of documents from when the page is first idle, and gives how many have not arrived. */
+/** Uploads a driver's document photos from the first idle time on, and returns how many are unsent. */
 export function usePhotoQueue({ id, role }: SessionUser): number {
   const [run, setRun] = useState<typeof import('#machines/outbox/run-photos.ts').runPhotos | null>(null);
   const [count, setCount] = useState(0);

@@ -1,18 +1,18 @@
-/** The current address, for the sign-in, which runs outside the router. */
+/** The current URL for the sign-in, which runs outside of the router. */
 export interface Place {
   /** Path, query and hash. */
   read: () => string;
-  /** What `replace` kept with the present address. */
+  /** State stored by `replace` with the current URL. */
   readState: () => unknown;
-  /** Puts another address in the place of the present one. */
+  /** Replaces the current URL. */
   replace: (address: string, state?: unknown) => void;
-  /** Calls `listener` after each change that isn't the router's. Returns the way to end that. */
+  /** Calls `listener` after each change outside of the router. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const listeners = new Set<() => void>();
 
-/** The address of the browser. */
+/** The browser's URL. */
 export const browserPlace: Place = {
   read: () => `${location.pathname}${location.search}${location.hash}`,
   readState: () => history.state,

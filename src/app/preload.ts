@@ -8,14 +8,14 @@ import { memberRoutes } from './routes.ts';
 type Visitor = Pick<SessionUser, 'id' | 'role'>;
 
 /**
- * Loads a page before it is opened: its code, its words and the rows it begins with. Never rejects: what can't be had
- * is asked for again when the page is opened.
+ * Preloads a page: its code, its messages and its first rows. Never rejects: a failure is retried when the page is
+ * opened.
  */
 export async function preload({ id, role }: Visitor, address: string): Promise<void> {
   const { pathname, search } = new URL(address, location.origin);
   const route = routeAt(pathname);
   const params = (route && matchPath(route.path, pathname)?.params) ?? {};
-  // A browser keeps that a module could not be fetched: none is asked for without a network.
+  // Browsers remember a failed module import, so nothing is preloaded offline.
   if (!route || redirectOf(route.access, { role }) !== null || !isOnline()) return;
   await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search, params })]);
 }
@@ -25,15 +25,15 @@ function routeAt(pathname: string) {
 }
 
 /**
- * Whether the link leads elsewhere in the page that is open. Data preloaded now would miss the change that
- * the person is about to make there. Lists are exempt: a write invalidates their cached rows.
+ * Returns whether the link stays in the open page. Data preloaded now would miss the change that the user is about to
+ * make there. Lists are exempt: a write invalidates their cached rows.
  */
 function staysOnPage(address: string): boolean {
   const { pathname } = new URL(address, location.origin);
   return pathname === location.pathname && !routeAt(pathname)?.page.isList;
 }
 
-/** Preloads the page of a link as soon as somebody points at it or moves the focus there. */
+/** Preloads the page of a link on hover or focus. */
 export function usePreloadOnIntent({ id, role }: Visitor): void {
   useEffect(() => {
     const preloadLink = ({ target }: Event) => {

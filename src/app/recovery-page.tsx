@@ -3,11 +3,14 @@ import { StaffLanguage } from './staff-language.tsx';
 
 export interface RecoveryPageProps {
   query: URLSearchParams;
-  /** To the sign-in page, without what the link brought. */
+  /** Goes to the sign-in page, without the link's parameters. */
   onLeave: () => void;
 }
 
-/** `/login?code=…` and `/login?error_code=…`: what the link of a recovery brought. Only staff have an address to get one. */
+/**
+ * `/login?code=…` and `/login?error_code=…`: the result of a recovery link. Only staff have an email address to receive
+ * one.
+ */
 export function RecoveryPage({ query, onLeave }: RecoveryPageProps) {
   const error = query.get('error_code');
   return (

@@ -16,7 +16,7 @@ import { useLeadEntry } from './use-lead-entry.ts';
 
 const { recruiter } = paths;
 
-/** Where the parts of the recruiter's dashboard lead. */
+/** Link targets on the recruiter's dashboard. */
 const recruiterLinks = {
   ...recruiter,
   decisions: `${recruiter.interviewTracking}?tab=awaitingDecision`,
@@ -27,16 +27,16 @@ const recruiterLinks = {
   leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
 };
 
-/** Where a driver with this token books an interview: an address that works in a message. */
+/** Returns the absolute URL where a driver with this token books an interview, for use in messages. */
 const bookingHref = (token: string) => `${location.origin}${paths.interviewLink(token)}`;
 
-/** What records of candidates lead to. */
+/** Link targets of candidates' records. */
 function useInterviewLinks() {
   const navigate = useNavigate();
   return { bookingHref, onOpenInterview: (id: string) => navigate(recruiterLinks.interview(id)) };
 }
 
-/** The rows of the recruiter's screens, in the order of the sidebar. */
+/** Recruiters' routes, in the order of the sidebar. */
 export const recruiterRoutes: readonly MemberRoute[] = [
   {
     id: 'recruiterDashboard',

@@ -3,12 +3,12 @@ import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Page } from './page.tsx';
 
-/** Who may open a page: everybody, any signed-in person, or one role. */
+/** Who may open a page: all visitors, any signed-in user, or one role. */
 export type Access = 'public' | 'any' | Role;
 
 /** One screen of the product: specification, section 2. */
 export interface Route {
-  /** Names the screen everywhere: its words (`shell:screens.<id>`), its story, its folders. */
+  /** Identifies the screen everywhere: its messages (`shell:screens.<id>`), story and folders. */
   id: ScreenId;
   path: string;
   access: Access;
@@ -17,14 +17,14 @@ export interface Route {
 /** A screen behind the sign-in. */
 export interface MemberRoute extends Route {
   access: Exclude<Access, 'public'>;
-  /** Its entry in the sidebar has it; a screen without one is reached from another page. */
+  /** Icon of its sidebar entry; a screen without one is opened from another page. */
   icon?: LucideIcon;
-  /** The sidebar entry stays marked on addresses below this one. */
+  /** Marks the sidebar entry also for URLs below this one. */
   coversSubPaths?: boolean;
-  /** Nothing stands around the page: it is for a screen that does one thing all day. */
+  /** Renders the page without the frame, for a screen with a single all-day purpose. */
   isFullScreen?: boolean;
   /** The entry exists only while this setting is on. */
   setting?: 'commissionEnabled';
-  /** What it shows. */
+  /** Content of the route. */
   page: Page;
 }

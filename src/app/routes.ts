@@ -16,7 +16,7 @@ import { useAnswerStep } from './use-answer-step.ts';
 
 const { driver } = paths;
 
-/** The rows behind the sign-in, in the order of the sidebar. */
+/** Routes behind the sign-in, in the order of the sidebar. */
 export const memberRoutes: readonly MemberRoute[] = [
   ...adminRoutes,
 
@@ -122,7 +122,7 @@ export const memberRoutes: readonly MemberRoute[] = [
   },
 ];
 
-/** THE route table: one row a screen. What the public ones show is outside of the router, in `entrance.tsx`. */
+/** THE route table: one row per screen. Public pages render outside of the router, in `entrance.tsx`. */
 export const routes: readonly Route[] = [
   { id: 'login', path: paths.login, access: 'public' },
   { id: 'interviewBooking', path: paths.interview, access: 'public' },

@@ -44,14 +44,13 @@ const DemandTwoFactor = lazy(async () => ({
 }));
 
 export interface SignedInProps {
-  /** What surrounds the pages of staff; null for drivers, who never load it. */
+  /** Frame of staff pages; null for drivers, who never load it. */
   StaffFrame: ComponentType<StaffFrameProps> | null;
 }
 
 /**
- * Everything around the pages of a signed-in person; the settings load as it appears. Whose password is a temporary
- * one chooses another first; whoever owes a second factor sets it up first. The address stays, so that both go on where
- * they wanted.
+ * Renders everything around a signed-in user's pages, and loads the settings on mount. A temporary password must be
+ * changed first, then a missing second factor set up. The URL stays, so that the user continues to the requested page.
  */
 export function SignedIn({ StaffFrame }: SignedInProps) {
   const user = SessionContext.useSelector(selectUser);
@@ -79,19 +78,19 @@ export function SignedIn({ StaffFrame }: SignedInProps) {
   return user.role === 'driver' ? page : <StaffLanguage>{page}</StaffLanguage>;
 }
 
-/** Comes behind the first paint; until then what is told waits in the queue. */
+/** Loads after the first paint; messages wait in the queue until then. */
 const ToastRegion = lazy(async () => {
   await idle();
   const region = await import('#components/ui/toast/toast-region.tsx').catch(() => null);
   return { default: region?.ToastRegion ?? NoToasts };
 });
 
-/** Where the region can't be had the page goes on. */
+/** The page works without the region if it cannot be loaded. */
 function NoToasts(_: { queue: ToastQueue }) {
   return null;
 }
 
-/** Lets every page tell what has just happened. */
+/** Allows every page to show toasts. */
 function WithToasts({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
   return (
@@ -114,7 +113,7 @@ function Frame(props: FrameProps) {
   return <FrameAt {...props} pathname={pathname} />;
 }
 
-/** Drawn again for another page, not for each change of a page's address. */
+/** Renders again for another page, not for every change of a page's URL. */
 const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps & { pathname: string }) {
   const session = SessionContext.useActorRef();
   const settings = SettingsContext.useActorRef();

@@ -11,13 +11,13 @@ import { StaffPalette } from './staff-palette.tsx';
 
 export interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
   user: { id: string; name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
-  /** What has not arrived on the server yet. */
+  /** Status of data not sent to the server yet. */
   status: ReactNode;
-  /** The page has the whole screen, and shows itself what waits to be sent. */
+  /** The page is full screen, and shows unsent data itself. */
   isFullScreen: boolean;
 }
 
-/** What surrounds the pages of staff, in code that drivers never load. */
+/** Frame of staff pages, in code that drivers never load. */
 export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();

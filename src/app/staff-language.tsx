@@ -6,8 +6,8 @@ import { staffLanguages } from '#components/i18n/languages.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 
 /**
- * Shows its children in a language of staff. Whoever has chosen another one, as at sign-in, reads them in the first of
- * their browser's languages that staff speak, else in English; the choice itself stays and holds again afterwards.
+ * Renders its children in a staff language. If another language was chosen, as at sign-in, uses the first of the
+ * browser's languages available to staff, else English; the choice is kept and applies again afterwards.
  */
 export function StaffLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -20,7 +20,7 @@ export function StaffLanguage({ children }: { children: ReactNode }) {
     void i18n.changeLanguage(startLanguage(staffLanguages));
   }, [i18n, isSpoken]);
 
-  // Only leaving leads back: the hook's translator is another object after each change, so nothing here depends on it.
+  // Restores only on unmount: the hook's translator is a new object after each change, so nothing here depends on it.
   useEffect(() => () => void replaced.current?.changeLanguage(startLanguage()), []);
 
   return isSpoken ? children : <Loading />;

@@ -11,7 +11,7 @@ import type { Role } from '#shared/roles.ts';
 import { paths, recordPathOf } from './paths.ts';
 import { entryState } from './use-lead-entry.ts';
 
-/** How many of the last pages the palette offers. */
+/** Number of recent pages in the palette. */
 const mostRecent = 5;
 
 const search = latePart(
@@ -23,13 +23,13 @@ const search = latePart(
 
 interface StaffPaletteProps {
   role: Role;
-  /** The entries of the person's menu, in order. */
+  /** Entries of the user's menu, in order. */
   items: readonly NavItem[];
-  /** The page's address. */
+  /** URL of the page. */
   path: string;
 }
 
-/** The palette of staff with its button and key, and the keys that go to a section. */
+/** Staff palette with its button and shortcut, and the shortcuts to sections. */
 export function StaffPalette({ role, items, path }: StaffPaletteProps) {
   const navigate = useNavigate();
   const [visited, setVisited] = useState<readonly string[]>([]);

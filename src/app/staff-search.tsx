@@ -5,13 +5,13 @@ import {
 } from '#components/layout/command-palette/palette-dialog.tsx';
 import { commandPaletteMachine } from '#machines/shared/command-palette/command-palette.machine.ts';
 
-/** What the app tells the palette. */
+/** Props from the app for the palette. */
 export type StaffSearchProps = Pick<
   PaletteDialogProps,
   'items' | 'recent' | 'recordOf' | 'actions' | 'onClose'
 >;
 
-/** The open palette, which begins anew each time. */
+/** The open palette; its state resets each time. */
 export function StaffSearch(props: StaffSearchProps) {
   const canSearch = props.recordOf !== undefined;
   const [snapshot, send] = useMachine(commandPaletteMachine, { input: { canSearch } });

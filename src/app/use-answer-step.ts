@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const step = '?step=answer';
 
-/** Whether a question about an offer takes the page: a step of the address, so that the browser's back leads out of it. */
+/**
+ * Returns whether an offer's question covers the page: a step in the URL, so that the browser's back button leaves it.
+ */
 export function useAnswerStep() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

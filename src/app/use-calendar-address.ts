@@ -6,7 +6,7 @@ import {
 } from '#components/screens/recruiter/interview-calendar/calendar-place.ts';
 import { calendarViews } from '#machines/shared/calendar/calendar-span.ts';
 
-/** The place in the interview calendar: its view, its day and its filters stand in the address. */
+/** Returns the interview calendar's view, day and filters, stored in the URL. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams();
   const onPlace = useCallback(
@@ -29,7 +29,7 @@ function placeOf(search: URLSearchParams): CalendarPlace {
   };
 }
 
-/** The address of a place; what is as at the start is left out. */
+/** Returns the URL parameters of a place, without default values. */
 function searchOf({ view, day, filters }: CalendarPlace): URLSearchParams {
   const search = new URLSearchParams();
   if (view !== null) search.set('view', view);

@@ -5,7 +5,7 @@ import { type Cohort, mondayOf } from '#machines/data/views/onboarding-list.ts';
 const id = z.uuid();
 const day = z.iso.date();
 
-/** The cohort that the address names: a client, an opening, the week of the first shift. */
+/** Returns the cohort in the URL: a client, an opening, the week of the first shift. */
 export function useCohortAddress() {
   const [search, setSearch] = useSearchParams();
   const week = day.safeParse(search.get('week')).data;

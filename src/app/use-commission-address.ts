@@ -4,7 +4,7 @@ import {
   commissionTabs,
 } from '#components/screens/admin/commission/commission-place.ts';
 
-/** The place in the commission settings: its tab, the version that is shown and whether one is being written. */
+/** Returns the place in the commission settings: tab, displayed version and whether one is being edited. */
 export function useCommissionAddress() {
   const [search, setSearch] = useSearchParams();
   return {

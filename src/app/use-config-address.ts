@@ -7,7 +7,7 @@ import {
   openingStatuses,
 } from '#components/screens/admin/config/config-place.ts';
 
-/** The place in the configuration, read from the address: its tab, what is searched for and what is open. */
+/** Returns the place in the configuration from the URL: tab, search text and open row. */
 export function useConfigAddress() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -16,7 +16,7 @@ export function useConfigAddress() {
   };
 }
 
-/** Where in the configuration an address leads; what it doesn't say, or says wrongly, is as at the start. */
+/** Parses a configuration place from the URL; missing or invalid values use the defaults. */
 function placeOf(search: URLSearchParams): ConfigPlace {
   return {
     tab: configTabs.find((tab) => tab === search.get('tab')) ?? 'general',
@@ -37,7 +37,7 @@ function recordOf(search: URLSearchParams): OpenRecord | null {
   return client === null ? null : { kind: 'client', id: client };
 }
 
-/** The address of a place; what is as at the start is left out. */
+/** Returns the URL parameters of a place, without default values. */
 function searchOf({ tab, part, search, status, order, open }: ConfigPlace): Record<string, string> {
   if (tab === 'general') return {};
   return {

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 const { visa, visaCounter } = paths.operations;
 const id = z.uuid();
 
-/** The case at the counter, which is in the address: the phone's back button closes it. */
+/** Returns the open case at the counter, stored in the URL: the phone's back button closes it. */
 export function useCounterAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

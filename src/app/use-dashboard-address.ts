@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { recordTabs } from '#components/blocks/record-drawer/record-content.ts';
 import type { DashboardPlace } from '#components/screens/admin/admin-dashboard/dashboard-place.ts';
 
-/** What is open over the dashboard stands in the address: notifications and lines of the audit lead there. */
+/** Returns what is open over the dashboard, stored in the URL for links from notifications and audit lines. */
 export function useDashboardAddress() {
   const [search, setSearch] = useSearchParams();
   const place: DashboardPlace = {

@@ -7,7 +7,7 @@ const { walkInDesk, walkInBoard, interviewTracking } = paths.recruiter;
 const id = z.uuid();
 const deskNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99));
 
-/** The desk of a walk-in day, which stands in the address: a page loaded again is the same desk. */
+/** Returns the desk of a walk-in day, stored in the URL, so that a reload keeps the same desk. */
 export function useDeskAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useDeskAddress() {
   };
 }
 
-/** The place whose board is shown, or null, and the way back to the desk. */
+/** Returns the place whose board is shown, or null, and the link back to the desk. */
 export function useBoardAddress() {
   const [search] = useSearchParams();
   return { locationId: id.safeParse(search.get('place')).data ?? null, deskHref: walkInDesk };

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 const steps: readonly DocumentStep[] = ['choose', 'crop', 'check', 'preview', 'view'];
 
-/** Which step about which document the address names: `?do=passport_bio&side=single&step=crop`. */
+/** Returns the document step in the URL: `?do=passport_bio&side=single&step=crop`. */
 export function useDocumentsAddress(): Ways & { place: Place | null } {
   const [query] = useSearchParams();
   const navigate = useNavigate();

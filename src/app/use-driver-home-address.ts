@@ -18,7 +18,7 @@ const hrefs: HomeHrefs = {
   reportOf: (place) => `${home}?report=${place}`,
 };
 
-/** Which step of a driver's first page the address asks for, so that going back leads to the step before. */
+/** Returns the step of the driver's home page in the URL, so that going back leads to the previous step. */
 export function useDriverHomeAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { type LeadEntry, leadEntries } from '#components/screens/recruiter/leads
 
 const asked = z.object({ leadEntry: z.enum(leadEntries) });
 
-/** What a link to the leads carries so that the page begins with this. */
+/** Creates the link state that opens the leads page with an entry. */
 export const entryState = (leadEntry: LeadEntry): z.infer<typeof asked> => ({ leadEntry });
 
-/** What the way to the leads asks to begin with, or null; once it has begun, a reload doesn't begin it again. */
+/** Returns the entry requested by the link to the leads, or null; once opened, a reload does not open it again. */
 export function useLeadEntry(): { entry: LeadEntry | null; onEntered: () => void } {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** A page that asks before it is left. */
+/** Confirmation before leaving a page. */
 export interface LeaveQuestion {
-  /** Somebody is about to leave it. */
+  /** The user is about to leave it. */
   isLeaving: boolean;
   onStay: () => void;
   onLeave: () => void;
-  /** Called with whether leaving the page would lose something. */
+  /** Called with whether leaving the page would lose data. */
   onHold: (isHeld: boolean) => void;
 }
 
 /**
- * While a page is held, every way out of it within the product is stopped and asked about, and the browser asks before
- * the tab is closed or reloaded. Nobody is asked when the session ends, because that closes the router.
+ * Blocks navigation within the product while a page is held, and asks for confirmation; the browser asks before the tab
+ * is closed or reloaded. The end of the session does not ask, because it closes the router.
  */
 export function useLeaveQuestion(): LeaveQuestion {
   const [isHeld, setHeld] = useState(false);

@@ -11,12 +11,14 @@ import {
 
 const nothingOpen = { openId: null, part: null, isBoard: false, view: null };
 
-/** The place of a list, kept in the address: it can be shared, and the back button leads to the one before. */
+/**
+ * Returns the place of a list, stored in the URL: it can be shared, and the back button returns to the previous place.
+ */
 export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
   const { query, openId, part, isBoard, view } = readListAddress(definition, address);
   const asked = writeListAddress(definition, { query, ...nothingOpen }).toString();
-  // The same query is the same object: a record that opens beside the list asks for nothing new.
+  // Keeps the same object for the same query: opening a record beside the list triggers no new request.
   const kept = useMemo(
     () => readListAddress(definition, new URLSearchParams(asked)).query,
     [definition, asked],
@@ -25,7 +27,7 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
     () => ({ query: kept, openId, part, isBoard, view }),
     [kept, openId, part, isBoard, view],
   );
-  // Two moves at once are one after the other: the second begins where the first leads.
+  // Two moves in one render apply in order: the second starts at the result of the first.
   const here = useRef(place);
   useLayoutEffect(() => {
     here.current = place;
@@ -40,7 +42,10 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
   return { place, onPlace, isPlain: address.toString() === '' };
 }
 
-/** Letters of one search, and records leafed through, are one step back; the parts of a record are a step each. */
+/**
+ * Returns whether a change replaces the history entry: typing in one search, and paging through records, is one step
+ * back; the tabs of a record are a step each.
+ */
 function isOneStep(before: ListPlace, next: ListPlace): boolean {
   const isLeafing = before.openId !== null && next.openId !== null && before.openId !== next.openId;
   const isTyping = before.query.search !== '' && before.query.search !== next.query.search;

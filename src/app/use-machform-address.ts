@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { formParts, type MachformPlace } from '#components/screens/admin/machform/machform-place.ts';
 
-/** The place among the forms: which one is open, and at which part. */
+/** Returns the open form and its tab, from the URL. */
 export function useMachformAddress() {
   const [search, setSearch] = useSearchParams();
   return {

@@ -3,7 +3,7 @@ import type { ProfilePlace } from '#components/screens/driver/profile/profile-pl
 import { fieldIdOf, partIdOf } from '#machines/driver/profile/profile-parts.ts';
 import { paths } from './paths.ts';
 
-/** Which page of the profile: a part, the privacy, a correction, or the withdrawal of an application. */
+/** Returns the page of the profile: a part, the privacy, a correction, or the withdrawal of an application. */
 export function useProfileAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { reportsAddress } from '#machines/admin/reports/report-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The report and what is asked of it, in the address. */
+/** Returns the report and its filters, from the URL. */
 export function useReportsAddress() {
   return useListAddress(reportsAddress);
 }

@@ -8,7 +8,7 @@ const { documents } = paths.operations;
 const candidateId = z.uuid();
 const typeCode = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
-/** Which documents a review session is about: all, or `?candidate=…&type=passport_bio`. */
+/** Returns the documents of a review session: all, or `?candidate=…&type=passport_bio`. */
 export function useReviewAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

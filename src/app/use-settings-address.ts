@@ -4,7 +4,7 @@ import type { SectionId } from '#components/screens/shared/settings/section.ts';
 import { MenuContext } from './menu.context.ts';
 import { paths } from './paths.ts';
 
-/** Which section of the settings, and with which code a provider of identities sent the person back. */
+/** Returns the section of the settings, and the code from an identity provider's redirect. */
 export function useSettingsAddress() {
   const [query] = useSearchParams();
   return {

@@ -1,10 +1,9 @@
 import type { Database } from './backend/db/database.ts';
 
 /**
- * Remembers every row of the project's schemas as it is now and gives the way back: rows added since are
- * deleted, rows changed or deleted since are restored, sequences restart. Only the difference is written, and only
- * tables that were written to are compared row by row, so it takes milliseconds where truncating and seeding again
- * takes a hundred.
+ * Takes a snapshot of every row in the project's schemas and returns a function that restores it: deletes added rows,
+ * restores changed and deleted ones, restarts sequences. Writes only the difference, and compares row by row only
+ * tables with changes, so it takes milliseconds instead of the hundred for truncating and seeding.
  */
 export async function takeBaseline(db: Database): Promise<() => Promise<void>> {
   const tables = await db.tx((sql) => sql.query<TableRow>(tablesOf));
@@ -20,7 +19,7 @@ export async function takeBaseline(db: Database): Promise<() => Promise<void>> {
     const isWritten = ({ place, count, latest }: TableState) => latest >= mark || count !== counts.get(place);
     const written = states.filter(isWritten).flatMap(({ place }) => tables[place] ?? []);
     const script = [
-      // Neither triggers nor foreign keys: the rows were lawful when they were remembered.
+      // Skips triggers and foreign keys: the rows were valid in the snapshot.
       'set session_replication_role = replica',
       ...written.flatMap(putBack),
       ...sequences.map(({ restart }) => restart),
@@ -31,7 +30,7 @@ export async function takeBaseline(db: Database): Promise<() => Promise<void>> {
   };
 }
 
-/** A table as it is: how many rows, and which transaction wrote the latest of them. */
+/** State of a table: its row count, and the latest transaction that wrote to it. */
 interface TableState {
   place: number;
   count: number;
@@ -46,7 +45,7 @@ const statesOf = (tables: readonly TableRow[]) =>
     )
     .join(' union all ');
 
-/** The number of a transaction that begins now: whatever is written from now on has a higher one. */
+/** Returns the number of a new transaction: every later write has a higher one. */
 async function transactionNow(db: Database): Promise<number> {
   const [row] = await db.tx((sql) =>
     sql.query<{ now: number }>('select pg_current_xact_id()::text::float8 as now'),
@@ -55,11 +54,11 @@ async function transactionNow(db: Database): Promise<number> {
 }
 
 interface TableRow {
-  /** The table, quoted, with its schema. */
+  /** The quoted table name with its schema. */
   at: string;
   /** Its copy in the schema `baseline`. */
   kept: string;
-  /** The columns that can be written, quoted. */
+  /** The writable columns, quoted. */
   columns: string;
 }
 

@@ -1,16 +1,16 @@
-/** The embedded backend behind Mock Service Worker: demo builds and Storybook need no server. */
+/** The embedded backend behind Mock Service Worker, so that demo builds and Storybook need no server. */
 import { http, type RequestHandler } from 'msw';
 import { type StartOptions, setupWorker } from 'msw/browser';
 import type { PageBackend } from './page-backend.ts';
 import { socketHandlers } from './sockets.ts';
 
-/** Paths below which the product's servers answer. */
+/** Path prefixes of the product's servers. */
 const services = ['/rest/v1/', '/auth/v1/', '/storage/v1/', '/realtime/v1/', '/api/'];
 
 /**
- * Starts the worker that answers for Supabase and for `/api` inside the page, and gives it; rejects where a
- * browser forbids service workers. `open` gives the backend and is asked at every request. `onUnhandledFrame`
- * hears of requests nobody answers; they pass by default.
+ * Starts and returns the worker that handles Supabase and `/api` requests inside the page; rejects if the browser
+ * forbids service workers. `open` returns the backend for every request. `onUnhandledFrame` is called for unhandled
+ * requests, which pass by default.
  */
 export async function startWorker(
   open: () => Promise<PageBackend>,
@@ -25,7 +25,7 @@ export async function startWorker(
   return worker;
 }
 
-/** Answers what the page's own scripts fetch, where a browser forbids service workers. */
+/** Handles the fetches of the page's own scripts, in browsers that forbid service workers. */
 export function answerScripts(open: () => Promise<PageBackend>): void {
   const overNetwork = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -38,7 +38,7 @@ export function answerScripts(open: () => Promise<PageBackend>): void {
   };
 }
 
-/** Hands every request of the product to the embedded backend. */
+/** Passes every request of the product to the embedded backend. */
 function backendHandlers(open: () => Promise<PageBackend>): RequestHandler[] {
   return services.map((path) =>
     http.all(`${path}*`, async ({ request }) => {

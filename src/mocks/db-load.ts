@@ -1,4 +1,4 @@
-/** `npm run db:load`: many candidates in the native Postgres of a data directory, to try the product at scale. */
+/** `npm run db:load`: adds many candidates to the native Postgres of a data directory, to test the product at scale. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setUp } from '#mocks/backend/db/migrate.ts';

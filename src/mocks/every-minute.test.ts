@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that answers when it is told to. */
+/** A backend that responds only on request. */
 function slowBackend() {
   const answers: ((status: number) => void)[] = [];
   const requests: Request[] = [];

@@ -2,7 +2,7 @@ import type { Backend } from '#mocks/backend/backend.ts';
 
 const minute = 60_000;
 
-/** What is asked every minute, and who hears of a run that failed. */
+/** The backend to call every minute, and the error callback. */
 export interface EveryMinuteOptions {
   backend: Pick<Backend, 'fetch'>;
   origin: string;
@@ -11,8 +11,8 @@ export interface EveryMinuteOptions {
 }
 
 /**
- * Has the backend do what is due, every minute from now on, as a project's own clock does; one run at a time.
- * Keeps no process alive. Gives the way to stop it, which waits for the run that is on its way.
+ * Runs due jobs in the backend every minute, one run at a time, like a project's scheduler. Does not keep a process
+ * alive. Returns a function that stops it after the current run.
  */
 export function everyMinute({ backend, origin, secretKey, report }: EveryMinuteOptions): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export function everyMinute({ backend, origin, secretKey, report }: EveryMinuteO
   };
 }
 
-/** A timer of Node, which can be told to keep nothing alive. */
+/** A Node timer, which can be set not to keep the process alive. */
 function hasUnref(timer: unknown): timer is { unref: () => void } {
   return typeof timer === 'object' && timer !== null && 'unref' in timer;
 }

@@ -1,44 +1,44 @@
-/** Named situations of a bad network, as handlers: `beforeEach: ({ msw }) => msw.use(serverError())`. */
+/** Named network failures, as handlers: `beforeEach: ({ msw }) => msw.use(serverError())`. */
 import { delay, HttpResponse, http, type Path, type RequestHandler } from 'msw';
 
-/** Every request of the product to its servers. */
+/** Matches every request of the product to its servers. */
 const everything = /\/(rest|auth|storage|realtime)\/v1\/|\/api\//;
 
-/** The request is lost: no server answers. */
+/** The request fails: no server responds. */
 export function noAnswer(path: Path = everything): RequestHandler {
   return http.all(path, () => HttpResponse.error());
 }
 
-/** The server carries out the first request, but its answer is lost; later requests are answered. */
+/** The server handles the first request, but the response is lost; later requests succeed. */
 export function lostAnswer(path: Path): RequestHandler {
   const resolve = async ({ request }: { request: Request }) => {
-    // This handler is used up by now, so the request reaches the server behind it.
+    // This handler is used only once, so the request reaches the server.
     await fetch(request);
     return HttpResponse.error();
   };
   return http.all(path, resolve, { once: true });
 }
 
-/** The request never ends, so that whoever waits gives up. */
+/** The request never completes, so that callers time out. */
 export function timeout(path: Path = everything): RequestHandler {
   return http.all(path, async () => {
     await delay('infinite');
   });
 }
 
-/** The answer is right but late, by `milliseconds`. */
+/** The response is correct but delayed by `milliseconds`. */
 export function slow(path: Path = everything, milliseconds = 3_000): RequestHandler {
   return http.all(path, async () => {
     await delay(milliseconds);
   });
 }
 
-/** The server fails: 503, in the form of whichever part was asked. */
+/** The server fails with 503, in the format of the requested service. */
 export function serverError(path: Path = everything): RequestHandler {
   return refused(path, 503, 'unavailable', 'The server is unavailable');
 }
 
-/** The server says no: an error `status` with this `code` and `message`, in the form of whichever part was asked. */
+/** The server rejects with an error `status`, `code` and `message`, in the format of the requested service. */
 export function refused(
   path: Path,
   status: number,
@@ -49,22 +49,22 @@ export function refused(
   return http.all(path, ({ request }) => failure(request, status, code, message, details));
 }
 
-/** The access token is refused. */
+/** The access token is rejected. */
 export function unauthorized(path: Path = everything): RequestHandler {
   return refused(path, 401, 'PGRST301', 'JWT expired');
 }
 
-/** A page comes where data should, as from a hotel's network that wants a sign-in. */
+/** Responds with an HTML page instead of data, like a hotel network's sign-in page. */
 export function htmlAnswer(path: Path = everything): RequestHandler {
   return http.all(path, () => HttpResponse.html('<!doctype html><title>Welcome to the free network</title>'));
 }
 
-/** The answer is JSON of a shape nobody agreed on. */
+/** The response is JSON of an unexpected shape. */
 export function malformed(path: Path): RequestHandler {
   return http.all(path, () => HttpResponse.json([{ unheard: 'of' }]));
 }
 
-/** The browser knows that it has no network; gives the way back, which a story's `beforeEach` returns. */
+/** Makes the browser report that it is offline; returns a function to restore, for a story's `beforeEach`. */
 export function offline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   dispatchEvent(new Event('offline'));

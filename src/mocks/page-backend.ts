@@ -11,25 +11,25 @@ import { withSpecimens } from './demo/specimen-blobs.ts';
 import { daysSince, fetchEngine, type Template } from './page/engine.ts';
 import { socketWithKey, withKey } from './page/with-key.ts';
 
-/** The embedded backend as a page sees it. */
+/** The embedded backend's interface for a page. */
 export interface PageBackend {
   fetch(request: Request): Promise<Response>;
-  /** Takes a WebSocket opened at `url`. */
+  /** Accepts a WebSocket opened at `url`. */
   connect(url: string, peer: Peer): Connection;
 }
 
-/** The embedded backend inside a page that tests and stories share. */
+/** An embedded backend inside a page, shared by tests and stories. */
 export interface ResettableBackend extends PageBackend {
-  /** Puts the database, the stored objects and the clock back to what they were at the start. */
+  /** Restores the database, the stored objects and the clock to their initial state. */
   reset(): Promise<void>;
-  /** Makes `clock` the backend's time until the next reset. */
+  /** Sets the backend's `clock` until the next reset. */
   setClock(clock: Clock): void;
 }
 
-/** The last moment a Date can name: every blob was written before it. */
+/** The latest time a Date can represent: every blob is older. */
 const endOfTime = new Date(8.64e15);
 
-/** Starts Postgres in the page's memory with every migration and the sample data, from `template`. */
+/** Starts Postgres in the page's memory with all migrations and the sample data, from `template`. */
 export async function startPageBackend(origin: string, template: Template): Promise<ResettableBackend> {
   const db = await openPglite(await fetchEngine(template, true));
   await shiftDates(db, daysSince(template, systemClock.now()));

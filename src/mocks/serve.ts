@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on one machine, on a real Postgres that keeps its data in `.data`. */
+/** `npm start`: the whole product on one machine, on a real Postgres with its data in `.data`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
@@ -20,10 +20,10 @@ import { createSite } from './server/site.ts';
 import { serveSources } from './server/sources.ts';
 import { welcome } from './server/welcome.ts';
 
-/** The command line asks for something there isn't. */
+/** An invalid command line. */
 class UsageError extends Error {}
 
-/** What the data directory holds was made by another version of the backend. */
+/** The data directory was created by another version of the backend. */
 class DataOfAnotherVersion extends Error {
   constructor(directory: string) {
     super(
@@ -34,9 +34,9 @@ class DataOfAnotherVersion extends Error {
 
 interface Options {
   port: number;
-  /** Address to listen on; only this machine unless asked otherwise. */
+  /** Address to listen on; by default only reachable from this machine. */
   host: string;
-  /** Folder that keeps everything. */
+  /** Folder of all data. */
   data: string;
   db: Engine;
   /** Serves the sources through Vite, with hot reload, instead of a built app. */
@@ -60,7 +60,7 @@ function readOptions(): Options {
   return { ...values, db, port, data: resolve(values.data) };
 }
 
-/** Starts everything and gives the way to stop it. Whatever was opened is closed again when a part fails. */
+/** Starts all parts and returns a function that stops them. If one fails, closes those already open. */
 async function start({ port, host, data, db: engine, dev }: Options): Promise<() => Promise<void>> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -70,7 +70,7 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
     const directory = await openDataDirectory(data);
     opened.push(() => directory.release());
 
-    // The port is taken first: finding it in use after a minute's build would be a nuisance.
+    // Binds the port first, so that a port in use is found before a minute of building.
     let site: Pick<Hono, 'fetch'> = { fetch: () => new Response('Starting', { status: 503 }) };
     const apiPort = dev ? port + 1 : port;
     const listener = await listen(host, apiPort, (request, bindings) => site.fetch(request, bindings));
@@ -115,7 +115,7 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
   }
 }
 
-/** An error whose sentence is all a person needs. */
+/** Whether an error's message is enough for the user. */
 const isPlain = (cause: unknown): cause is Error =>
   cause instanceof PortTaken ||
   cause instanceof DataOfAnotherVersion ||

@@ -2,13 +2,13 @@ import { type WebSocketHandler, ws } from 'msw';
 import type { Connection } from './backend/realtime/socket.ts';
 import type { PageBackend } from './page-backend.ts';
 
-/** Hands every WebSocket of the product to the embedded backend, which `open` gives. */
+/** Passes every WebSocket of the product to the embedded backend returned by `open`. */
 export function socketHandlers(open: () => Promise<PageBackend>): WebSocketHandler[] {
   const sockets = ws.link('*/realtime/v1/websocket');
   return [
     sockets.addEventListener('connection', ({ client }) => {
       const url = new URL(client.url);
-      // Clients insist on naming a key, and a page knows none: the backend puts its own in.
+      // Clients always send a key, and a page knows none: the backend adds its own.
       url.searchParams.delete('apikey');
       const connect = async (): Promise<Connection> => {
         const backend = await open();
@@ -23,7 +23,7 @@ export function socketHandlers(open: () => Promise<PageBackend>): WebSocketHandl
       });
       let last = opened;
       client.addEventListener('message', ({ data }) => {
-        // One after the other, since bytes may have to be read first.
+        // Sequential, since bytes may have to be read first.
         last = last.then(async (connection) => {
           connection.receive(typeof data === 'string' ? data : await new Response(data).arrayBuffer());
           return connection;

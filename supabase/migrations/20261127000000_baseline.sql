@@ -2,28 +2,28 @@
 
 -- supabase/schemas/00_foundation/010_app_schema.sql
 
--- Schema `app`: what policies and triggers are built of. The REST interface does not expose it.
--- Functions fix their search_path and are executable by nobody until `app.callable_by` names their callers.
+-- Schema `app`: helpers for policies and triggers. The REST interface does not expose it. Functions fix their
+-- search_path. No role may execute one until `app.callable_by` names its callers.
 create schema app;
 grant usage on schema app to authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
--- The time, which a test, a story or the demo sets through `app.clock`.
+-- Returns the current time. Tests, stories and the demo override it through `app.clock`.
 create function app.now() returns timestamptz
 language sql stable set search_path = ''
 as $$
   select coalesce(nullif(current_setting('app.clock', true), '')::timestamptz, now())
 $$;
 
--- The date in the Emirates.
+-- Returns the current date in the Emirates.
 create function app.today() returns date
 language sql stable set search_path = ''
 as $$
   select (app.now() at time zone 'Asia/Dubai')::date
 $$;
 
--- Keeps `updated_at` and the optimistic lock `version` of every table that has the two.
--- A writer who names the version he read in the filter changes no row when somebody was faster.
+-- Maintains `updated_at` and the optimistic lock `version` of every table that has both. A writer filters by the
+-- version it read, so an update after a concurrent change affects no row.
 create function app.touch() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- Keeps `updated_at` alone, where changes that nobody edits do not count as a version.
+-- Maintains `updated_at` only, for tables where automatic changes must not count as a new version.
 create function app.stamp() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -44,15 +44,15 @@ begin
 end
 $$;
 
--- Arabic and Persian digits as the ones of the data: the twin of `asciiDigits` in `_shared/digits.ts`.
+-- Converts Arabic and Persian digits to ASCII digits. Mirrors `asciiDigits` in `_shared/digits.ts`.
 create function app.ascii_digits(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   select translate(p_text, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')
 $$;
 
--- Opens a function to the database roles named, and to the secret key; to nobody else. A hosted project grants new
--- functions of `public` to everybody, so these grants are taken back first.
+-- Grants execution of a function to the named database roles and the service role only. A hosted project grants new
+-- functions of `public` to everyone, so these grants are revoked first.
 create function app.callable_by(called regprocedure, variadic callers text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
@@ -66,8 +66,8 @@ begin
 end
 $$;
 
--- What every table begins with: row security on, nothing for anybody but the secret key, and no row for a person
--- who has a second factor and did not give it. What people may do is added beside the table by name.
+-- Secures a new table: enables row security, grants access to the service role only, and hides every row from users who
+-- have a second factor but did not verify it. Other grants are added by name beside each table.
 create function app.protect(guarded regclass) returns void
 language plpgsql set search_path = ''
 as $$
@@ -88,11 +88,10 @@ select app.callable_by('app.today()', 'authenticated');
 
 -- supabase/schemas/00_foundation/020_written_names.sql
 
--- Names and addresses as people write them: kept without signs that nobody sees, compared in one spelling. The twins of
--- `_shared/names.ts`, with the cases of `_shared/names.cases.ts`.
+-- Normalizes names and addresses: removes invisible characters and compares in one spelling. Mirrors
+-- `_shared/names.ts`; both share the cases of `_shared/names.cases.ts`.
 
--- The text without invisible signs, with plain single spaces and none at its ends. A joiner that shapes an Indic letter
--- stays.
+-- Removes invisible characters, collapses spaces and trims. Keeps a joiner that shapes an Indic letter.
 create function app.visible_text(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -115,15 +114,15 @@ begin
 end
 $$;
 
--- An e-mail without invisible signs and spaces of other kinds than the plain one, which stays to be refused.
+-- Removes invisible characters and special spaces from an email. A plain space stays, so that validation rejects it.
 create function app.visible_email(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select app.visible_text(regexp_replace(p_text, '[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]', '', 'g'))
 $$;
 
--- A name to be compared: small letters without accents, harakat and tatweel, letters of one sound as one, plain digits;
--- what stands between words is one space, apostrophes are nothing.
+-- Normalizes a name for comparison: lowercase without accents, harakat and tatweel; letters with one sound merged;
+-- plain digits; single spaces between words; no apostrophes.
 create function app.fold_letters(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -153,8 +152,8 @@ begin
 end
 $$;
 
--- A folded name with its compounds written in one word: Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr,
--- Saif Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
+-- Joins the compounds of a folded name into one word: Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr, Saif
+-- Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
 create function app.join_compounds(p_folded text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -180,15 +179,15 @@ begin
 end
 $$;
 
--- What is equal where two names are one name in different spellings.
+-- Returns a key that is equal for different spellings of one name.
 create function app.fold_name(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select app.join_compounds(app.fold_letters(p_text))
 $$;
 
--- The words of every name somebody has, for searches that name any of them by its beginning: as they stand, with
--- compounds in one word, and what an apostrophe divides.
+-- Returns the words of all names of a person, for prefix searches: the original words, compounds joined into one word,
+-- and words split at apostrophes.
 create function app.name_words(p_name text, p_legal_name text, p_name_ar text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -207,7 +206,7 @@ begin
 end
 $$;
 
--- Generated columns and checks are worked out as whoever writes.
+-- Generated columns and checks run with the writer's privileges.
 select app.callable_by('app.ascii_digits(text)', 'authenticated');
 select app.callable_by('app.visible_text(text)', 'authenticated');
 select app.callable_by('app.visible_email(text)', 'authenticated');
@@ -218,13 +217,12 @@ select app.callable_by('app.name_words(text, text, text)', 'authenticated');
 
 -- supabase/schemas/05_accounts/010_users.sql
 
--- Profiles of the people who sign in, and from them who is asking: the two questions every policy puts. Rows come
--- from the auth server's accounts (see auth_sync); nobody inserts or deletes one here, and people who leave become
--- `archived`.
+-- User profiles, and the caller's role and active status that every policy checks. The auth server's accounts create
+-- the rows (see auth_sync). Nothing else inserts or deletes here; users who leave become `archived`.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   name text not null check (length(btrim(name)) between 1 and 200),
-  -- By which people are found, whatever the spelling.
+  -- Name used for search, independent of spelling.
   name_folded text generated always as (app.fold_name(name)) stored,
   email text unique check (email = lower(email)),
   phone_number text unique check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
@@ -232,7 +230,8 @@ create table public.users (
   status text not null default 'active' check (status in ('active', 'invited', 'suspended', 'archived')),
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
-  -- A picture in our own storage, by https or within the site: what others put elsewhere would see who looks at it.
+  -- A picture in our own storage, by https or on this site. An image hosted elsewhere would reveal its viewers to that
+  -- host.
   avatar_url text check (
     length(avatar_url) <= 2048
     and avatar_url ~ '^(https://[a-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/(public|sign|authenticated)/[^[:space:]]+$'
@@ -249,7 +248,7 @@ create index users_created_at_idx on public.users (created_at desc, id desc);
 create index users_name_idx on public.users (name, id);
 create index users_role_idx on public.users (role, created_at desc, id desc);
 
--- Before anything else looks at them, whatever way they come in.
+-- Runs before every other check, for every insert and update.
 create function app.clean_user() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -263,14 +262,14 @@ $$;
 create trigger clean before insert or update of name, email on public.users
   for each row execute function app.clean_user();
 
--- A sign-in writes last_sign_in_at alone, and is no edit that another editor could collide with.
+-- A sign-in writes only last_sign_in_at. It must not conflict with another user's edit.
 create trigger touch
   before update of name, email, phone_number, role, status, avatar_url, locale, two_factor_enabled, must_change_password
   on public.users
   for each row execute function app.touch();
 
--- An access token is good for an hour, whatever became of its session. Where that has ended (a suspension, another
--- role, a sign-out everywhere) the next request is answered with 401, by which an open page goes to the sign-in.
+-- Rejects a request whose session has ended. An access token is valid for an hour even if its session ended
+-- (suspension, role change, sign-out everywhere). The request gets a 401, and an open page redirects to sign-in.
 create function app.refuse_ended_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -283,8 +282,8 @@ begin
 end
 $$;
 
--- The caller's role: the token's claim, only while it agrees with an active profile. So a demotion or a
--- suspension holds at once, not when the token ends.
+-- Returns the caller's role: the token's claim, only while it matches an active profile. A demotion or suspension
+-- therefore takes effect at once, not when the token expires.
 create function app.role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -298,15 +297,15 @@ begin
 end
 $$;
 
--- Whether the caller has one of these roles. What policies ask: of a yes or no the planner expects either, where of
--- `role = 'admin'` it expects next to no rows, and so leaves the indexes aside that lists are read by.
+-- Returns whether the caller has one of these roles. For policies: with a boolean the planner expects either value.
+-- With `role = 'admin'` it expects almost no rows, and skips the indexes that lists use.
 create function app.has_role(variadic roles text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(app.role() = any (roles), false)
 $$;
 
--- False for a token of the first step (aal1) of a person who has a second factor.
+-- Returns false for a first-step token (aal1) of a user who has a second factor.
 create function app.aal_ok() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -342,8 +341,8 @@ create policy updates on public.users for update to authenticated
     or id = (select auth.uid())
   );
 
--- Names for "assigned to" and histories, also of those who left: recruiters and operations may not read the rows
--- themselves. `is_active`: can be given work.
+-- Returns staff names for "assigned to" and histories, including staff who left. Recruiters and operations may not read
+-- the rows themselves. `is_active`: work can be assigned to this user.
 create function public.list_staff_names() returns table (
   id uuid, name text, role text, avatar_url text, is_active boolean
 )
@@ -357,9 +356,9 @@ $$;
 
 select app.callable_by('public.list_staff_names()', 'authenticated');
 
--- What row security cannot say about a profile: which columns its owner may change, and that an admin is left.
+-- Guards profiles where row security cannot: which columns an owner may change, and that one admin remains.
 
--- Runs as the caller: the auth server's triggers and the secret key act under other database roles.
+-- Runs as the caller, so that it can tell users from the auth server's triggers and the service role.
 create function app.guard_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -383,7 +382,7 @@ $$;
 create trigger guard_profile before update on public.users
   for each row execute function app.guard_profile();
 
--- The lock makes two admins who demote each other at the same moment take turns.
+-- The lock serializes admins who demote each other at the same moment.
 create function app.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -410,9 +409,9 @@ create trigger keep_an_admin before update of role, status or delete on public.u
 
 -- supabase/schemas/05_accounts/020_auth_sync.sql
 
--- Keeps profiles in step with the auth server's accounts. The auth server writes the account first and its
--- app metadata in a second statement, so the profile is made whenever a role first appears there: only the
--- secret key can write that. From then on the role lives in the profile.
+-- Syncs profiles with the auth server's accounts. The auth server writes the account first and its app metadata in a
+-- second statement, so the profile is created when a role first appears there. Only the service role can write that
+-- metadata. Afterwards the profile holds the role.
 
 create function app.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -420,7 +419,7 @@ as $$
 declare
   profile_role constant text := new.raw_app_meta_data ->> 'role';
   profile_phone constant text := nullif(new.raw_user_meta_data ->> 'phone_number', '');
-  -- A driver's account address is made of the phone number and reaches nobody.
+  -- A driver's account address is derived from the phone number and receives no mail.
   profile_email constant text := case when profile_role <> 'driver' then lower(nullif(new.email, '')) end;
 begin
   if profile_role is not null then
@@ -437,7 +436,7 @@ begin
       coalesce(new.raw_user_meta_data ->> 'locale', 'en'),
       coalesce(new.created_at, app.now()),
       new.last_sign_in_at,
-      -- Whoever comes in by the link of an invitation has no password yet.
+      -- A user who signs in through an invitation link has no password yet.
       coalesce((new.raw_app_meta_data ->> 'invited')::boolean, false)
     )
     on conflict (id) do nothing;
@@ -454,7 +453,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.deleted_at is not null then
-    -- A soft deletion leaves hashes where the address and the number were: they are nobody's.
+    -- A soft deletion replaces the address and the phone number with hashes, which must not stay on the profile.
     update public.users set email = null, phone_number = null, status = 'archived'
     where id = new.id and old.deleted_at is null;
   elsif new.email is distinct from old.email then
@@ -462,7 +461,7 @@ begin
   end if;
   if new.last_sign_in_at is distinct from old.last_sign_in_at then
     update public.users set last_sign_in_at = new.last_sign_in_at where id = new.id;
-    -- Whoever comes in for the first time has taken up the invitation.
+    -- The first sign-in accepts the invitation.
     update public.users set status = 'active' where id = new.id and status = 'invited';
   end if;
   return null;
@@ -489,8 +488,8 @@ $$;
 create trigger sync_two_factor after insert or update of status or delete on auth.mfa_factors
   for each row execute function app.sync_two_factor();
 
--- The auth server calls this for every access token it makes: the claim `user_role` is what `app.role()`
--- compares with the profile. Somebody without an active profile gets no claim, and so no access.
+-- Adds the claim `user_role` to every access token; the auth server calls it. `app.role()` compares the claim with the
+-- profile. A user without an active profile gets no claim, and so no access.
 create function public.custom_access_token_hook(event jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -510,8 +509,8 @@ grant execute on function public.custom_access_token_hook(jsonb) to supabase_aut
 
 -- supabase/schemas/05_accounts/030_sign_in_attempts.sql
 
--- Every try at a password or a code, so that guessing is slow wherever `/api` runs and however many copies of
--- it do, and where the auth server is asked without it. Only the secret key reaches the table and its functions.
+-- Every attempt at a password or a code. It limits guessing across all instances of `/api`, and for direct calls to the
+-- auth server. Only the service role can access the table and its functions.
 create table public.sign_in_attempts (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('email', 'phone', 'code')),
@@ -520,7 +519,7 @@ create table public.sign_in_attempts (
   challenge_id uuid,
   created_at timestamptz not null default app.now(),
   succeeded_at timestamptz,
-  -- The account whose password or codes the auth server compares, and how many comparisons `/api` may still ask for.
+  -- The account whose password or codes the auth server checks, and how many checks `/api` may still request.
   account_id uuid,
   checks_left integer not null default 0 check (checks_left >= 0),
   check ((kind = 'code') = (challenge_id is not null))
@@ -530,7 +529,7 @@ create index sign_in_attempts_identity_idx on public.sign_in_attempts (kind, ide
   where succeeded_at is null;
 create index sign_in_attempts_address_idx on public.sign_in_attempts (address, created_at desc)
   where succeeded_at is null;
--- A challenge is single use: the second of two right codes finds it consumed.
+-- A challenge is single use: the second of two correct codes finds it consumed.
 create unique index sign_in_attempts_challenge_key on public.sign_in_attempts (challenge_id)
   where succeeded_at is not null;
 
@@ -539,18 +538,18 @@ create index sign_in_attempts_account_idx on public.sign_in_attempts (account_id
 
 select app.protect('public.sign_in_attempts');
 
--- Seconds until another attempt is allowed, or null for now. In 15 minutes count, those still open among them: of one
--- identity from one address at most 5, of one identity from everywhere 20, of one address 50. So a stranger who tries
--- wrong passwords from elsewhere keeps nobody out with five. Codes come after a right password, where there is no
--- stranger: of one person at most 5, from wherever. The locks last until the transaction ends, so attempts at the
--- same moment are counted one after the other; the order of the two cannot deadlock.
+-- Returns the seconds until the next attempt is allowed; null if allowed now. Limits per 15 minutes, pending attempts
+-- included: 5 per identity and address, 20 per identity from all addresses, 50 per address. So a stranger with wrong
+-- passwords cannot lock out the user from another address with only five. A code follows a correct password, which
+-- excludes strangers: at most 5 per user, from any address. The locks last until the transaction ends, so concurrent
+-- attempts are counted one after the other. Their fixed order prevents deadlocks.
 create function app.sign_in_retry_after(p_kind text, p_identity text, p_address text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
   period constant interval := interval '15 minutes';
   everywhere constant integer := case p_kind when 'code' then 5 else 20 end;
-  -- The attempt that must leave the period before another one fits.
+  -- The attempt that must expire before the next one is allowed.
   blocking timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('sign_in.identity'), hashtext(p_kind || ':' || p_identity));
@@ -586,11 +585,11 @@ begin
 end
 $$;
 
--- The steps of a sign-in as `/api` takes them with the secret key: begin, compare outside, settle.
+-- The steps of a sign-in, called by `/api` with the service role: begin, compare outside, settle.
 
--- Takes the kind ('email' or 'phone'), the identifier in its normal form, and the network address. Gives
--- {attemptId, retryAfter, userId, authEmail, active}. For somebody unknown it gives the address of the oldest
--- account that has a password, so that the caller spends the same one comparison.
+-- Starts a sign-in. Takes the kind ('email' or 'phone'), the normalized identifier and the network address. Returns
+-- {attemptId, retryAfter, userId, authEmail, active}. For an unknown identifier it returns the address of the oldest
+-- account with a password, so that the caller still makes one comparison.
 create function public.begin_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -634,7 +633,8 @@ begin
 end
 $$;
 
--- Gives {attemptId, retryAfter, challengeUsed}. A challenge that was used begins no attempt: no code can pass it.
+-- Starts the second step. Returns {attemptId, retryAfter, challengeUsed}. A used challenge starts no attempt, since no
+-- code can pass it.
 create function public.begin_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -651,7 +651,7 @@ begin
     select from public.sign_in_attempts a where a.challenge_id = p_challenge_id and a.succeeded_at is not null
   );
   if retry_after is null and not challenge_used then
-    -- The code is tried with each of the person's apps.
+    -- The code is checked against each of the user's authenticator apps.
     insert into public.sign_in_attempts (kind, identity, address, challenge_id, account_id, checks_left)
     select 'code', p_user_id::text, p_address, p_challenge_id, p_user_id, count(*)
     from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified'
@@ -661,7 +661,7 @@ begin
 end
 $$;
 
--- Marks an attempt as succeeded. False when it was settled before or another one consumed its challenge.
+-- Marks an attempt as succeeded. Returns false if it was already settled or another attempt consumed its challenge.
 create function public.settle_sign_in(p_attempt_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -678,11 +678,11 @@ select app.callable_by('public.begin_sign_in(text, text, text)');
 select app.callable_by('public.begin_second_step(uuid, uuid, text)');
 select app.callable_by('public.settle_sign_in(uuid)');
 
--- Whoever asks the auth server for a comparison without `/api` counts as if they had asked `/api`: the server calls
--- these for every password and every code that it compares, right or wrong. It does not say from which address, so all
--- who come by themselves share the five that `/api` gives each address, and nobody at `/api` is kept out by those.
+-- Counts password and code checks that bypass `/api`. The auth server calls these hooks for every check, right or
+-- wrong, without the network address. All direct calls therefore share the limit of five that `/api` applies per
+-- address, and they do not lock out users of `/api`.
 
--- True where `/api` counted this comparison before it asked for it.
+-- Returns whether `/api` already counted this check before requesting it.
 create function app.take_counted_check(p_account_id uuid, p_is_code boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -700,7 +700,7 @@ begin
 end
 $$;
 
--- The answer to the auth server: go on, or a 429, even for what is right. Counts what is wrong.
+-- Returns the reply to the auth server: continue, or a 429 even for a correct value. Counts wrong values.
 create function app.count_check(p_kind text, p_identity text, p_is_right boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -716,7 +716,7 @@ begin
 end
 $$;
 
--- Takes {user_id, valid}; counted with the identifier that the person signs in with at `/api`.
+-- Takes {user_id, valid}. Counts under the identifier the user signs in with at `/api`.
 create function public.password_verification_attempt(event jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -756,7 +756,7 @@ grant execute on function public.password_verification_attempt(jsonb), public.mf
 
 -- supabase/schemas/10_platform/010_system_settings.sql
 
--- Switches of the whole product, booleans written as text: the specification's table as it is.
+-- Product-wide switches, booleans stored as text. The table is defined by the specification.
 create table public.system_settings (
   setting_name text primary key check (setting_name ~ '^[a-z][a-z0-9_]*$'),
   setting_value text not null check (setting_value in ('true', 'false')),
@@ -767,7 +767,7 @@ insert into public.system_settings (setting_name, setting_value, description) va
   ('commission_structure_enabled', 'true', 'Recruiters see and earn commissions'),
   ('auto_assign_leads', 'false', 'New leads are assigned to recruiters in turn');
 
--- For policies that depend on a switch; one that was never set is off.
+-- Returns whether a switch is on, for policies. A switch that was never set is off.
 create function app.is_setting_on(name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -784,7 +784,7 @@ grant select, insert, update on public.system_settings to authenticated;
 create policy reads on public.system_settings for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
-    -- Every session loads these two; the other switches are no business of a driver.
+    -- Every session loads these two. Drivers may not read the other switches.
     or (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
   );
 
@@ -794,17 +794,17 @@ create policy admin_inserts on public.system_settings for insert to authenticate
 create policy admin_updates on public.system_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
--- A second factor is asked of all staff by somebody who has just shown one: where factors can't be set up, nobody
--- could come in to take it back.
+-- Only an admin who has just verified a second factor can require one of all staff. If factors could not be set up, no
+-- admin could sign in to undo the setting.
 create policy second_factor_is_shown on public.system_settings as restrictive for update to authenticated
   using (setting_name <> 'require_2fa_staff' or (select auth.jwt()) ->> 'aal' = 'aal2');
 
 -- supabase/schemas/10_platform/020_calls.sql
 
--- How every function that people call begins (who may) and refuses (one code, one shape of details).
+-- Shared start of every callable function (authorization) and its errors (one code, one shape of details).
 
--- The caller's role, for functions that run as their owner. Raises 42501 unless the caller is active, has one of
--- these roles, and gave the second factor where there is one.
+-- Returns the caller's role, for functions that run as their owner. Raises 42501 unless the caller is active, has one
+-- of these roles, and verified the second factor if there is one.
 create function app.caller(variadic roles text[]) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -818,8 +818,8 @@ begin
 end
 $$;
 
--- Refuses: P0001 with the stable code as message, and as details, in JSON, always
--- {entity, id, from, to, version, gates: [{gate, params}], params}; what `known` leaves out is null or empty.
+-- Raises P0001 with a stable code as the message. The details are always JSON: {entity, id, from, to, version, gates:
+-- [{gate, params}], params}; fields missing from `known` are null or empty.
 create function app.fail(code text, known jsonb default '{}', hint text default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -832,8 +832,8 @@ begin
 end
 $$;
 
--- Refuses what a type, a range or a table's check refused, said as `p_message`: INVALID_VALUE {field}. For handlers of
--- such errors, so that callers are told in the product's words.
+-- Raises INVALID_VALUE {field} from the message `p_message` of a type, range or check error. For exception handlers, so
+-- that callers get the product's error codes.
 create function app.fail_value(p_message text) returns void
 language sql set search_path = ''
 as $$
@@ -850,10 +850,11 @@ as $$
   )
 $$;
 
--- Guards run as whoever writes.
+-- Guards run with the writer's privileges.
 select app.callable_by('app.fail(text, jsonb, text)', 'authenticated');
 
--- How often an address calls an endpoint of `/api` that takes no session. Only the secret key reaches the table.
+-- Calls per network address to the endpoints of `/api` that need no session. Only the service role can access the
+-- table.
 create table public.api_calls (
   endpoint text not null check (length(endpoint) between 1 and 60),
   address text not null,
@@ -865,8 +866,7 @@ create table public.api_calls (
 create index api_calls_minute_idx on public.api_calls (minute);
 select app.protect('public.api_calls');
 
--- Counts a call. Gives null, or the seconds to wait where the address called more than `p_per_minute` times this
--- minute.
+-- Counts a call. Returns null, or the seconds to wait if the address called more than `p_per_minute` times this minute.
 create function public.count_api_call(p_endpoint text, p_address text, p_per_minute integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -891,16 +891,16 @@ select app.callable_by('public.count_api_call(text, text, integer)');
 
 -- supabase/schemas/10_platform/030_audit_log.sql
 
--- Who changed what, when and why. Rows are added by triggers and functions, and never change.
+-- Audit log: who changed what, when and why. Triggers and functions add rows; rows never change.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   table_name text not null,
   row_id text not null,
   action text not null check (length(action) between 1 and 60),
-  -- No reference: the log outlives the account.
+  -- No foreign key: the log outlives the account.
   actor_id uuid,
   actor_role text,
-  -- The columns that changed, as they were and as they are; numbers of documents show their last four digits.
+  -- The changed columns, before and after; document numbers show only their last four digits.
   before jsonb,
   after jsonb,
   reason text check (length(reason) <= 2000),
@@ -919,8 +919,8 @@ grant select on public.audit_log to authenticated;
 create policy admin_reads on public.audit_log for select to authenticated
   using ((select app.has_role('admin')));
 
--- Refuses every change to a ledger, whoever asks: mistakes are answered by a further row. Only what takes a person
--- out of the records (PDPL) may, within its transaction, set `app.erasing`.
+-- Rejects every change to a ledger, by any role. A mistake is corrected by another row. Only the erasure of a person
+-- (PDPL) may set `app.erasing` within its transaction.
 create function app.keep_as_written() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -935,14 +935,14 @@ $$;
 create trigger keep_as_written before update or delete on public.audit_log
   for each row execute function app.keep_as_written();
 
--- The id by which an answer and the log can be brought together; null outside a request.
+-- Returns the request id that links a response to the log; null outside a request.
 create function app.request_id() returns text
 language sql stable set search_path = ''
 as $$
   select left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100)
 $$;
 
--- One row of the log, in the caller's name; `p_after` is what is worth knowing of the action.
+-- Adds one row to the log in the caller's name; `p_after` holds the relevant details of the action.
 create function app.record_audit(
   p_table text, p_row uuid, p_action text, p_reason text default null, p_after jsonb default null
 ) returns void
@@ -954,7 +954,8 @@ as $$
   )
 $$;
 
--- Of `fields`, those that `other` has not or has otherwise; of the ones named in `masked` the last four characters.
+-- Returns the entries of `fields` that are missing or different in `other`. Of those named in `masked` it keeps the
+-- last four characters.
 create function app.changed_fields(fields jsonb, other jsonb, masked text[]) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -967,8 +968,8 @@ as $$
   where f.value is distinct from other -> f.key and f.key not in ('updated_at', 'version')
 $$;
 
--- For row triggers: logs the columns that changed, with the reason of `app.change_reason` where the function that
--- changes them sets one. Arguments name the columns to mask, or with a leading '-' those of which nothing is kept.
+-- Row trigger: logs the changed columns, with the reason in `app.change_reason` if the changing function sets it.
+-- Arguments name the columns to mask, or with a leading '-' the columns to leave out.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1001,8 +1002,8 @@ create trigger audit after insert or update on public.system_settings for each r
 
 -- supabase/schemas/10_platform/040_notifications.sql
 
--- What the bell shows: a kind, whose sentence is in the client's catalogue, and its parameters. Parameters carry no
--- health data and no internal note, so that they may also be sent by email.
+-- In-app notifications: a kind, whose text is in the client's catalogue, and its parameters. Parameters contain no
+-- health data and no internal notes, so that they may also be sent by email.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
@@ -1011,16 +1012,16 @@ create table public.notifications (
   link text check (link ~ '^/' and length(link) <= 500),
   entity text,
   entity_id uuid,
-  -- Notifications of one key are shown as one.
+  -- Notifications with the same key are shown as one.
   group_key text,
   created_at timestamptz not null default app.now(),
   read_at timestamptz,
-  -- It came in quiet hours: until then it draws no attention.
+  -- Created in quiet hours: no alert until this time.
   quiet_until timestamptz
 );
 
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
--- Of whom they are: when somebody is taken out of the records.
+-- For erasing a person.
 create index notifications_entity_idx on public.notifications (entity_id) where entity_id is not null;
 create index notifications_unread_idx on public.notifications (user_id, created_at desc) where read_at is null;
 
@@ -1035,10 +1036,11 @@ create policy self_updates on public.notifications for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
--- What a person wants to be told of in the bell, and at which hours (product design, C.29), and the ways to tell.
+-- Notification preferences of a user: muted kinds and quiet hours (product design, C.29), and the functions that
+-- notify.
 
--- May somebody of this role do without being told of it? Everything else is always told: pay, safety, the law's
--- deadlines, what happens to an application, a passport or somebody's data. A new kind is, until it is named here.
+-- Returns whether this role may mute a kind of notification. Pay, safety, legal deadlines and events about
+-- applications, passports or personal data are always sent. A new kind is mandatory until it is listed here.
 create function app.is_optional_notice(p_kind text, p_role text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -1062,7 +1064,7 @@ $$;
 
 select app.callable_by('app.is_optional_notice(text, text)', 'authenticated');
 
--- A row: this person does not want to be told of this.
+-- Each row mutes one kind of notification for one user.
 create table public.muted_notices (
   user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
   kind text not null,
@@ -1070,7 +1072,7 @@ create table public.muted_notices (
   primary key (user_id, kind)
 );
 
--- Whoever was not told can be shown that he wanted it so.
+-- Proves that a user muted the notification.
 create trigger audit after insert or delete on public.muted_notices for each row execute function app.audit();
 
 select app.protect('public.muted_notices');
@@ -1089,7 +1091,7 @@ create policy self_inserts on public.muted_notices for insert to authenticated
 create policy self_deletes on public.muted_notices for delete to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
--- When nothing may draw this person's attention, every day in Dubai; past midnight when it ends before it begins.
+-- Daily hours without alerts for a user, in Dubai time; they cross midnight if the end is before the start.
 create table public.quiet_hours (
   user_id uuid primary key default auth.uid() references public.users (id) on delete cascade,
   is_on boolean not null,
@@ -1114,7 +1116,7 @@ create policy self_updates on public.quiet_hours for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
--- When the quiet hours of a person that hold at a moment end; null where none hold.
+-- Returns the end of the user's quiet hours that contain a moment; null outside quiet hours.
 create function app.quiet_until(p_user uuid, p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -1129,7 +1131,7 @@ as $$
   end
 $$;
 
--- Other hours hold at once, also for what waits already.
+-- Applies changed quiet hours at once, including to notifications that are already waiting.
 create function app.wait_anew() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1143,7 +1145,7 @@ $$;
 
 create trigger wait_anew after update on public.quiet_hours for each row execute function app.wait_anew();
 
--- Tells one person; nothing happens without a person, when he is not active, or when he does not want to be told.
+-- Notifies one user. Does nothing without a user, for an inactive user, or for a muted kind.
 create function app.notify(
   p_user uuid, p_kind text, p_params jsonb default '{}', p_link text default null,
   p_entity text default null, p_entity_id uuid default null, p_group_key text default null
@@ -1159,7 +1161,7 @@ as $$
   )
 $$;
 
--- Tells every active person of a role.
+-- Notifies every active user of a role.
 create function app.notify_role(
   p_role text, p_kind text, p_params jsonb default '{}', p_link text default null,
   p_entity text default null, p_entity_id uuid default null, p_group_key text default null
@@ -1173,18 +1175,18 @@ $$;
 
 -- supabase/schemas/10_platform/050_jobs.sql
 
--- Work for later: what is due is done by `run_due_jobs` or, where the auth server is needed, by `/api`. A worker
--- locks the row it works on, so a job is done once however many workers there are.
+-- Job queue. `run_due_jobs` runs due jobs, or `/api` where the auth server is needed. A worker locks its row, so a job
+-- runs once with any number of workers.
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z_]+$'),
   due_at timestamptz not null default app.now(),
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
-  -- Of one kind and key at most one job waits.
+  -- At most one waiting job per kind and key.
   key text,
   attempts integer not null default 0,
   run_at timestamptz,
-  -- How long the last try took, in milliseconds.
+  -- Duration of the last try, in milliseconds.
   took_ms integer,
   succeeded boolean,
   result jsonb,
@@ -1201,7 +1203,7 @@ grant select on public.jobs to authenticated;
 create policy admin_reads on public.jobs for select to authenticated
   using ((select app.has_role('admin')));
 
--- Adds a job unless one of this kind and key waits; gives its id, or null.
+-- Adds a job unless one with this kind and key is waiting. Returns its id, or null.
 create function app.enqueue(
   p_kind text, p_due_at timestamptz default app.now(), p_payload jsonb default '{}', p_key text default null
 ) returns uuid
@@ -1215,34 +1217,34 @@ $$;
 
 -- supabase/schemas/10_platform/060_machform_forms.sql
 
--- One row per connected form of the external form service: how it proves who it is, how its parameters are read, and
--- how its leads are shared out (product design, B.1, D). The token itself is nowhere: only its hash, which nobody
--- but the secret key reads.
+-- One row per connected form of the external form service: its authentication, its parameter mapping, and how its leads
+-- are distributed (product design, B.1, D). Only the hash of the token is stored, and only the service role can read
+-- it.
 create table public.machform_settings (
   id uuid primary key default gen_random_uuid(),
   form_id integer not null unique,
   form_name text not null check (length(btrim(form_name)) between 1 and 200),
   assign_to text not null default 'unassigned' check (assign_to in ('unassigned', 'round-robin')),
-  -- The last part of the webhook's address.
+  -- The last path segment of the webhook's URL.
   form_key text not null unique default replace(gen_random_uuid()::text, '-', '')
     check (form_key ~ '^[a-z0-9_-]{8,64}$'),
-  -- What comes for a form that is not enabled is kept and makes no lead.
+  -- Submissions for a disabled form are stored but create no lead.
   enabled boolean not null default false,
   auth_token_hash text check (auth_token_hash ~ '^[0-9a-f]{64}$'),
   previous_token_hash text check (previous_token_hash ~ '^[0-9a-f]{64}$'),
   previous_valid_until timestamptz,
-  -- {parameter: our field}, for parameters whose name says nothing; "" ignores one.
+  -- {parameter: our field}, for parameters without a meaningful name; "" ignores one.
   field_map jsonb not null default '{}' check (jsonb_typeof(field_map) = 'object'),
   default_source text check (length(default_source) <= 100),
   default_license_type text check (default_license_type in (
     'motorcycle', 'light_vehicle', 'heavy_truck', 'light_bus', 'heavy_bus', 'light_mechanical', 'heavy_mechanical',
     'trailer'
   )),
-  -- Of the form service's own clock, whose times name no zone.
+  -- Time zone of the form service's clock; its timestamps name no zone.
   source_timezone text not null default 'Asia/Dubai' check (length(source_timezone) between 1 and 64),
   last_entry_no integer,
   last_received_at timestamptz,
-  -- Up to this entry number, missing ones were told to the admins.
+  -- Admins were notified of missing entry numbers up to this one.
   gaps_checked_to integer,
   created_by uuid default auth.uid() references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
@@ -1253,7 +1255,7 @@ create table public.machform_settings (
 
 create index machform_settings_created_by_idx on public.machform_settings (created_by);
 
--- What arrives is no edit that another editor could collide with.
+-- An incoming submission must not conflict with an admin's edit.
 create trigger touch
   before update of form_id, form_name, assign_to, form_key, enabled, auth_token_hash, field_map, default_source,
     default_license_type, source_timezone
@@ -1281,10 +1283,10 @@ create policy admin_updates on public.machform_settings for update to authentica
 
 -- supabase/schemas/15_reference/010_working_time.sql
 
--- When people work: a calendar per emirate and the days that differ from it. Admins edit both, since public holidays
+-- Working hours: a calendar per emirate, and the days that differ from it. Admins edit both, since public holidays
 -- follow the moon and Ramadan shortens the day (product design, 2.5).
 
--- True for words in several languages, `{"en": "…", "ar": "…"}`: English always, nothing but texts.
+-- Returns true for a translated text, `{"en": "…", "ar": "…"}`: English is required, and all values are texts.
 create function app.is_i18n(words jsonb) returns boolean
 language sql immutable strict set search_path = ''
 as $$
@@ -1294,8 +1296,8 @@ $$;
 
 select app.callable_by('app.is_i18n(jsonb)', 'authenticated');
 
--- What reference data begins with: staff read it, admins add and change it; nothing is deleted, it becomes inactive.
--- `p_driver_rows` says, as a condition, which rows a driver reads too.
+-- Secures reference data: staff read it, admins add and change it. Rows are never deleted, only deactivated.
+-- `p_driver_rows` is a condition for the rows that drivers may read too.
 create function app.protect_reference(guarded regclass, p_driver_rows text default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -1319,7 +1321,7 @@ begin
 end
 $$;
 
--- Hours are local (Asia/Dubai). `default` serves whoever's emirate is unknown or has no calendar of its own.
+-- Hours are local (Asia/Dubai). `default` applies if the emirate is unknown or has no calendar.
 create table public.work_calendars (
   code text primary key check (code in (
     'default', 'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
@@ -1332,7 +1334,7 @@ create table public.work_calendars (
   closes_at time not null check (closes_at > opens_at),
   friday_opens_at time not null,
   friday_closes_at time not null check (friday_closes_at > friday_opens_at),
-  -- Nobody works or is interviewed during the Friday prayer.
+  -- No work and no interviews during the Friday prayer.
   prayer_starts_at time not null,
   prayer_ends_at time not null check (prayer_ends_at > prayer_starts_at),
   ramadan_opens_at time not null,
@@ -1348,18 +1350,18 @@ create table public.work_calendars (
 create trigger touch before update on public.work_calendars
   for each row execute function app.touch();
 
--- Days off, and the weeks of Ramadan, whose days are shorter.
+-- Days off, and the weeks of Ramadan, which have shorter days.
 create table public.holidays (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'holiday' check (kind in ('holiday', 'ramadan')),
   name_i18n jsonb not null check (app.is_i18n(name_i18n)),
   starts_on date not null,
   ends_on date not null check (ends_on >= starts_on and ends_on < starts_on + 60),
-  -- Null: in every emirate.
+  -- Null: every emirate.
   emirate text check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
-  -- Expected days wait for the moon and for the announcement.
+  -- An expected day depends on the moon and is not announced yet.
   certainty text not null check (certainty in ('fixed', 'expected', 'announced')),
   source_note text not null check (length(source_note) between 1 and 500),
   last_reviewed_on date not null,
@@ -1376,16 +1378,16 @@ create trigger touch before update on public.holidays
 select app.protect_reference('public.work_calendars');
 select app.protect_reference('public.holidays');
 
--- A day that was announced otherwise never was a holiday.
+-- Allows removing an expected holiday that was announced for another day.
 grant delete on public.holidays to authenticated;
 
 create policy admin_deletes on public.holidays for delete to authenticated
   using ((select app.has_role('admin')));
 
--- Working days and working minutes, by the calendar of an emirate (null: the default one), in Asia/Dubai. Deadlines
--- of stages are counted with these, per row, so they look up one calendar and the holidays of each day passed.
+-- Working days and working minutes, by the calendar of an emirate (null: the default one), in Asia/Dubai. Stage
+-- deadlines are calculated per row, so each call looks up one calendar and the holidays of each day passed.
 
--- The hours of one day as local times; empty when nobody works. In plpgsql, which keeps its plans.
+-- Returns the working hours of one day as local times; empty for a day off. In plpgsql, which caches its plans.
 create function app.work_hours(p_day date, p_emirate text default null) returns tsmultirange
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1432,8 +1434,8 @@ begin
 end
 $$;
 
--- The moment after so many working minutes (0 or more); null of null. Counting begins with the next working time,
--- and ends at a closing time rather than at the opening that follows it.
+-- Returns the moment after the given working minutes (0 or more); null for null. Counting starts at the next working
+-- time. A result at a day's end stays at closing time and does not move to the next opening.
 create function app.add_working_minutes(p_at timestamptz, p_minutes integer, p_emirate text default null)
 returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -1464,21 +1466,22 @@ begin
 end
 $$;
 
--- The moment itself when somebody works then, else the next opening.
+-- Returns the moment itself if it is working time, else the next opening.
 create function app.next_working_time(p_at timestamptz, p_emirate text default null) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select app.add_working_minutes(p_at, 0, p_emirate)
 $$;
 
--- Does somebody work at this moment? At a closing time no longer.
+-- Returns whether a moment is working time. A closing time is not.
 create function app.is_working_time(p_at timestamptz, p_emirate text default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select app.work_hours((p_at at time zone 'Asia/Dubai')::date, p_emirate) @> p_at at time zone 'Asia/Dubai'
 $$;
 
--- The n-th working day after a day; before it, for a negative n; for 0 the day itself, or the next one somebody works.
+-- Returns the n-th working day after a day, or before it for a negative n. For 0, returns the day itself or the next
+-- working day.
 create function app.add_working_days(p_on date, p_days integer, p_emirate text default null) returns date
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1505,7 +1508,7 @@ begin
 end
 $$;
 
--- Working minutes from one moment to a later one, for what is left of a clock that was paused; 0 when not later.
+-- Returns the working minutes from one moment to a later one, for the remaining time of a paused clock; 0 if not later.
 create function app.working_minutes_between(p_from timestamptz, p_to timestamptz, p_emirate text default null)
 returns integer
 language sql stable security definer set search_path = ''
@@ -1525,8 +1528,8 @@ select app.callable_by('app.working_minutes_between(timestamptz, timestamptz, te
 
 -- supabase/schemas/15_reference/020_places.sql
 
--- Where people are sent: government centres of the visa work, and our own places of interviews and inductions.
--- Drivers learn of a place through their own appointment or interview.
+-- Locations: government centres for visa steps, and our own rooms for interviews and inductions. Drivers see a location
+-- only through their own appointment or interview.
 create table public.centres (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
@@ -1539,7 +1542,7 @@ create table public.centres (
   address text check (length(address) <= 500),
   map_url text check (map_url ~ '^https://' and length(map_url) <= 2048),
   phone text check (length(phone) <= 64),
-  -- `{"mon": ["07:30", "20:00"], …}`: what is printed on slips.
+  -- `{"mon": ["07:30", "20:00"], …}`, as printed on slips.
   hours jsonb not null default '{}' check (jsonb_typeof(hours) = 'object'),
   bring_i18n jsonb check (app.is_i18n(bring_i18n)),
   active boolean not null default true,
@@ -1564,7 +1567,7 @@ create table public.locations (
   address text check (length(address) <= 500),
   map_url text check (map_url ~ '^https://' and length(map_url) <= 2048),
   directions_i18n jsonb check (app.is_i18n(directions_i18n)),
-  -- People at once; null: no limit of the room's own.
+  -- Maximum people at once; null: no limit for the room.
   capacity integer check (capacity between 1 and 1000),
   active boolean not null default true,
   created_at timestamptz not null default app.now(),
@@ -1582,8 +1585,8 @@ select app.protect_reference('public.locations');
 
 -- supabase/schemas/15_reference/030_app_config.sql
 
--- Numbers, texts and lists of the whole product that are not switches: SLAs, limits, bands, retention. A legal number
--- says where it comes from and when somebody last looked (product design, G.11).
+-- Product-wide numbers, texts and lists that are not switches: SLAs, limits, bands, retention. A legal number names its
+-- source and the date of its last review (product design, G.11).
 create table public.app_config (
   key text primary key check (key ~ '^[a-z][a-z0-9_]*$' and length(key) <= 60),
   area text not null check (area in (
@@ -1591,11 +1594,11 @@ create table public.app_config (
     'intake', 'privacy', 'messages', 'contact', 'general'
   )),
   value jsonb not null,
-  -- An edit keeps the type, so that what reads the value finds what it expects.
+  -- An edit keeps the type, so that code can rely on it.
   value_type text not null check (value_type in ('number', 'string', 'array', 'object')),
   unit text check (length(unit) <= 40),
   description text not null check (length(description) between 1 and 500),
-  -- Who is told the value: browsers need some, such as limits of uploads.
+  -- Roles that may read the value: browsers need some, such as upload limits.
   audience text not null default 'admin' check (audience in ('admin', 'staff', 'everyone')),
   source_note text check (length(source_note) <= 500),
   last_reviewed_on date,
@@ -1610,7 +1613,7 @@ create trigger touch before update on public.app_config
 
 select app.protect('public.app_config');
 grant select on public.app_config to authenticated;
--- Keys, types and audiences belong to the code that reads them.
+-- The code that reads them defines keys, types and audiences.
 grant update (value, source_note, last_reviewed_on) on public.app_config to authenticated;
 
 create policy admin_reads on public.app_config for select to authenticated
@@ -1619,7 +1622,7 @@ create policy admin_reads on public.app_config for select to authenticated
 create policy admin_updates on public.app_config for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
--- The value of a key; raises for one that does not exist, which is a mistake of the code that asks.
+-- Returns the value of a key. Raises for an unknown key, which is a bug in the calling code.
 create function app.config(p_key text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1636,7 +1639,7 @@ $$;
 
 select app.callable_by('app.config(text)');
 
--- What a browser needs to know: gives {key: value} of what the caller's role may be told. 42501 unless signed in.
+-- Returns {key: value} for the settings the caller's role may read. Raises 42501 unless signed in.
 create function public.my_config() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1653,13 +1656,13 @@ $$;
 
 select app.callable_by('public.my_config()', 'authenticated');
 
--- The shapes of values: what stands in app_config is cast by functions that write leads, offers and visa cases, so a
--- wrong one would make all of them fail.
+-- Validates the values of app_config. Functions that write leads, offers and visa cases cast them, so an invalid value
+-- would make all of them fail.
 
--- May this be the value of this key? Numbers lie within bounds that go by the key's last word (days, minutes, bytes)
--- and are whole, but for shares; lists are of texts, or of such numbers where days or minutes are listed; objects are
--- of such numbers, but for the two that are shaped otherwise, and keep the keys that somebody asks for by name. Paths
--- are strict, since else a list of one would pass for what it holds.
+-- Returns whether a key may have this value. Numbers have bounds by the key's last word (days, minutes, bytes) and are
+-- whole, except shares. Lists contain texts, or such numbers for lists of days or minutes. Objects contain such
+-- numbers, with two exceptions, and keep the keys that code reads by name. JSON paths are strict, because lax ones
+-- would unwrap a one-element list.
 create function app.is_config_value(p_key text, p_value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -1692,7 +1695,7 @@ as $$
     from (
       select
         'strict %s ? (@.type() != "number" || @ < %s || @ > %s || @ != @.floor())' as test,
-        -- An interview, a link or an offer of no length at all cannot be.
+        -- An interview, link or offer needs a length above zero.
         case
           when p_key ~ '_bytes$' then 1
           when p_key in ('interview_minutes', 'document_link_seconds', 'offer_validity_days') then 1
@@ -1709,7 +1712,7 @@ as $$
   ) b
 $$;
 
--- Admins edit the table themselves.
+-- Admins edit the table directly.
 select app.callable_by('app.is_config_value(text, jsonb)', 'authenticated');
 
 alter table public.app_config
@@ -1717,11 +1720,11 @@ alter table public.app_config
 
 -- supabase/schemas/15_reference/040_document_types.sql
 
--- Which documents there are, and whom each is asked of.
+-- Document types, and the rules for which candidates need them.
 
--- Does a rule hold for these facts? A rule names facts and the values that fit, all of which must:
--- `{"route": ["transfer"], "emirate": ["dubai"]}`; `any` takes rules of which one must hold, `not` one that must not.
--- The empty rule always holds, and a fact that is not known fits nothing.
+-- Returns whether a rule holds for these facts. A rule lists facts with accepted values, and all must match: `{"route":
+-- ["transfer"], "emirate": ["dubai"]}`. `any` takes rules of which one must hold, `not` one that must not. An empty
+-- rule always holds; an unknown fact matches nothing.
 create function app.rule_applies(p_rule jsonb, p_facts jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -1745,7 +1748,7 @@ begin
 end
 $$;
 
--- Is this a rule that `app.rule_applies` understands? Facts: those of the list below.
+-- Validates that `app.rule_applies` understands a rule. Known facts are in the list below.
 create function app.is_rule(p_rule jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -1783,19 +1786,19 @@ create table public.document_types (
   sensitivity text not null default 'normal' check (sensitivity in ('normal', 'high', 'health')),
   recruiter_can_view boolean not null default false,
   driver_can_upload boolean not null default true,
-  -- What a reviewer reads off it: `[{"code", "type": text|date|number|country, "required"}]`.
+  -- Fields a reviewer reads from the document: `[{"code", "type": text|date|number|country, "required"}]`.
   fields jsonb not null default '[]' check (jsonb_typeof(fields) = 'array'),
-  -- Days it must still be valid at that moment; no moment: it does not expire.
+  -- Days the document must still be valid at that moment. Without a moment it does not expire.
   min_validity_days integer check (min_validity_days between 0 and 3650),
   validity_at text check (validity_at in ('visa_submission', 'deploy', 'today')),
-  -- Below so many days left at that moment it still passes, with a warning.
+  -- With fewer days left at that moment, the document passes with a warning.
   warn_validity_days integer check (warn_validity_days >= min_validity_days),
-  -- Oldest it may be on the day it is used.
+  -- Maximum age in days on the day of use.
   max_age_days integer check (max_age_days between 1 and 3650),
   applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
-  -- The stage that cannot be left without it.
+  -- Stage that cannot be left without the document.
   needed_for text not null check (needed_for in ('handover', 'visa', 'onboarding', 'deploy')),
-  -- Not required: asked for only by hand, for clients who want it.
+  -- False: requested only by hand, for clients that want it.
   required boolean not null default true,
   sort_order integer not null,
   active boolean not null default true,
@@ -1805,9 +1808,9 @@ create table public.document_types (
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
   check ((min_validity_days is null) = (validity_at is null)),
-  -- Health results are for operations alone.
+  -- Only operations may see health results.
   check (sensitivity <> 'health' or not recruiter_can_view),
-  -- A number that comes from a law or an authority says from where.
+  -- A number set by a law or an authority needs its source.
   check (num_nulls(min_validity_days, max_age_days) = 2 or num_nulls(source_note, last_reviewed_on) = 0)
 );
 
@@ -1816,27 +1819,27 @@ create index document_types_order_idx on public.document_types (sort_order, code
 create trigger touch before update on public.document_types
   for each row execute function app.touch();
 
--- Nothing in it is internal, and the driver's page lists what will be asked of him.
+-- No column is internal, and the driver's page lists the required documents.
 select app.protect_reference('public.document_types', 'active');
 
 -- supabase/schemas/15_reference/050_visa_stage_templates.sql
 
--- The steps of visa work: what a step is, and which steps a route takes, in which order and by when. A case copies
--- its plan, so an edit here changes future cases only (product design, 2.4).
+-- Visa steps, and which steps a route has, in which order and with which deadlines. A case copies its plan, so an edit
+-- affects future cases only (product design, 2.4).
 create table public.visa_stage_types (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
   label_i18n jsonb not null check (app.is_i18n(label_i18n)),
-  -- One sentence for the driver: what happens now.
+  -- One sentence that tells the driver what happens now.
   driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
   driver_action text not null default 'none' check (driver_action in ('none', 'sign', 'visit', 'travel')),
-  -- The kind of centre an appointment for it takes place at.
+  -- Kind of centre for an appointment of this step.
   appointment_kind text check (appointment_kind in ('medical', 'biometrics', 'tawjeeh')),
-  -- What must be known to complete it: of the step itself (`reference_no`), of the case, or of the candidate.
+  -- Fields required to complete the step: of the step itself (`reference_no`), the case, or the candidate.
   required_fields text[] not null default '{}' check (required_fields <@ array[
     'reference_no', 'quota_ref', 'mohre_offer_no', 'entry_permit_no', 'entry_permit_issued', 'entry_permit_expires',
     'uae_entry_date', 'status_change_date', 'residence_expiry', 'emirates_id', 'emirates_id_expiry'
   ]),
-  -- Its result is health data: fit, unfit or to be repeated, for operations alone.
+  -- The result is health data (fit, unfit or to be repeated), visible to operations only.
   health boolean not null default false,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -1852,24 +1855,24 @@ create table public.visa_stage_templates (
     'outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'
   )),
   authority_kind text not null check (authority_kind in ('mohre', 'free_zone')),
-  -- Of the set for employers in the Work Bundle, which merges several steps.
+  -- Part of the set for employers in the Work Bundle, which merges several steps.
   bundle boolean not null default false,
   code text not null references public.visa_stage_types (code),
   sort_order integer not null,
-  -- Codes of the same set that must be completed or skipped before this one is ready.
+  -- Codes of steps in the same set that must be completed or skipped first.
   depends_on text[] not null default '{}',
   authority text not null check (length(authority) between 1 and 60),
-  -- Where it differs: `{"dubai": "gdrfa_dubai"}`.
+  -- Authority per emirate where it differs: `{"dubai": "gdrfa_dubai"}`.
   authority_by_emirate jsonb not null default '{}' check (jsonb_typeof(authority_by_emirate) = 'object'),
   sla_working_days integer not null check (sla_working_days between 0 and 365),
-  -- The legal deadline: so many calendar days (0: that day itself) from a date of the case or the candidate.
+  -- Legal deadline: calendar days (0: the same day) after a date of the case or the candidate.
   deadline_kind text check (deadline_kind in (
     'entry_permit_validity', 'stay_expiry', 'contract_registration', 'insurance_enrolment'
   )),
   deadline_days integer check (deadline_days between 0 and 3650),
-  -- `arrival` is the entry into the UAE or the change of status, whichever the route has.
+  -- `arrival` is the entry into the UAE or the change of status, depending on the route.
   deadline_from text check (deadline_from in ('entry_permit_issued', 'arrival', 'visa_expiry', 'work_permit_approved')),
-  -- May be skipped with a reason without being an exception.
+  -- Can be skipped with a reason, without counting as an exception.
   optional boolean not null default false,
   fee_estimate_fils bigint check (fee_estimate_fils >= 0),
   active boolean not null default true,
@@ -1887,8 +1890,9 @@ create index visa_stage_templates_code_idx on public.visa_stage_templates (code)
 create trigger touch before update on public.visa_stage_templates
   for each row execute function app.touch();
 
--- The steps of a case in order, each with the authority of its emirate (null: unknown). Takes the route, 'mohre' or
--- 'free_zone', and whether the employer is in the Work Bundle; where that set is empty, the ordinary one is taken.
+-- Returns the steps of a case in order, each with the authority of its emirate (null: unknown). Takes the route,
+-- 'mohre' or 'free_zone', and whether the employer is in the Work Bundle. Falls back to the ordinary set if the bundle
+-- has none.
 create function app.visa_plan(p_route text, p_emirate text, p_authority_kind text, p_bundle boolean default false)
 returns setof public.visa_stage_templates
 language sql stable security definer set search_path = ''
@@ -1908,33 +1912,33 @@ as $$
 $$;
 
 select app.callable_by('app.visa_plan(text, text, text, boolean)');
--- The names and sentences are written for the driver.
+-- Names and sentences are written for the driver.
 select app.protect_reference('public.visa_stage_types', 'true');
 select app.protect_reference('public.visa_stage_templates');
 
 -- supabase/schemas/15_reference/060_rejection_reasons.sql
 
--- Why an application ends: rejected or withdrawn. The label is for staff; the driver reads the sentence, of
--- his own application only, through the function that lists his applications (product design, B.5).
+-- Reasons for rejecting or withdrawing an application. The label is for staff. The driver reads the sentence for their
+-- own application only, through the function that lists it (product design, B.5).
 create table public.rejection_reasons (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  -- Withdrawals are the driver's own; he picks one of these.
+  -- The driver chooses the reason of a withdrawal.
   phase text not null check (phase in (
     'lead', 'interview', 'offer', 'documents', 'visa', 'onboarding', 'withdrawal'
   )),
   label text not null check (length(label) between 1 and 100),
   driver_message_i18n jsonb not null check (app.is_i18n(driver_message_i18n)),
-  -- Calendar days until he may apply again; null: not by the passing of time.
+  -- Calendar days until the driver may apply again; null: time alone does not allow it.
   reapply_after_days integer check (reapply_after_days between 0 and 3650),
-  -- What has to happen first, whatever the date.
+  -- Condition that must be met first, regardless of the date.
   reapply_condition text check (reapply_condition in ('ban_cleared', 'passport_renewed', 'age_reached')),
   recruiter_visible boolean not null default true,
-  -- A health reason is known to admins and operations alone; everybody else reads the reason it is masked as.
+  -- Only admins and operations see a health reason; all others read the reason that masks it.
   health boolean not null default false,
   masked_as text references public.rejection_reasons (code),
-  -- Offered in the list when somebody rejects.
+  -- Listed when staff reject an application.
   choosable boolean not null default true,
-  -- Only an admin may reject for it.
+  -- Only an admin may reject with this reason.
   admin_only boolean not null default false,
   sort_order integer not null,
   active boolean not null default true,
@@ -1968,8 +1972,8 @@ create policy admin_updates on public.rejection_reasons for update to authentica
 
 -- supabase/schemas/15_reference/070_message_templates.sql
 
--- Words that staff send with one tap, and what the product sends by itself. Merge fields stand in double braces:
--- `{{first_name}}`; the sender fills them, and a field that is not listed stays unfilled on purpose.
+-- Texts that staff send with one tap, and automatic messages. Merge fields are in double braces: `{{first_name}}`. The
+-- sender fills them in; a field that is not listed stays unfilled on purpose.
 create table public.message_templates (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
@@ -1989,7 +1993,7 @@ create table public.message_templates (
 create trigger touch before update on public.message_templates
   for each row execute function app.touch();
 
--- `merge_fields` is read off the text, so that the list never lies.
+-- Derives `merge_fields` from the text, so that the list is always correct.
 create function app.list_merge_fields() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -2010,8 +2014,8 @@ select app.protect_reference('public.message_templates');
 
 -- supabase/schemas/15_reference/080_onboarding_task_templates.sql
 
--- What stands between a residence visa and the first shift, by job and emirate (product design, 2.2). An application
--- copies the tasks that apply to it.
+-- Tasks between a residence visa and the first shift, by job and emirate (product design, 2.2). An application copies
+-- those that apply to it.
 create table public.onboarding_task_templates (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
   title_i18n jsonb not null check (app.is_i18n(title_i18n)),
@@ -2020,12 +2024,12 @@ create table public.onboarding_task_templates (
   sort_order integer not null,
   required_for_deploy boolean not null default true,
   can_start_before_visa boolean not null default false,
-  -- Codes of tasks that must be done or skipped first, where they apply.
+  -- Codes of tasks that must be done or skipped first, if they apply.
   depends_on text[] not null default '{}',
-  -- Working days from the day the tasks are made.
+  -- Working days from the creation of the tasks.
   due_offset_wd integer not null check (due_offset_wd between 0 and 365),
   evidence text not null default 'none' check (evidence in ('none', 'file', 'text', 'number')),
-  -- The document that is its evidence.
+  -- The document that proves the task is done.
   document_type_code text references public.document_types (code),
   applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
   active boolean not null default true,
@@ -2048,8 +2052,8 @@ select app.protect_reference('public.onboarding_task_templates');
 
 -- supabase/schemas/15_reference/090_seed_system_settings.sql
 
--- The switches of the product beside the two the specification names (product design, B.1 and B.4). All off. What a
--- migration brings is no news for the log.
+-- Product switches besides the two in the specification (product design, B.1 and B.4). All are off. Rows from a
+-- migration are not logged.
 alter table public.system_settings disable trigger audit;
 insert into public.system_settings (setting_name, setting_value, description) values
   ('recruiters_see_all_candidates', 'false', 'Recruiters can view every candidate, not only their own and the pool'),
@@ -2061,8 +2065,8 @@ alter table public.system_settings enable trigger audit;
 
 -- supabase/schemas/15_reference/100_seed_app_config.sql
 
--- Defaults of how the work runs: clocks, limits, shares. The company's to change; `source_note` says where the
--- product design asks for them. Working minutes: a full day has 480.
+-- Defaults for the process: clocks, limits, shares. The company may change them; `source_note` names the section of the
+-- product design. Working minutes: a full day has 480.
 insert into public.app_config (key, area, value, value_type, unit, audience, description, source_note) values
   ('stage_sla_minutes', 'stages', '{
     "new_lead": 60, "contacting": 1440, "qualified": 960, "interview_scheduled": 2400, "interviewed": 480,
@@ -2154,8 +2158,8 @@ insert into public.app_config (key, area, value, value_type, unit, audience, des
   ('driver_languages', 'messages', '["en", "ar", "ur", "hi", "bn", "ml", "ne"]', 'array', 'languages', 'everyone',
     'Languages available to drivers', 'Product design, 0.7');
 
--- Defaults that stand for a law, an authority or the market. The sources are secondary and of varying age: a UAE
--- PRO or counsel confirms them before go-live (product design, G.11). [CK]: common knowledge, not checked.
+-- Defaults based on a law, an authority or the market. The sources are secondary and of varying age: a UAE PRO or
+-- counsel confirms them before go-live (product design, G.11). [CK]: common knowledge, not checked.
 insert into public.app_config
   (key, area, value, value_type, unit, audience, description, source_note, last_reviewed_on)
 values
@@ -2217,7 +2221,7 @@ max_fils, is the highest monthly estimate allowed; per_order_max_fils is the hig
     'Time limit for answering a data request',
     'Decree-Law 45/2021 leaves it to the executive regulations, missing in the sources; 30 days [CK]', '2026-11-21');
 
--- Numbers of the commissions that admins may change.
+-- Commission settings that admins may change.
 insert into public.app_config (key, area, value, value_type, unit, description, audience) values
   (
     'commission_quality_min', 'commission', '0.8', 'number', 'part of one',
@@ -2227,8 +2231,8 @@ insert into public.app_config (key, area, value, value_type, unit, description, 
 
 -- supabase/schemas/15_reference/110_seed_work_calendars.sql
 
--- Calendars of the seven emirates, and the public holidays of 2026 and 2027. Days that follow the moon are those of
--- the Umm al-Qura calendar, marked as expected until the UAE announces them.
+-- Calendars of the seven emirates, and the public holidays of 2026 and 2027. Days that follow the moon come from the
+-- Umm al-Qura calendar, marked as expected until the UAE announces them.
 insert into public.work_calendars (
   code, weekend_days, opens_at, closes_at, friday_opens_at, friday_closes_at, prayer_starts_at, prayer_ends_at,
   ramadan_opens_at, ramadan_closes_at, ramadan_friday_closes_at, source_note, last_reviewed_on
@@ -2288,7 +2292,7 @@ order by d.starts_on;
 
 -- supabase/schemas/15_reference/120_seed_visa_stage_types.sql
 
--- The steps of visa work, with the driver's sentence in the seven languages of the launch (product design, 2.4).
+-- Visa steps, with the driver's sentence in the seven launch languages (product design, 2.4).
 insert into public.visa_stage_types
   (code, driver_action, appointment_kind, health, required_fields, label_i18n, driver_sentence_i18n)
 values
@@ -2392,7 +2396,7 @@ values
     "ne": "औंठाछाप र फोटो दिन केन्द्र जानुहोस्।"
   }');
 
--- The later steps of visa work, and the two of the Work Bundle, with the driver's sentence in seven languages.
+-- The later visa steps and the two of the Work Bundle, with the driver's sentence in seven languages.
 insert into public.visa_stage_types
   (code, driver_action, appointment_kind, health, required_fields, label_i18n, driver_sentence_i18n)
 values
@@ -2509,8 +2513,8 @@ values
 
 -- supabase/schemas/15_reference/130_seed_visa_stage_templates.sql
 
--- Which steps each route takes (product design, 2.4), for employers under MOHRE and in a free zone. A step depends
--- on those of its list that the route has. SLAs without a source are [CK]: common knowledge, not checked.
+-- Steps of each route (product design, 2.4), for employers under MOHRE and in a free zone. Dependencies apply only to
+-- steps that the route has. SLAs without a source are [CK]: common knowledge, not checked.
 with step (
   sort_order, code, routes, optional_in, depends_on, authority, by_emirate, sla, kind, days, since, source
 ) as (
@@ -2539,7 +2543,7 @@ with step (
       'work_permit_approval,uae_entry,status_change',
       'mohre', '{}', 5, 'contract_registration', 14, 'arrival',
       'Within 14 days of arrival or change of status (u.ae); SLA [CK]'),
-    -- Without an arrival no legal days run.
+    -- Without an arrival there is no legal deadline.
     (9, 'labour_contract', 'dependent,national_gcc', '', 'work_permit_approval',
       'mohre', '{}', 5, null, null, null, 'No arrival to count from; SLA [CK]'),
     (10, 'health_insurance', 'outside,inside_visit,cancelled,transfer,dependent,national_gcc', 'dependent,national_gcc',
@@ -2581,11 +2585,11 @@ select
   p.route = any (string_to_array(p.optional_in, ',')), p.source, '2026-11-21'
 from placed p
 cross join unnest(array['mohre', 'free_zone']) k (authority_kind)
--- Tawjeeh belongs to MOHRE alone.
+-- Only MOHRE requires Tawjeeh.
 where k.authority_kind = 'mohre' or p.code <> 'tawjeeh';
 
--- The set of the Work Bundle: one application in place of permit and contract, one issuance in place of residence,
--- Emirates ID and labour card (product design, 2.4). For employers under MOHRE; other routes take the ordinary set.
+-- Steps of the Work Bundle: one application replaces permit and contract; one issuance replaces residence, Emirates ID
+-- and labour card (product design, 2.4). For employers under MOHRE; other routes use the ordinary set.
 with step (sort_order, code, routes, depends_on, authority, by_emirate, sla, kind, days, since, source) as (
   values
     (1, 'quota_check', 'outside,inside_visit,cancelled,transfer', '',
@@ -2641,8 +2645,8 @@ from placed p;
 
 -- supabase/schemas/15_reference/140_seed_rejection_reasons.sql
 
--- Reasons of the lead phase (product design, B.5). Days the design leaves open are a choice of ours: 0, he may come
--- back at once; null, time alone changes nothing.
+-- Reasons of the lead phase (product design, B.5). We chose the days that the design leaves open: 0 means the driver
+-- may apply again at once; null means time alone changes nothing.
 insert into public.rejection_reasons
   (phase, sort_order, code, label, reapply_after_days, reapply_condition, driver_message_i18n)
 values
@@ -2755,7 +2759,7 @@ values
     "ne": "हामीसँग तपाईंको अर्को आवेदन छ। हामी त्यसैमा काम गर्छौं।"
   }');
 
--- Reasons of the interview and the offer (product design, B.5), and those a driver withdraws for.
+-- Reasons of the interview and offer phases (product design, B.5), and drivers' reasons for withdrawing.
 insert into public.rejection_reasons (phase, sort_order, code, label, reapply_after_days, driver_message_i18n)
 values
   ('interview', 1, 'no_show', 'Did not attend the interview', 30, '{
@@ -2831,7 +2835,7 @@ values
     "ne": "जवाफ दिनुअघि प्रस्ताव सकियो। फेरि आवेदन दिन सक्नुहुन्छ।"
   }');
 
--- His reason is his own: the sentence is the same for all, and he may come back at once.
+-- Every withdrawal reason has the same sentence, and the driver may apply again at once.
 insert into public.rejection_reasons (phase, sort_order, code, label, reapply_after_days, driver_message_i18n)
 select 'withdrawal', w.sort_order, w.code, w.label, 0, '{
     "en": "You stopped this application. You can apply again any time.",
@@ -2853,9 +2857,9 @@ from (values
 
 -- supabase/schemas/15_reference/150_seed_rejection_reasons_operations.sql
 
--- Reasons after the hand-over (product design, B.5). `medical_not_cleared` is health data: everybody but operations
--- and admins reads `visa_not_cleared`, which is also chosen for other reasons, so that it does not tell. The sentence
--- is the same for both.
+-- Reasons after the hand-over (product design, B.5). `medical_not_cleared` is health data: everyone except operations
+-- and admins reads `visa_not_cleared`. That reason is also used for other causes, so it reveals nothing. Both have the
+-- same sentence.
 insert into public.rejection_reasons (
   phase, sort_order, code, label, reapply_after_days, reapply_condition, recruiter_visible, health, masked_as,
   admin_only, driver_message_i18n
@@ -2990,10 +2994,10 @@ values
 
 -- supabase/schemas/15_reference/160_seed_document_types_identity.sql
 
--- Who a driver is: the papers he brings (product design, 2.3). Where a number has no source it is [CK]: common
--- knowledge, not checked.
+-- Identity documents of a driver (product design, 2.3). A number without a source is [CK]: common knowledge, not
+-- checked.
 
--- `number*,issue_date` as `[{"code", "type", "required"}]`: a star means that a reviewer must read it.
+-- Converts `number*,issue_date` to `[{"code", "type", "required"}]`; a star marks a field the reviewer must fill in.
 create function app.document_fields(p_fields text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -3211,7 +3215,7 @@ from (values
 
 -- supabase/schemas/15_reference/170_seed_document_types_visa.sql
 
--- What the visa work asks for and brings (product design, 2.3).
+-- Documents that visa steps require or produce (product design, 2.3).
 insert into public.document_types (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields,
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, last_reviewed_on,
@@ -3374,8 +3378,8 @@ from (values
 
 -- supabase/schemas/15_reference/180_seed_document_types_work.sql
 
--- What the work itself asks for: driver permits by job and emirate, and what single clients want (product design, 2.2
--- and 2.3).
+-- Documents required for the job: driver permits by job and emirate, and documents of individual clients (product
+-- design, 2.2 and 2.3).
 insert into public.document_types (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields,
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, last_reviewed_on,
@@ -3491,12 +3495,12 @@ from (values
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, label_i18n, help_i18n
 );
 
--- A photo is a picture; everything else may be a PDF too.
+-- A photo must be an image; all other types may also be a PDF.
 update public.document_types set accept = '{image/jpeg,image/png}' where code = 'photo_white_bg';
 
 drop function app.document_fields(text);
 
--- What the office keeps beside a driver's own papers. Nobody is asked for it; it proves what was handed in.
+-- Documents the office keeps besides the driver's own. They are never requested; they prove what was submitted.
 insert into public.document_types (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields, applies_when,
   label_i18n, help_i18n
@@ -3512,7 +3516,7 @@ values
 -- supabase/schemas/15_reference/190_seed_onboarding_task_templates.sql
 
 -- Tasks before the first shift, by job, emirate and licence (product design, 2.2 and C.19). Every driver permit needs
--- an Emirates ID first, so those begin after the visa. Offsets are the company's to change.
+-- an Emirates ID, so these tasks start after the visa. The company may change the offsets.
 insert into public.onboarding_task_templates (
   sort_order, code, owner_role, required_for_deploy, can_start_before_visa, depends_on, due_offset_wd, evidence,
   document_type_code, applies_when, source_note, last_reviewed_on, title_i18n
@@ -3713,8 +3717,8 @@ update public.onboarding_task_templates set health = true where code = 'permit_m
 
 -- supabase/schemas/15_reference/200_seed_message_templates.sql
 
--- Messages from the first contact to the offer, in English and Arabic; admins add the other languages (product
--- design, C.0 "Contact kit"). No idioms: short sentences translate well. Drivers pay nothing, and offers say so.
+-- Messages from the first contact to the offer, in English and Arabic; admins add the other languages (product design,
+-- C.0 "Contact kit"). Short sentences without idioms translate well. Drivers pay nothing, and offers say so.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, l.language, null, l.body
 from (values
@@ -3795,7 +3799,7 @@ from (values
 unnest(string_to_array(m.channels, ',')) channel,
 lateral (values ('en', m.en), ('ar', m.ar)) l (language, body);
 
--- Messages from the hand-over to the first day, the account, and emails; English and Arabic.
+-- Messages from the hand-over to the first day, for the account, and emails; in English and Arabic.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, l.language, null, l.body
 from (values
@@ -3882,8 +3886,8 @@ values
   ('data_request_answered', 'email', 'ar', 'طلبك بشأن بياناتك',
     E'مرحباً {{first_name}}،\n\nتم تنفيذ طلبك بتاريخ {{request_date}}: {{answer}}.\n\n{{company_name}}');
 
--- The messages that bring a driver a password, in the languages drivers read besides English and Arabic (product
--- design, C.23): he must be able to sign in before anybody can explain it to him in the product.
+-- Messages that deliver a driver's password, in the drivers' languages other than English and Arabic (product design,
+-- C.23). Drivers must be able to sign in before the product can explain anything to them.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, m.language, null, m.body
 from (values
@@ -3917,7 +3921,7 @@ unnest(array['whatsapp', 'sms']) channel;
 
 -- supabase/schemas/15_reference/210_reference_audit.sql
 
--- From here on, changes of reference data are logged; what the migrations brought is no news.
+-- Logs changes of reference data from here on. Rows from earlier migrations are not logged.
 do $$
 declare
   reference text;
@@ -3934,8 +3938,8 @@ begin
 end
 $$;
 
--- Who last changed each row of a table that admins configure: by row, the person where one is known to have done it,
--- and when. Admins; no rows for any other table, nor for rows that stand as they were brought.
+-- Returns the author (if known) and time of the last change to each row of a configuration table. Admins only. Returns
+-- no rows for other tables, or for rows unchanged since the migration.
 create function public.last_changes(p_table text)
 returns table (row_id text, by_id uuid, by_name text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -3955,10 +3959,10 @@ select app.callable_by('public.last_changes(text)', 'authenticated');
 
 -- supabase/schemas/15_reference/220_publish_config.sql
 
--- How admins change configuration: several rows at once, all or none, each at the version its reader saw, with one
--- reason that the audit log keeps (product design, C.24). A dry run gives the same verdicts and changes nothing.
+-- Publishing of configuration: several rows at once, all or none, each checked against the version the admin read, with
+-- one reason for the audit log (product design, C.24). A dry run returns the same results and changes nothing.
 
--- The column that names a row of a configuration table; null for any other table.
+-- Returns the key column of a configuration table; null for any other table.
 create function app.config_key(p_table text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -3972,8 +3976,8 @@ as $$
   end
 $$;
 
--- The columns that admins write. A code is written once, with its row; keys of `app_config` belong to the code that
--- reads them.
+-- Returns the columns that admins may write. A code is set only when its row is created. The code that reads
+-- `app_config` defines its keys.
 create function app.config_columns(p_table text, p_is_new boolean) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -3989,7 +3993,7 @@ as $$
   end
 $$;
 
--- Pairs of a step and one it waits for that does not come before it in its set, or is not there; by their codes.
+-- Returns pairs of codes: a step, and a dependency that is missing from its set or is not ordered before it.
 create function app.misplaced_steps(p_table text) returns table (code text, waits_for text)
 language sql stable set search_path = ''
 as $$
@@ -4008,8 +4012,9 @@ as $$
   )
 $$;
 
--- Writes one row, new where `p_key` is null, and gives {outcome: added | changed | unchanged | refused, rule, field,
--- version}. A row that already has the values is unchanged, whatever its version, so a lost answer can be repeated.
+-- Writes one row, a new one if `p_key` is null. Returns {outcome: added | changed | unchanged | refused, rule, field,
+-- version}. A row that already has the values is unchanged at any version, so a request can be retried after a lost
+-- response.
 create function app.write_config(p_table text, p_key text, p_version integer, p_values jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -4061,17 +4066,17 @@ exception
       nullif(refused_column, ''),
       regexp_replace(substring(message from 'constraint "(\w+?)_(?:check\d*|fkey)"'), '^' || p_table || '_?', '')
     );
-    -- A check of several columns has no one field.
+    -- A check over several columns has no single field.
     return jsonb_build_object('outcome', 'refused', 'rule', 'INVALID_VALUE') || case
       when refused_column = any (app.config_columns(p_table, true) || array['value'])
         then jsonb_build_object('field', refused_column) else '{}' end;
 end
 $$;
 
--- Publishes changes, `[{key, version, values}]` with a null key for a new row, with one reason; all or none. Gives a
--- verdict per change, in order, as `app.write_config`; a dry run says what would happen and needs no reason. Admins.
--- Raises 42501, NOT_FOUND {entity} for a table that is not configuration, REASON_REQUIRED, and the rule of the first
--- refused change: STALE_VERSION {id, version}, NOT_FOUND {id}, INVALID_VALUE {field}.
+-- Publishes changes, `[{key, version, values}]` with a null key for a new row, with one reason; all or none. Returns
+-- one result per change, in order, like `app.write_config`. A dry run reports the results and needs no reason. Admins
+-- only. Raises 42501, NOT_FOUND {entity} for a table that is not configuration, REASON_REQUIRED, and the rule of the
+-- first refused change: STALE_VERSION {id, version}, NOT_FOUND {id}, INVALID_VALUE {field}.
 create function public.publish_config(
   p_table text, p_changes jsonb, p_reason text default null, p_dry_run boolean default false
 ) returns jsonb
@@ -4092,10 +4097,10 @@ begin
   if jsonb_typeof(p_changes) is distinct from 'array' or jsonb_array_length(p_changes) > 1000 then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "changes"}}');
   end if;
-  -- One publication of a table at a time: the order of its steps is checked as a whole.
+  -- Serializes publishing per table, because the order of its steps is checked as a whole.
   perform pg_advisory_xact_lock(hashtextextended('config:' || p_table, 0));
   perform set_config('app.change_reason', left(btrim(p_reason), 2000), true);
-  -- An inner block, so that a dry run is undone while its verdicts are kept.
+  -- An inner block, so that a dry run is rolled back but its results are kept.
   begin
     for change in
       select c ->> 'key' as key, (c ->> 'version')::integer as version, coalesce(c -> 'values', '{}') as fields
@@ -4125,7 +4130,7 @@ begin
 end
 $$;
 
--- The verdicts, with those changes refused that put a step before one it waits for.
+-- Returns the results, with those changes refused that order a step before its dependency.
 create function app.with_misplaced_steps(p_table text, p_changes jsonb, p_verdicts jsonb[]) returns jsonb[]
 language sql stable set search_path = ''
 as $$
@@ -4152,7 +4157,7 @@ select app.callable_by('public.publish_config(text, jsonb, text, boolean)', 'aut
 
 -- supabase/schemas/20_candidates/010_clients.sql
 
--- The companies drivers are placed with, and the jobs they have.
+-- Clients: the companies that drivers are placed with, and their jobs.
 create table public.clients (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 200),
@@ -4174,7 +4179,7 @@ create table public.clients (
 create unique index clients_name_key on public.clients (lower(name));
 create index clients_list_idx on public.clients (name, id);
 
--- Before anything else looks at them, whatever way they come in.
+-- Runs before every other check, for every insert and update.
 create function app.clean_client() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4207,7 +4212,7 @@ create policy admin_inserts on public.clients for insert to authenticated
 create policy admin_updates on public.clients for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
--- What a client needs: so many drivers of a licence, and the terms they are offered.
+-- Demand of a client: number of drivers, licence, and the terms offered.
 create table public.job_openings (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references public.clients (id),
@@ -4224,7 +4229,7 @@ create table public.job_openings (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
   headcount integer not null check (headcount between 1 and 10000),
-  -- Terms an offer starts from, with the band of pay that needs no approval: see offers.
+  -- Default terms of an offer, with the pay band that needs no approval: see offers.
   offer_template jsonb not null default '{}' check (jsonb_typeof(offer_template) = 'object'),
   check (
     not offer_template ? 'band'
@@ -4274,17 +4279,17 @@ create policy admin_updates on public.job_openings for update to authenticated
 
 -- supabase/schemas/20_candidates/020_candidates.sql
 
--- One row per person from first lead to deployed driver (product design, B.1). What is for staff alone lies in
--- `candidate_internal`. A stage, an owner or a consent is never written directly: `authenticated` has no grant on
--- those columns, since such a change has conditions and consequences.
+-- One row per person from first lead to deployed driver (product design, B.1). Staff-only data is in
+-- `candidate_internal`. Stage, owner and consent are never written directly: `authenticated` has no grant on those
+-- columns, since such a change has conditions and consequences.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
-  -- Which letters a name has (`app.name_bits`). Among the first columns: those behind others are slow to get at, and an
-  -- import compares each line with everybody of the same birthday.
+  -- Bit set of the name's trigrams (`app.name_bits`). It is among the first columns because later ones are slower to
+  -- read, and an import compares each line with every candidate of the same birthday.
   name_bits bit(256),
   first_name text not null check (length(btrim(first_name)) between 1 and 100),
   last_name text not null default '' check (length(last_name) <= 100),
-  -- E.164 when valid, else as it was written.
+  -- E.164 if valid, else as entered.
   phone_number text check (length(phone_number) <= 64),
   created_at timestamptz not null default app.now(),
   current_stage text not null default 'new_lead' check (current_stage in (
@@ -4315,7 +4320,7 @@ create table public.candidates (
   user_id uuid unique references public.users (id) on delete set null,
   legal_name text check (length(legal_name) <= 200),
   name_ar text check (length(name_ar) <= 200),
-  -- By which people are compared and found, whatever the spelling.
+  -- Name used for comparison and search, independent of spelling.
   name_folded text generated always as (app.fold_name(first_name || ' ' || last_name)) stored,
   name_words tsvector generated always as (
     app.name_words(first_name || ' ' || last_name, legal_name, name_ar)
@@ -4352,7 +4357,7 @@ create table public.candidates (
   expected_salary_fils bigint check (expected_salary_fils between 0 and 100000000),
   available_from date,
 
-  -- Pipeline; the stage and its times mirror the live application
+  -- Pipeline; the stage and its times mirror the open application
   assigned_recruiter_id uuid references public.users (id) on delete set null,
   assigned_ops_id uuid references public.users (id) on delete set null,
   claimed_at timestamptz,
@@ -4362,11 +4367,11 @@ create table public.candidates (
   next_action_at timestamptz,
   stage_entered_at timestamptz not null default app.now(),
   stage_due_at timestamptz,
-  -- Handed over and not returned: what operations work on, and what they lost.
+  -- Handed over and not returned: operations' current candidates, and those they lost.
   is_with_operations boolean not null default false,
   hold_state text not null default 'none' check (hold_state in ('none', 'on_hold')),
   hold_until date,
-  -- Why operations look at a lead that cannot be used as it is.
+  -- Why operations must review an unusable lead.
   review_reason text check (review_reason in ('phone', 'possible_duplicate')),
   merged_into_id uuid references public.candidates (id),
   source_detail jsonb not null default '{}'
@@ -4380,7 +4385,7 @@ create table public.candidates (
   version integer not null default 1
 );
 
--- One live person per telephone, passport and Emirates ID.
+-- One live candidate per phone number, passport and Emirates ID.
 create unique index candidates_phone_key on public.candidates (phone_e164)
   where merged_into_id is null and anonymised_at is null;
 create unique index candidates_passport_key on public.candidates (passport_no, nationality)
@@ -4390,7 +4395,7 @@ create unique index candidates_emirates_id_key on public.candidates (emirates_id
 create index candidates_license_number_idx on public.candidates (license_number);
 create index candidates_merged_into_idx on public.candidates (merged_into_id);
 
--- Before anything else looks at them, whatever way they come in.
+-- Runs before every other check, for every insert and update.
 create function app.clean_candidate() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4407,7 +4412,7 @@ $$;
 create trigger clean before insert or update of first_name, last_name, legal_name, name_ar, email
   on public.candidates for each row execute function app.clean_candidate();
 
--- Only an edit of the person counts as one that another editor could collide with; a stage that moved does not.
+-- Only an edit of the person bumps the version, for conflict checks; a stage change does not.
 create trigger touch before update of
     first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
     user_id, legal_name, name_ar, date_of_birth, gender, nationality, passport_no, passport_expiry, emirates_id,
@@ -4424,8 +4429,8 @@ create trigger audit after insert or update or delete on public.candidates for e
   '-stage_due_at', '-source_detail', '-name_bits'
 );
 
--- What the candidate lists sort and filter by: docs/list-queries.md names the screens. Each index ends with the
--- tiebreaker, so that keyset pages read it and nothing else.
+-- Sorting and filter indexes of the candidate lists; docs/list-queries.md names the screens. Each index ends with the
+-- tiebreaker, so that keyset pages need only the index.
 create index candidates_created_at_idx on public.candidates (created_at desc, id desc);
 create index candidates_stage_idx on public.candidates (current_stage, stage_due_at, id);
 create index candidates_recruiter_idx on public.candidates (assigned_recruiter_id, created_at desc, id desc);
@@ -4447,7 +4452,7 @@ create index candidates_operations_idx on public.candidates (current_stage, stag
 create index candidates_operations_owner_idx on public.candidates (assigned_ops_id, stage_due_at, id);
 create index candidates_review_idx on public.candidates (created_at, id) where review_reason is not null;
 
--- Who sees and edits which candidates: product design, B.6.
+-- Read and write access to candidates: product design, B.6.
 select app.protect('public.candidates');
 grant select on public.candidates to authenticated;
 grant insert (
@@ -4475,7 +4480,7 @@ create policy inserts on public.candidates for insert to authenticated
 create policy updates on public.candidates for update to authenticated
   using (
     (select app.has_role('admin'))
-    -- A recruiter owns a candidate up to the hand-over, operations from there on.
+    -- A recruiter owns a candidate until the hand-over, then operations do.
     or (select app.has_role('recruiter'))
       and assigned_recruiter_id = (select auth.uid())
       and not is_with_operations
@@ -4493,15 +4498,15 @@ create policy reads on public.candidates for select to authenticated
       and current_stage in ('new_lead', 'contacting', 'qualified')
     or (select app.has_role('recruiter')) and (select app.is_setting_on('recruiters_see_all_candidates'))
     or (select app.has_role('operations')) and is_with_operations
-    -- Leads that could not be used as they came.
+    -- Leads that need a review before use.
     or (select app.has_role('operations')) and review_reason is not null
     or (select app.has_role('driver')) and user_id = (select auth.uid())
   );
 
 -- supabase/schemas/20_candidates/030_candidate_internal.sql
 
--- What staff think and decide about a candidate, which the candidate does not read: one row each. Row security
--- cannot hide columns, so what another reader may not see is another table (product design, B.6).
+-- Staff assessments and decisions about a candidate, hidden from the candidate: one row each. Row security cannot hide
+-- columns, so data with other readers needs another table (product design, B.6).
 create table public.candidate_internal (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   owner_note text check (length(owner_note) <= 4000),
@@ -4514,12 +4519,12 @@ create table public.candidate_internal (
   dnr_requested_by uuid references public.users (id) on delete set null,
   dnr_request_reason text check (length(dnr_request_reason) <= 500),
   dnr_refused_note text check (length(dnr_refused_note) <= 500),
-  -- What staff sort candidates by, in words of their own; set one by one by `tag_candidate`.
+  -- Free tags set by staff, one at a time through `tag_candidate`.
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
   held_at timestamptz,
-  -- When the stage should have been left, were there no hold.
+  -- The stage's due time without the hold.
   held_due_at timestamptz,
   check (do_not_rehire = false or dnr_reason is not null),
   check ((dnr_requested_at is null) = (dnr_request_reason is null))
@@ -4574,15 +4579,15 @@ create policy updates on public.candidate_internal for update to authenticated
 
 -- supabase/schemas/20_candidates/040_applications.sql
 
--- One row per attempt of a candidate at a job (product design, B.2). Its stage changes in `transition_application`
--- alone; the candidate's row mirrors the latest attempt.
+-- One row per attempt of a candidate at a job (product design, B.2). Only `transition_application` changes its stage;
+-- the candidate's row mirrors the latest attempt.
 create sequence app.application_numbers;
 
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   opening_id uuid references public.job_openings (id),
-  -- For people: on letters, slips and the telephone.
+  -- Readable reference for letters, slips and phone calls.
   reference text not null unique,
   stage text not null default 'new_lead' check (stage in (
     'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed',
@@ -4597,14 +4602,14 @@ create table public.applications (
   first_contact_at timestamptz,
   -- {verdict: eligible | after_swap | not_eligible, reasons: [code], at}
   eligibility jsonb check (jsonb_typeof(eligibility) = 'object'),
-  -- When the driver accepted the offer; stays when a hand-over is returned.
+  -- When the driver accepted the offer; kept when a hand-over is returned.
   accepted_at timestamptz,
   handed_over_at timestamptz,
   handover_status text not null default 'none'
     check (handover_status in ('none', 'submitted', 'accepted', 'returned')),
   handover_return_reason text check (length(handover_return_reason) <= 1000),
   is_with_operations boolean not null generated always as (handover_status in ('submitted', 'accepted')) stored,
-  -- How it ended before deployment, a withdrawal too. A health reason stands here as the code that masks it.
+  -- End before deployment, by rejection or withdrawal. A health reason is stored as the code that masks it.
   rejected_at timestamptz,
   rejection_reason_code text references public.rejection_reasons (code),
   rejected_from_stage text,
@@ -4625,7 +4630,7 @@ create unique index applications_open_key on public.applications (candidate_id)
 create index applications_candidate_idx on public.applications (candidate_id, created_at desc, id desc);
 create index applications_opening_idx on public.applications (opening_id, stage);
 create index applications_recruiter_idx on public.applications (recruiter_id, stage, stage_due_at, id);
--- Who accepted, the longest wait first.
+-- Accepted candidates, longest wait first.
 create index applications_accepted_idx on public.applications (recruiter_id, accepted_at, candidate_id)
   where stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
 create index applications_ops_idx on public.applications (ops_id, stage, stage_due_at, id);
@@ -4652,7 +4657,7 @@ create policy reads on public.applications for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
-    -- Earlier attempts of somebody who is his now.
+    -- Earlier attempts of the recruiter's current candidates.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
@@ -4668,8 +4673,8 @@ create policy updates on public.applications for update to authenticated
     or (select app.has_role('operations')) and is_with_operations and rejected_at is null
   );
 
--- Why an attempt really ended, with what was noted: health reasons among them, which recruiters, drivers and
--- reports never see (product design, B.5 and B.6). Written by the stage machine alone.
+-- The real outcome of an attempt, with notes. It includes health reasons, which recruiters, drivers and reports never
+-- see (product design, B.5 and B.6). Only the stage machine writes it.
 create table public.application_outcome_internal (
   application_id uuid primary key references public.applications (id) on delete cascade,
   rejection_reason_code text references public.rejection_reasons (code),
@@ -4697,25 +4702,25 @@ create policy reads on public.application_outcome_internal for select to authent
 
 -- supabase/schemas/20_candidates/050_stage_events.sql
 
--- Every change of a stage, for good: the timeline, the time in each stage, and the start of every consequence.
--- Domains hang their effects on an insert here (`after insert ... when (new.to_stage = ...)`).
+-- Permanent record of every stage change: source of the timeline and the time per stage, and the start of every
+-- consequence. Domains attach their effects to an insert here (`after insert ... when (new.to_stage = ...)`).
 create table public.stage_events (
   id bigint generated always as identity primary key,
   application_id uuid not null references public.applications (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   from_stage text,
   to_stage text not null,
-  -- No reference: the ledger outlives the account. Null for the system.
+  -- No foreign key: the ledger outlives the account. Null for the system.
   actor_id uuid,
   actor_role text not null check (actor_role in ('admin', 'recruiter', 'operations', 'driver', 'system')),
   reason_code text references public.rejection_reasons (code),
-  -- What somebody wrote.
+  -- Free text of the author.
   note text check (length(note) <= 4000),
-  -- What made the step where none of the stage machine did.
+  -- Origin of a step that the stage machine did not make.
   cause text check (cause in ('merge_undone', 'rejection_undone')),
   gate_overrides jsonb not null default '{}' check (jsonb_typeof(gate_overrides) = 'object'),
   at timestamptz not null default app.now(),
-  -- How long the application had been in `from_stage`.
+  -- Time spent in `from_stage`, in seconds.
   duration_seconds bigint
 );
 
@@ -4742,19 +4747,19 @@ create policy reads on public.stage_events for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- What is noted when operations take a step or put somebody on hold. A visa or a first day fails for health too, and
--- whoever writes does not sort it out: so recruiters read none of it (product design, B.6). What they are to read is
--- the reason of a returned hand-over, which stands on the application.
+-- Notes from steps and holds by operations. They may contain health data, because a visa or first day can fail for
+-- health reasons and authors do not separate it. So recruiters cannot read them (product design, B.6). Recruiters read
+-- the reason of a returned hand-over, which is stored on the application.
 create table public.operations_notes (
   id bigint generated always as identity primary key,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   application_id uuid not null references public.applications (id) on delete cascade,
-  -- The step it was written for; null for the reason of a hold, the latest being the one that counts.
+  -- The step the note belongs to; null for the reason of a hold, of which the latest counts.
   stage_event_id bigint unique references public.stage_events (id) on delete cascade,
   note text check (length(note) <= 4000),
   -- {gate: reason}
   overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object'),
-  -- No reference: the note outlives the account.
+  -- No foreign key: the note outlives the account.
   by_id uuid default auth.uid(),
   at timestamptz not null default app.now(),
   check (note is not null or overrides <> '{}')
@@ -4779,13 +4784,13 @@ create policy reads on public.operations_notes for select to authenticated
 
 -- supabase/schemas/20_candidates/060_one_pipeline.sql
 
--- What keeps the person's row and the pipeline's row together.
+-- Keeps the candidate's row and the application's row consistent.
 
--- Locks the candidate of an application, then the application, and gives it; nothing when there is none.
+-- Locks the candidate of an application, then the application, and returns it; nothing if there is none.
 --
--- The order of locks, of whoever takes more than one of them: the candidate (of several, by id), his application, and
--- then what hangs on it: offer, interview, visa case, appointment, task. An edit of the candidate comes first by
--- itself, since its triggers write the application; so must everything else, or the two would wait for each other.
+-- Lock order for code that takes several locks: the candidate (several by id), the application, then its dependents:
+-- offer, interview, visa case, appointment, task. An edit of a candidate locks the candidate first, since its triggers
+-- write the application. Any other order could deadlock.
 create function app.lock_application(p_application uuid) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4797,15 +4802,15 @@ begin
     select x.candidate_id into person from public.applications x where x.id = p_application;
     perform from public.candidates c where c.id = person for no key update;
     select * into a from public.applications x where x.id = p_application and x.candidate_id = person for no key update;
-    -- A merge may have made it another person's while this waited.
+    -- A merge may have moved it to another candidate during the wait.
     exit when found or person is null;
   end loop;
   return a;
 end
 $$;
 
--- When an application ended; never, as long as it is open. Of the attempts of one person the one that ended last
--- counts, and before all the open one: a merge brings attempts that began later and are over.
+-- Returns when an application ended; infinity while it is open. Of one candidate's attempts, the one that ended last
+-- counts, and an open one before all: a merge can bring attempts that started later but are over.
 create function app.ended_at(a public.applications) returns timestamptz
 language sql immutable set search_path = ''
 as $$
@@ -4817,15 +4822,15 @@ $$;
 
 select app.callable_by('app.ended_at(public.applications)', 'authenticated');
 
--- When an application that enters `p_stage` now should have left it; null for a stage without a limit. Minutes of
--- working time: `stage_sla_minutes` of app_config.
+-- Returns when an application that enters `p_stage` now should leave it; null for a stage without a limit. Limits are
+-- in working minutes: `stage_sla_minutes` of app_config.
 create function app.stage_due_at(p_stage text, p_emirate text) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select app.add_working_minutes(app.now(), (app.config('stage_sla_minutes') ->> p_stage)::integer, p_emirate)
 $$;
 
--- A new person is an attempt at a job from the first moment.
+-- Creates the first application together with a new candidate.
 create function app.open_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4857,15 +4862,15 @@ $$;
 create trigger open_application after insert on public.candidates
   for each row when (new.merged_into_id is null) execute function app.open_application();
 
--- A number people can say: 'APP-2026-004217'.
+-- Formats a readable reference: 'APP-2026-004217'.
 create function app.next_reference(prefix text, number bigint) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws('-', prefix, to_char(app.today(), 'YYYY'), lpad(number::text, greatest(6, length(number::text)), '0'))
 $$;
 
--- Stages change within `app.move_application`, which sets `app.stage_move` for that statement. Sample data sets it
--- for its own transaction.
+-- Rejects stage changes outside `app.move_application`, which sets `app.stage_move` for that statement. Sample data
+-- sets it for its own transaction.
 create function app.guard_stage() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4890,7 +4895,7 @@ create trigger guard_stage before update of current_stage, is_with_operations on
 create trigger guard_first_stage before insert on public.candidates
   for each row when (new.current_stage <> 'new_lead') execute function app.guard_stage('candidate');
 
--- The person's row shows the open attempt, else the one that ended last.
+-- Copies the open application, or the one that ended last, to the candidate's row.
 create function app.mirror_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4913,7 +4918,7 @@ $$;
 create trigger mirror after insert or update of stage, stage_entered_at, stage_due_at, handover_status
   on public.applications for each row execute function app.mirror_application();
 
--- Whoever owns the person owns the open attempt.
+-- Copies the candidate's owner to the open application.
 create function app.copy_owners() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4930,7 +4935,7 @@ create trigger copy_owners after update of assigned_recruiter_id, assigned_ops_i
     is distinct from (new.assigned_recruiter_id, new.assigned_ops_id))
   execute function app.copy_owners();
 
--- The first line of every history.
+-- Records the first entry of the stage history.
 create function app.record_first_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4941,12 +4946,12 @@ begin
 end
 $$;
 
--- One that the stage machine reopens begins with the step that reopened it.
+-- An application reopened by the stage machine starts with the step that reopened it.
 create trigger record_first_stage after insert on public.applications
   for each row when (new.reopened_from_id is null or current_setting('app.stage_move', true) is distinct from 'on')
   execute function app.record_first_stage();
 
--- How many of an opening's heads are taken: from selection to the end of the deployment.
+-- Returns the filled headcount of an opening: from selection to the end of the deployment.
 create function app.opening_filled(p_opening uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -4959,11 +4964,11 @@ $$;
 
 -- supabase/schemas/25_leads/010_contact_logs.sql
 
--- Every call and message with a candidate, for good (product design, B.2). Written by `log_contact` alone.
+-- Permanent record of calls and messages with a candidate (product design, B.2). Only `log_contact` writes it.
 create table public.contact_logs (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- No reference: the ledger outlives the account. Null for the system.
+  -- No foreign key: the ledger outlives the account. Null for the system.
   by_id uuid,
   channel text not null check (channel in ('call', 'whatsapp', 'sms', 'email', 'in_person')),
   direction text not null check (direction in ('outbound', 'inbound')),
@@ -4976,7 +4981,7 @@ create table public.contact_logs (
   template_code text check (length(template_code) <= 60),
   language text check (language ~ '^[a-z]{2}$'),
   at timestamptz not null default app.now(),
-  -- Chosen by the device that logs, so that what it sends again after a lost answer is one row.
+  -- Chosen by the client device, so that a retry after a lost response creates no second row.
   idempotency_key uuid not null unique,
   created_at timestamptz not null default app.now(),
   check (outcome <> 'call_back' or call_back_at is not null)
@@ -5005,16 +5010,15 @@ create policy reads on public.contact_logs for select to authenticated
 
 -- supabase/schemas/25_leads/020_notes.sql
 
--- What staff write about a candidate. An internal note never reaches the driver; a shared one he reads
--- through `my_shared_notes` (product design, B.6). Written by `add_note`, since mentions and sharing tell
--- people.
+-- Staff notes about a candidate. An internal note never reaches the driver; the driver reads a shared one through
+-- `my_shared_notes` (product design, B.6). Only `add_note` writes them, since mentions and sharing send notifications.
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   author_id uuid references public.users (id) on delete set null,
   body text not null check (length(btrim(body)) between 1 and 5000),
   visibility text not null default 'internal' check (visibility in ('internal', 'shared_with_driver')),
-  -- A message between the recruiter and operations; the driver never reads it.
+  -- A message between recruiter and operations, never shown to the driver.
   about_handover boolean not null default false check (not about_handover or visibility = 'internal'),
   pinned boolean not null default false,
   mentions uuid[] not null default '{}' check (cardinality(mentions) <= 20),
@@ -5028,7 +5032,7 @@ create index notes_candidate_idx on public.notes (candidate_id, created_at desc,
 create index notes_author_idx on public.notes (author_id, created_at desc);
 
 create trigger touch before update of body, pinned on public.notes for each row execute function app.touch();
--- A note is not copied into the log: whom it is about may ask for its erasure.
+-- The log keeps no copy of a note: its subject may request erasure.
 create trigger audit after update or delete on public.notes for each row execute function app.audit('-body');
 
 create function app.stamp_edit() returns trigger
@@ -5047,7 +5051,7 @@ select app.protect('public.notes');
 grant select on public.notes to authenticated;
 grant update (body, pinned) on public.notes to authenticated;
 
--- Is there a hand-over of this candidate to talk about, also one that was returned?
+-- Returns whether this candidate has a hand-over to discuss, including a returned one.
 create function app.was_handed_over(p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -5069,18 +5073,18 @@ create policy reads on public.notes for select to authenticated
       )
     or (select app.has_role('operations'))
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-    -- Operations also read the messages about what they returned, though the candidate is no longer theirs.
+    -- Operations can also read hand-over messages about candidates they returned.
     or (select app.has_role('operations')) and about_handover and (select app.was_handed_over(candidate_id))
   );
 
--- Of the notes they can read, people change their own.
+-- Authors may change their own notes while they can read them.
 create policy author_updates on public.notes for update to authenticated
   using (
     author_id = (select auth.uid()) and (select app.has_role('admin', 'recruiter', 'operations'))
   )
   with check (author_id = (select auth.uid()));
 
--- The notes staff shared with the driver who asks, newest first. 42501 for anybody else.
+-- Returns the notes that staff shared with the calling driver, newest first. Raises 42501 for other roles.
 create function public.my_shared_notes() returns table (
   id uuid, body text, author_name text, created_at timestamptz, edited_at timestamptz
 )
@@ -5102,8 +5106,8 @@ select app.callable_by('public.my_shared_notes()', 'authenticated');
 
 -- supabase/schemas/25_leads/030_tasks.sql
 
--- What somebody of the staff has to do by a time, about a candidate or not (product design, B.2). Done and
--- put off by `complete_task` and `snooze_task`.
+-- Staff tasks with a due time, with or without a candidate (product design, B.2). `complete_task` and `snooze_task`
+-- change them.
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid references public.candidates (id) on delete cascade,
@@ -5113,7 +5117,7 @@ create table public.tasks (
   )),
   due_at timestamptz not null,
   assignee_id uuid references public.users (id) on delete set null,
-  -- No references: who made and who did it outlives the accounts. Null for the system.
+  -- No foreign keys: author and assignee outlive their accounts. Null for the system.
   created_by uuid default auth.uid(),
   done_at timestamptz,
   done_by uuid,
@@ -5151,7 +5155,7 @@ create policy reads on public.tasks for select to authenticated
 create policy inserts on public.tasks for insert to authenticated
   with check (
     (select app.has_role('admin'))
-    -- For themselves, about nobody or about somebody they can see.
+    -- Tasks for oneself, without a candidate or about a visible one.
     or (select app.has_role('recruiter', 'operations'))
       and assignee_id = (select auth.uid())
       and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))
@@ -5169,8 +5173,7 @@ create policy updates on public.tasks for update to authenticated
 
 -- supabase/schemas/25_leads/040_saved_views.sql
 
--- Filters, columns and sort of a list under a name (product design, C.0): everybody's own, and those shared
--- with a whole role.
+-- Named filters, columns and sort of a list (product design, C.0): each user's own, and those shared with a role.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.users (id) on delete cascade,
@@ -5204,7 +5207,7 @@ create policy reads on public.saved_views for select to authenticated
     or shared_with_role = (select app.role())
   );
 
--- People share with their own role; an admin with any.
+-- Users share with their own role; an admin with any role.
 create policy owner_inserts on public.saved_views for insert to authenticated
   with check (
     owner_id = (select auth.uid()) and (select app.role()) is not null
@@ -5223,20 +5226,20 @@ create policy owner_deletes on public.saved_views for delete to authenticated
 
 -- supabase/schemas/25_leads/050_recruiter_capacity.sql
 
--- How many leads a recruiter takes, when and in which languages (product design, D.6); a row comes with the
--- role.
+-- How many leads a recruiter takes, when, and in which languages (product design, D.6). The row is created together
+-- with the role.
 create table public.recruiter_capacity (
   user_id uuid primary key references public.users (id) on delete cascade,
   accepting_leads boolean not null default true,
-  -- Null: what `round_robin_daily_cap` and `round_robin_untouched_limit` of app_config say.
+  -- Null: the defaults `round_robin_daily_cap` and `round_robin_untouched_limit` of app_config.
   daily_cap integer check (daily_cap between 0 and 1000),
   untouched_limit integer check (untouched_limit between 0 and 1000),
   languages text[] not null default '{}' check (array_to_string(languages, ',') ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
-  -- Whose work calendar; null: the default one.
+  -- Selects the work calendar; null: the default one.
   emirate text check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
-  -- Own hours on the calendar's working days, local time; null: the calendar's.
+  -- Own hours on the calendar's working days, local time; null: the calendar's hours.
   works_from time,
   works_to time,
   last_assigned_at timestamptz,
@@ -5247,14 +5250,14 @@ create table public.recruiter_capacity (
   check (works_to > works_from)
 );
 
--- A lead that is given counts as no edit.
+-- An assigned lead must not bump the version.
 create trigger touch
   before update of accepting_leads, daily_cap, untouched_limit, languages, emirate, works_from, works_to
   on public.recruiter_capacity for each row execute function app.touch();
 create trigger audit after update on public.recruiter_capacity
   for each row execute function app.audit('-last_assigned_at');
 
--- Days off, both included.
+-- Days off, first and last day included.
 create table public.recruiter_leaves (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.recruiter_capacity (user_id) on delete cascade,
@@ -5310,10 +5313,10 @@ create policy admin_inserts on public.recruiter_leaves for insert to authenticat
 create policy admin_deletes on public.recruiter_leaves for delete to authenticated
   using ((select app.has_role('admin')));
 
--- When a recruiter works: his own hours on the working days of his calendar, never on leave (product design,
+-- Working hours of a recruiter: own hours on the working days of the calendar, never during leave (product design,
 -- D.6).
 
--- The hours of one day as local times (Asia/Dubai); empty when he does not work.
+-- Returns the working hours of one day as local times (Asia/Dubai); empty for a day off.
 create function app.recruiter_hours(p_capacity public.recruiter_capacity, p_day date) returns tsmultirange
 language sql stable set search_path = ''
 as $$
@@ -5328,7 +5331,7 @@ as $$
   from (select app.work_hours(p_day, p_capacity.emirate) as hours) h
 $$;
 
--- The moment itself when he works then, else when he next begins; null when not within 60 days.
+-- Returns the moment itself if the recruiter works then, else the next start of work; null if not within 60 days.
 create function app.recruiter_works_at(p_capacity public.recruiter_capacity, p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -5349,20 +5352,20 @@ $$;
 
 -- supabase/schemas/25_leads/060_lead_assignments.sql
 
--- Whose a lead was, since when and why, for good: part of the timeline and source of the fairness report
+-- Permanent history of lead owners, with times and reasons: part of the timeline and source of the fairness report
 -- (product design, D.6). Written by the functions that change an owner.
 create table public.lead_assignments (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- No references: the ledger outlives the accounts. Null: the pool, and for `by_id` the system.
+  -- No foreign keys: the ledger outlives the accounts. Null: the pool, or the system for `by_id`.
   from_id uuid,
   to_id uuid,
   by_id uuid default auth.uid(),
   kind text not null check (kind in ('claimed', 'assigned', 'round_robin', 'released', 'lapsed', 'pooled', 'merged')),
-  -- Recruiters the rotation passed over: [{id, reason}], reason one of not_accepting, current_owner,
-  -- lapsed_today, on_leave, outside_hours, daily_cap, untouched_limit, language.
+  -- Recruiters the rotation skipped: [{id, reason}], reason one of not_accepting, current_owner, lapsed_today,
+  -- on_leave, outside_hours, daily_cap, untouched_limit, language.
   skipped jsonb not null default '[]' check (jsonb_typeof(skipped) = 'array'),
-  -- Of a pooled one: when the rotation tries again, as nobody works at the moment.
+  -- For a pooled lead: when the rotation retries, because no recruiter is working now.
   deferred_until timestamptz,
   at timestamptz not null default app.now(),
   check ((kind in ('claimed', 'assigned', 'round_robin')) <= (to_id is not null)),
@@ -5391,10 +5394,11 @@ create policy reads on public.lead_assignments for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- Who owns a lead, and how that changes (product design, B.4). Every change of a recruiter goes through
--- `app.change_owner`, which keeps the history.
+-- Ownership of leads and its changes (product design, B.4). Every change of a recruiter uses `app.change_owner`, which
+-- keeps the history.
 
--- Locks a candidate and then his open application, as everybody does, and gives the candidate. Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
+-- Locks a candidate, then the open application (the common lock order), and returns the candidate. Raises NOT_FOUND if
+-- the candidate does not exist or was merged into another.
 create function app.lock_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -5412,8 +5416,7 @@ begin
 end
 $$;
 
--- As what the caller works on a candidate: admin, owner (also after the hand-over), operations; null when he
--- does not.
+-- Returns the caller's relation to a candidate: admin, owner (also after the hand-over) or operations; null for none.
 create function app.works_on(candidate public.candidates) returns text
 language sql stable set search_path = ''
 as $$
@@ -5424,7 +5427,7 @@ as $$
   end
 $$;
 
--- Locks a candidate for somebody who works on him; else raises NOT_OWNER. 42501 for drivers.
+-- Locks a candidate that the caller works on; else raises NOT_OWNER. Raises 42501 for drivers.
 create function app.lock_own_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -5446,7 +5449,8 @@ as $$
   select exists (select from public.users u where u.id = p_user and u.role = 'recruiter' and u.status = 'active')
 $$;
 
--- Did this candidate lapse from this recruiter today? Then he does not get him again today.
+-- Returns whether this candidate's claim by this recruiter lapsed today. The recruiter cannot get the candidate again
+-- that day.
 create function app.lapsed_today(p_candidate_id uuid, p_recruiter uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -5457,8 +5461,8 @@ as $$
   )
 $$;
 
--- Gives a locked candidate to a recruiter or, with null, to the pool; notes it in the history and tells those
--- whom somebody else did it to. `p_kind` is the kind of history entry. Gives the candidate as he is then.
+-- Assigns a locked candidate to a recruiter, or with null to the pool. Records it in the history and notifies the
+-- recruiters affected by another user's change. `p_kind` is the kind of history entry. Returns the updated candidate.
 create function app.change_owner(
   candidate public.candidates, p_to uuid, p_kind text, p_skipped jsonb default '[]'
 ) returns public.candidates
@@ -5478,7 +5482,7 @@ begin
   insert into public.lead_assignments (candidate_id, from_id, to_id, kind, skipped)
   values (candidate.id, before, p_to, p_kind, p_skipped);
 
-  -- Later than anybody's before, also for several leads in one transaction, which have one time.
+  -- Later than every earlier assignment, also for several leads in one transaction, which share one time.
   if p_kind in ('assigned', 'round_robin') then
     update public.recruiter_capacity r
     set last_assigned_at = greatest(
@@ -5500,7 +5504,7 @@ begin
 end
 $$;
 
--- Sends a lead that was contacted back to its start; whoever has it next begins with his first contact.
+-- Moves a contacted lead back to its first stage; the next owner starts with a first contact.
 create function app.return_to_start(candidate public.candidates, p_actor text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -5515,27 +5519,27 @@ $$;
 
 -- supabase/schemas/25_leads/070_merges.sql
 
--- Two rows that were one person, made one (product design, B.2). Merges are seen by whoever sees the winner;
--- what is needed to undo one holds the loser's whole row and is for the functions alone.
+-- Merges of two rows that were one person (product design, B.2). A merge is visible to readers of the winner. The undo
+-- data contains the loser's whole row and is readable by functions only.
 create table public.merges (
   id uuid primary key default gen_random_uuid(),
   winner_id uuid not null references public.candidates (id) on delete cascade,
   loser_id uuid not null references public.candidates (id) on delete cascade check (loser_id <> winner_id),
-  -- {column: winner | loser}, as they were chosen.
+  -- {column: winner | loser}, as chosen by the user.
   field_choices jsonb not null default '{}' check (jsonb_typeof(field_choices) = 'object'),
-  -- No references: who did it outlives the accounts.
+  -- No foreign keys: the author outlives the account.
   by_id uuid default auth.uid(),
   at timestamptz not null default app.now(),
-  -- The order in which they happened, also within one moment: they are undone in the opposite one.
+  -- Order of the merges, also within one moment: undo runs in reverse order.
   number bigint not null generated always as identity,
   undone_at timestamptz,
   undone_by uuid,
-  -- What it brought into the winner's history, by the ids of `candidate_timeline`.
+  -- Entries it added to the winner's history, by the ids of `candidate_timeline`.
   entries text[] not null default '{}'
 );
 
 create index merges_winner_idx on public.merges (winner_id, at desc);
--- A person is merged away at most once at a time.
+-- A candidate can be merged away only once at a time.
 create unique index merges_loser_key on public.merges (loser_id) where undone_at is null;
 create index merges_loser_idx on public.merges (loser_id);
 
@@ -5544,14 +5548,14 @@ create trigger audit after insert or update or delete on public.merges
 
 create table public.merge_snapshots (
   merge_id uuid primary key references public.merges (id) on delete cascade,
-  -- {candidate, internal} as they were.
+  -- {candidate, internal} before the merge.
   winner jsonb not null,
   loser jsonb not null,
   -- The columns the merge wrote into the winner: {candidate, internal}.
   written jsonb not null,
-  -- {"schema.table.column": [id]} of the rows that were the loser's.
+  -- {"schema.table.column": [id]} of the rows moved from the loser.
   moved jsonb not null default '{}',
-  -- The loser's open application as it was; one that was closed as a duplicate is opened again from this.
+  -- The loser's open application before the merge; one closed as a duplicate is reopened from this.
   application jsonb
 );
 
@@ -5572,13 +5576,13 @@ create policy reads on public.merges for select to authenticated
 
 -- supabase/schemas/25_leads/080_lead_imports.sql
 
--- Lists of leads that were brought in at once, and what came of each line; undone within `import_undo_hours`
--- (product design, C.3).
+-- Bulk imports of leads with the result of each line; they can be undone within `import_undo_hours` (product design,
+-- C.3).
 create table public.lead_imports (
   id uuid primary key default gen_random_uuid(),
-  -- No reference: who did it outlives the account.
+  -- No foreign key: the author outlives the account.
   by_id uuid default auth.uid(),
-  -- A long list comes in several imports; the name is its file's.
+  -- A long list is split into several imports with the same list id and file name.
   list_id uuid not null default gen_random_uuid(),
   list_name text not null default '' check (length(list_name) <= 200),
   row_count integer not null check (row_count >= 0),
@@ -5596,14 +5600,14 @@ create trigger audit after insert or update on public.lead_imports
 create table public.lead_import_rows (
   id uuid primary key default gen_random_uuid(),
   import_id uuid not null references public.lead_imports (id) on delete cascade,
-  -- The line's place in the list, from 1.
+  -- Line number in the list, from 1.
   row_no integer not null check (row_no > 0),
   verdict text not null check (verdict in ('created', 'possible_duplicate', 'duplicate', 'invalid')),
-  -- The lead that was made. Gone when the import was undone.
+  -- The created lead. Null after the import was undone.
   candidate_id uuid references public.candidates (id) on delete set null,
-  -- The lead's version as the import left it; a higher one means that somebody worked on it.
+  -- The lead's version after the import; a higher one means that a user has edited it.
   candidate_version integer,
-  -- The note that the line brought with it.
+  -- The note from this line.
   note_id uuid references public.notes (id) on delete set null,
   unique (import_id, row_no)
 );
@@ -5630,11 +5634,11 @@ create policy reads on public.lead_import_rows for select to authenticated
 
 -- supabase/schemas/25_leads/090_claims.sql
 
--- Recruiters help themselves from the pool and give back (product design, B.4 and D.6).
+-- Recruiters claim leads from the pool and release them (product design, B.4 and D.6).
 
--- A recruiter with `claim_untouched_limit` leads nobody has contacted claims no further one: CLAIM_LIMIT, params
--- {limit}. His claims take turns, else several at once would pass together; before the lock of any candidate,
--- as the rotation.
+-- Rejects another claim by a recruiter who has `claim_untouched_limit` leads without a contact: CLAIM_LIMIT, params
+-- {limit}. A recruiter's concurrent claims are serialized, so that they cannot pass together. Call it before locking
+-- any candidate, as with the rotation.
 create function app.check_claim_limit() returns void
 language plpgsql set search_path = ''
 as $$
@@ -5654,9 +5658,9 @@ begin
 end
 $$;
 
--- Takes a lead from the pool for the recruiter who calls, and gives it. Of several at once the first to lock
--- the row wins; the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND for what
--- is no lead any more, whoever has him; CLAIM_LAPSED for a lead that lapsed from the caller today, CLAIM_LIMIT.
+-- Assigns a pool lead to the calling recruiter and returns it. With concurrent callers, the first to lock the row wins;
+-- the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND if it is no longer a lead,
+-- whoever owns it; CLAIM_LAPSED if the caller's claim lapsed today; CLAIM_LIMIT.
 create function public.claim_lead(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -5683,8 +5687,8 @@ begin
 end
 $$;
 
--- Takes the lead of the pool that is due first, and gives it; no row when none is left. Callers at the same
--- moment get different ones. CLAIM_LIMIT.
+-- Claims the most urgent pool lead and returns it; no row if the pool is empty. Concurrent callers get different leads.
+-- Raises CLAIM_LIMIT.
 create function public.claim_next_lead() returns setof public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -5711,15 +5715,15 @@ begin
       return;
     end if;
     candidate := app.lock_candidate(next_id);
-    -- Whoever was faster may have taken it between the search and the lock.
+    -- Another caller may have taken it between the search and the lock.
     exit when candidate.assigned_recruiter_id is null;
   end loop;
   return next app.change_owner(candidate, me, 'claimed');
 end
 $$;
 
--- Gives a lead back to the pool; takes the version the caller read. For its recruiter and admins, while it is
--- a lead: later TRANSITION_NOT_ALLOWED. Also NOT_OWNER, STALE_VERSION, NOT_FOUND. Gives the candidate.
+-- Returns a lead to the pool; takes the version the caller read. For its recruiter and admins, while it is a lead:
+-- later TRANSITION_NOT_ALLOWED. Also raises NOT_OWNER, STALE_VERSION, NOT_FOUND. Returns the candidate.
 create function public.release_lead(p_candidate_id uuid, p_version integer) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -5747,11 +5751,11 @@ select app.callable_by('public.claim_lead(uuid)', 'authenticated');
 select app.callable_by('public.claim_next_lead()', 'authenticated');
 select app.callable_by('public.release_lead(uuid, integer)', 'authenticated');
 
--- Claims that end by themselves: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact
--- within every `claim_lapse_working_days` until it is qualified, or it goes back (product design, B.4).
+-- Automatic end of claims: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact every
+-- `claim_lapse_working_days` until it is qualified, else the claim lapses (product design, B.4).
 
--- When a claim ends whose last contact, or else whose beginning, was on a day: at the end of the recruiter's
--- n-th working day after it. Null when he does not work within 60 days.
+-- Returns when a claim ends, given the day of its last contact or else of its start: at the end of the recruiter's n-th
+-- working day after it. Null if the recruiter does not work within 60 days.
 create function app.claim_ends_at(p_recruiter uuid, p_since date) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -5763,8 +5767,8 @@ as $$
   limit 1
 $$;
 
--- Claims that can lapse, of one recruiter or (null) of all, with their ends. Nothing can before the day after
--- the last contact; leads on hold wait.
+-- Returns the claims of one recruiter, or of all (null), that can lapse, with their end times. None lapses before the
+-- day after the last contact; leads on hold are excluded.
 create function app.ending_claims(p_recruiter uuid)
 returns table (candidate_id uuid, recruiter_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable set search_path = ''
@@ -5789,9 +5793,9 @@ as $$
   join ends e on e.recruiter = c.assigned_recruiter_id and e.day = (c.since at time zone 'Asia/Dubai')::date
 $$;
 
--- Takes the leads whose claim has ended from their recruiters: to the next in the rotation when leads are
--- shared out, else to the pool, and back to their start. Warns once `claim_lapse_warning_minutes` before.
--- Gives how many lapsed.
+-- Removes leads with an ended claim from their recruiters and resets them to the first stage. They go to the next in
+-- the rotation if leads are distributed, else to the pool. Warns once, `claim_lapse_warning_minutes` before. Returns
+-- how many lapsed.
 create function app.lapse_claims() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -5808,7 +5812,7 @@ begin
   perform app.lock_rotation();
   for claim in select * from app.ending_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
     candidate := app.lock_candidate(claim.candidate_id);
-    -- A contact or a release that came while this waited for the lock.
+    -- A contact or release may have happened while this waited for the lock.
     continue when candidate.assigned_recruiter_id is distinct from claim.recruiter_id
       or greatest(coalesce(candidate.claimed_at, candidate.created_at), candidate.last_contact_at) > claim.since
       or candidate.current_stage not in ('new_lead', 'contacting');
@@ -5838,8 +5842,8 @@ $$;
 
 select app.callable_by('app.lapse_claims()');
 
--- The caller's leads (an admin's: all) that lapse by the end of today unless contacted, the first one first;
--- none while claims do not lapse. 42501 for operations and drivers.
+-- Returns the caller's leads (for an admin: all) that lapse by the end of today unless contacted, the earliest first;
+-- none while claims do not lapse. Raises 42501 for operations and drivers.
 create function public.list_lapsing_leads()
 returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -5860,20 +5864,19 @@ select app.callable_by('public.list_lapsing_leads()', 'authenticated');
 
 -- supabase/schemas/25_leads/100_assign_leads.sql
 
--- The rotation: who gets the next lead (product design, D.6).
+-- The rotation: selects the recruiter for the next lead (product design, D.6).
 
--- Makes those who share out leads take turns, so that each sees what the one before gave. Comes before the
--- lock of any candidate, else two of them could wait for each other.
+-- Serializes the assignment of leads, so that each call sees the previous one's result. Call it before locking any
+-- candidate, to avoid a deadlock.
 create function app.lock_rotation() returns void
 language sql set search_path = ''
 as $$
   select from public.recruiter_capacity r order by r.user_id for no key update
 $$;
 
--- Chooses for a candidate while the rotation is locked: the recruiter who was given a lead longest ago, of
--- those who speak the candidate's language if there are any. Null `recruiter` when nobody can take it now;
--- `works_at` is then when the first of those outside their hours begins. `skipped` says of everybody passed
--- over why.
+-- Chooses a recruiter for a candidate while the rotation is locked: the one with the oldest last assignment, preferring
+-- those who speak the candidate's language. `recruiter` is null if none can take it now; `works_at` is then the first
+-- start of work of those outside their hours. `skipped` lists every skipped recruiter with a reason.
 create function app.pick_recruiter(
   candidate public.candidates, out recruiter uuid, out works_at timestamptz, out skipped jsonb
 )
@@ -5932,7 +5935,7 @@ as $$
         jsonb_build_object('id', j.user_id, 'reason', coalesce(j.reason, 'language')) order by j.user_id
       )
       from judged j
-      -- Eligible ones are skipped only where another was preferred for the language though it was their turn.
+      -- Eligible recruiters count as skipped only if it was their turn and another was preferred for the language.
       where j.reason is not null or not j.speaks and exists (
         select from chosen c
         where c.speaks
@@ -5942,9 +5945,9 @@ as $$
     ), '[]')
 $$;
 
--- Gives an unassigned lead to the next recruiter, and gives that one; for an assigned lead its owner. Null:
--- it stays in the pool, either until somebody begins work within `round_robin_wait_hours`, when the job
--- `assign_lead` {candidate_id} calls this again, or with a notice to the admins. NOT_FOUND for no candidate.
+-- Assigns an unassigned lead to the next recruiter and returns that id; for an assigned lead returns its owner. Null:
+-- it stays in the pool. Either the job `assign_lead` {candidate_id} retries when a recruiter starts work within
+-- `round_robin_wait_hours`, or the admins are notified. Raises NOT_FOUND.
 create function app.assign_round_robin(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -5974,7 +5977,7 @@ begin
   if waits then
     perform app.enqueue(
       'assign_lead', pick.works_at, jsonb_build_object('candidate_id', candidate.id),
-      -- The job that asks now may be one itself, and is not yet done.
+      -- The caller can be such a job itself, which is not marked as done yet.
       candidate.id || ' ' || pick.works_at
     );
   else
@@ -5990,12 +5993,12 @@ $$;
 
 select app.callable_by('app.assign_round_robin(uuid)');
 
--- Many leads to one recruiter or to the rotation, with an answer for each (product design, B.7 and C.0).
+-- Bulk assignment of leads to one recruiter or to the rotation, with a result per lead (product design, B.7 and C.0).
 
--- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins give any; a recruiter hands over
--- his own until operations have them. Gives per candidate, in the order asked: `assigned_to` or the code why
--- not, with details: NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. NOT_FOUND for all when
--- `p_to` is no active recruiter; INVALID_VALUE for a call that asks for both or neither.
+-- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins assign any lead; a recruiter their own
+-- until the hand-over. Returns per candidate, in the order given: `assigned_to`, or an error code with details:
+-- NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. Raises NOT_FOUND for all if `p_to` is no active
+-- recruiter; INVALID_VALUE for both targets or neither.
 create function public.assign_leads(
   p_candidate_ids uuid[], p_to uuid default null, p_round_robin boolean default false
 ) returns table (candidate_id uuid, assigned_to uuid, code text, details jsonb)
@@ -6009,11 +6012,11 @@ begin
     );
   end if;
   perform app.lock_rotation();
-  -- A recruiter may have been suspended while this waited for its turn.
+  -- A recruiter may have been suspended while this call waited for its lock.
   if p_to is not null and not app.is_active_recruiter(p_to) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_to));
   end if;
-  -- All of them in one order, so that two calls about the same leads take turns.
+  -- Locks in a fixed order, so that two calls with the same leads cannot deadlock.
   perform app.lock_candidate(c.id)
   from public.candidates c
   where c.id = any (p_candidate_ids) and c.merged_into_id is null and c.anonymised_at is null
@@ -6027,7 +6030,7 @@ begin
 end
 $$;
 
--- One line of `assign_leads`; a null `p_to` asks the rotation, which must be locked.
+-- Handles one line of `assign_leads`; a null `p_to` uses the rotation, which must be locked.
 create function app.assign_one(
   p_candidate_id uuid, p_to uuid, out assigned_to uuid, out code text, out details jsonb
 )
@@ -6068,14 +6071,13 @@ select app.callable_by('public.assign_leads(uuid[], uuid, boolean)', 'authentica
 
 -- supabase/schemas/25_leads/110_log_contact.sql
 
--- One call or message, and what follows from it (product design, B.7 and C.0).
+-- Logging of one call or message, and its effects (product design, B.7 and C.0).
 
--- Logs a contact of staff with a candidate of theirs. `p_idempotency_key` is the device's: sent again, the
--- same row comes back and nothing else happens. `p_at` is when it was (offline logs come later), never after
--- now. Counts the contact, moves a new lead to `contacting`, marks a wrong number, makes a task of
--- `p_call_back_at` and ends the call-backs that this one was: all of them once he is reached, and those whose
--- time had come when he was called, whoever answered or not. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for a
--- call back without its time.
+-- Logs a staff contact with one of their candidates. `p_idempotency_key` comes from the device: a retry returns the
+-- same row without side effects. `p_at` is the time of the contact (offline logs arrive later), never in the future.
+-- Counts the contact, moves a new lead to `contacting`, marks a wrong number, and makes a task of `p_call_back_at`.
+-- Completes open call-backs: all if the candidate was reached; those already due if the candidate was called, answered
+-- or not. Returns the row. Raises NOT_FOUND, NOT_OWNER; 23514 for a call-back without a time.
 create function public.log_contact(
   p_candidate_id uuid, p_channel text, p_direction text, p_outcome text, p_note text default null,
   p_call_back_at timestamptz default null, p_template_code text default null, p_language text default null,
@@ -6092,7 +6094,7 @@ declare
   logged public.contact_logs;
 begin
   perform app.caller('admin', 'recruiter', 'operations');
-  -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
+  -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
   select * into logged from app.contact_logged(p_idempotency_key, p_candidate_id);
   if logged.id is not null then
     return logged;
@@ -6132,7 +6134,8 @@ begin
     contact_count = c.contact_count + 1,
     next_action_at = coalesce(
       p_call_back_at,
-      -- What is yet to come stays while he isn't reached, and else a call-back that this was not.
+      -- Keeps future call-backs while the candidate is not reached; otherwise keeps a call-back that this contact was
+      -- not.
       case
         when reached then null
         when c.next_action_at > at then c.next_action_at
@@ -6143,12 +6146,12 @@ begin
       end
     )
   where c.id = p_candidate_id;
-  -- Apart: a contact is no edit that another editor could collide with, a telephone's status is.
+  -- A separate update: a contact must not bump the version; a change of the phone status must.
   update public.candidates c
   set phone_status = case when p_outcome = 'wrong_number' then 'wrong' else 'valid' end
   where c.id = p_candidate_id and case
     when p_outcome = 'wrong_number' then c.phone_status <> 'wrong'
-    -- He was reached on it after all.
+    -- The candidate was reached on this number after all.
     else p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable')
   end;
 
@@ -6164,8 +6167,8 @@ exception
 end
 $$;
 
--- The contact the caller logged under a key; null when there is none. A key that somebody else used, or that
--- was used for another candidate, is refused.
+-- Returns the contact that the caller logged under a key; null if none. Rejects a key used by another user or for
+-- another candidate.
 create function app.contact_logged(p_key uuid, p_candidate_id uuid) returns public.contact_logs
 language plpgsql stable set search_path = ''
 as $$
@@ -6186,8 +6189,8 @@ select app.callable_by(
   'public.log_contact(uuid, text, text, text, text, timestamptz, text, text, timestamptz, uuid)', 'authenticated'
 );
 
--- When something is to be done about a candidate next, and what; null to take it back. For whoever works on
--- the candidate; gives him. NOT_FOUND, NOT_OWNER.
+-- Sets a candidate's next action and its time; null clears it. For staff who work on the candidate. Returns the
+-- candidate. Raises NOT_FOUND, NOT_OWNER.
 create function public.set_next_action(p_candidate_id uuid, p_at timestamptz, p_note text default null)
 returns public.candidates
 language plpgsql security definer set search_path = ''
@@ -6206,10 +6209,10 @@ select app.callable_by('public.set_next_action(uuid, timestamptz, text)', 'authe
 
 -- supabase/schemas/25_leads/120_notes_and_tasks.sql
 
--- Writing notes, tagging, doing and putting off tasks (product design, B.7 and C.2).
+-- Writes notes, tags candidates, completes and snoozes tasks (product design, B.7 and C.2).
 
--- Locks a candidate about whose hand-over the caller may write: whoever works on him, and operations about one they
--- returned. Raises NOT_OWNER, and TRANSITION_NOT_ALLOWED where he was never handed over.
+-- Locks a candidate whose hand-over the caller may discuss: staff who work on the candidate, and operations about one
+-- they returned. Raises NOT_OWNER, or TRANSITION_NOT_ALLOWED if there was no hand-over.
 create function app.lock_discussed_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -6228,7 +6231,7 @@ begin
 end
 $$;
 
--- Tells the other side of a hand-over that there is a message about it, without its text.
+-- Notifies the other side of a hand-over about a new message, without its text.
 create function app.tell_of_message(candidate public.candidates) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6241,7 +6244,7 @@ begin
       u.id, 'handover.message', params, '/operations/processing?c=' || candidate.id, 'candidate', candidate.id, subject
     )
     from public.users u
-    -- Who has the file, or all of operations while nobody has.
+    -- The assigned member of operations, or all of operations if there is none.
     where u.role = 'operations' and u.status = 'active' and u.id = coalesce(candidate.assigned_ops_id, u.id);
   end if;
   if candidate.assigned_recruiter_id is distinct from auth.uid() then
@@ -6253,11 +6256,11 @@ begin
 end
 $$;
 
--- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the
--- driver. With `p_about_handover` the other side of the hand-over is told of it.
--- `p_id` is the device's: sent again it is one note, with the words sent last. Gives the note.
--- NOT_FOUND (also for a mentioned person who is no active member of staff), NOT_OWNER; 23505 for the id of
--- another's note; of a message what `app.lock_discussed_candidate` raises.
+-- Adds a note to a candidate the caller works on. Notifies mentioned staff, and the driver of a shared note. With
+-- `p_about_handover` it notifies the other side of the hand-over. `p_id` comes from the device: a retry updates the
+-- same note to the latest text. Returns the note. Raises NOT_FOUND (also for a mentioned user who is not active staff),
+-- NOT_OWNER; 23505 for the id of another user's note; for a hand-over message also the errors of
+-- `app.lock_discussed_candidate`.
 create function public.add_note(
   p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
   p_pinned boolean default false, p_id uuid default gen_random_uuid(), p_about_handover boolean default false
@@ -6273,7 +6276,7 @@ declare
   note public.notes;
 begin
   perform app.caller('admin', 'recruiter', 'operations');
-  -- Whoever sends the same again at the same time waits here.
+  -- A concurrent retry waits here.
   perform from public.candidates c where c.id = p_candidate_id for update;
   select n.* into before from public.notes n where n.id = p_id;
   if before.id is not null and (
@@ -6281,7 +6284,7 @@ begin
   ) then
     raise exception 'this id is taken' using errcode = 'unique_violation';
   elsif (before.body, before.visibility, before.pinned) = (p_body, p_visibility, p_pinned) then
-    -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
+    -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
     return before;
   end if;
   candidate := case when p_about_handover then app.lock_discussed_candidate(p_candidate_id)
@@ -6326,9 +6329,9 @@ $$;
 
 select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean, uuid, boolean)', 'authenticated');
 
--- Gives a candidate whom the caller works on a tag, or takes it off; again, it changes nothing. Letter case and
--- spaces don't make another tag. Gives his tags in order. NOT_FOUND, NOT_OWNER; 23514 for a tag without letters, one
--- of more than 40, and a 21st.
+-- Adds a tag to a candidate the caller works on, or removes it; a repeated call changes nothing. Ignores letter case
+-- and spaces when comparing tags. Returns the sorted tags. Raises NOT_FOUND, NOT_OWNER; 23514 for a tag without letters
+-- or over 40 characters, and for a 21st tag.
 create function public.tag_candidate(p_candidate_id uuid, p_tag text, p_is_on boolean) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -6355,8 +6358,8 @@ $$;
 
 select app.callable_by('public.tag_candidate(uuid, text, boolean)', 'authenticated');
 
--- Locks an open task that is the caller's, or anybody's for an admin. NOT_FOUND for one that does not exist
--- or is done, NOT_OWNER, STALE_VERSION.
+-- Locks an open task of the caller, or any for an admin. Raises NOT_FOUND if it does not exist or is done, NOT_OWNER,
+-- STALE_VERSION.
 create function app.lock_own_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql set search_path = ''
 as $$
@@ -6377,7 +6380,7 @@ begin
 end
 $$;
 
--- A call-back is the candidate's next action; it moves, or with null ends, with its task.
+-- Moves the candidate's next action with its call-back task, or with null clears it.
 create function app.move_next_action(task public.tasks, p_to timestamptz) returns void
 language sql set search_path = ''
 as $$
@@ -6386,7 +6389,7 @@ as $$
     and c.next_action_at = coalesce(task.snoozed_until, task.due_at)
 $$;
 
--- Marks a task as done and gives it; takes the version the caller read. Errors as `app.lock_own_task`.
+-- Marks a task as done and returns it; takes the version the caller read. Errors as in `app.lock_own_task`.
 create function public.complete_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = ''
 as $$
@@ -6399,8 +6402,8 @@ begin
 end
 $$;
 
--- Puts a task off to a later moment and gives it; takes the version the caller read. Errors as
--- `app.lock_own_task`; INVALID_VALUE for a moment that has passed.
+-- Postpones a task and returns it; takes the version the caller read. Errors as in `app.lock_own_task`; INVALID_VALUE
+-- for a past time.
 create function public.snooze_task(p_task_id uuid, p_until timestamptz, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = ''
 as $$
@@ -6419,8 +6422,8 @@ $$;
 select app.callable_by('public.complete_task(uuid, integer)', 'authenticated');
 select app.callable_by('public.snooze_task(uuid, timestamptz, integer)', 'authenticated');
 
--- The caller's open call-backs (an admin's: everybody's) up to the end of today, the first one first. 42501
--- for drivers.
+-- Returns the caller's open call-backs (for an admin: all) until the end of today, the earliest first. Raises 42501 for
+-- drivers.
 create function public.call_backs_due() returns table (
   task_id uuid, task_version integer, assignee_id uuid, due_at timestamptz, candidate_id uuid, first_name text,
   last_name text, phone_number text, preferred_language text, current_stage text
@@ -6446,16 +6449,15 @@ select app.callable_by('public.call_backs_due()', 'authenticated');
 
 -- supabase/schemas/25_leads/130_find_duplicate.sql
 
--- Do we know this person already? One search for every door a lead comes through: the form, the import, the
--- screen (product design, D.5).
--- Those of one birthday from the first to the last: of many who are alike the first is found at once.
+-- Duplicate search. All sources of leads use it: the form, the import and the screen (product design, D.5). The index
+-- orders candidates of one birthday from first to last, so that the first of many similar ones is found at once.
 create index candidates_date_of_birth_idx on public.candidates (date_of_birth, created_at, id)
   where date_of_birth is not null;
--- A number nobody could read is known again by its letters.
+-- An unparsed number is matched as text.
 create index candidates_unread_phone_idx on public.candidates (phone_number) where phone_e164 is null;
 
--- The letters of words in threes, as pg_trgm takes them: that extension would be 100 KB more in the browser,
--- and the few people of one birth date need no index.
+-- Returns the trigrams of words as pg_trgm defines them. That extension would add 100 KB to the browser, and the few
+-- people with one birth date need no index.
 create function app.trigrams(words text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -6466,7 +6468,7 @@ as $$
   )
 $$;
 
--- How alike two texts are, from 0 to 1, whatever the order of their words.
+-- Returns the similarity of two texts, from 0 to 1, independent of word order.
 create function app.similarity(one text, other text) returns numeric
 language sql immutable set search_path = ''
 as $$
@@ -6484,8 +6486,8 @@ as $$
   ) letters
 $$;
 
--- The threes of a name, each as one of 256 bits: names are compared by them without being taken apart again. Two
--- threes may share a bit, so two names have at least as many threes of one alone as bits.
+-- Maps the trigrams of a name to 256 bits, so that names can be compared without computing trigrams again. Two trigrams
+-- may share a bit, so two names differ in at least as many trigrams as bits.
 create function app.name_bits(words text) returns bit(256)
 language sql immutable set search_path = ''
 as $$
@@ -6501,8 +6503,8 @@ as $$
   ) each, generate_series(1, length(w) - 2) p
 $$;
 
--- `candidates.name_bits` is not a generated column, which every change of a candidate would compute again. Null where rows come without triggers,
--- as from a copy.
+-- Maintains `candidates.name_bits`. A generated column would be computed again at every change of a candidate. Null for
+-- rows inserted without triggers, as by a copy.
 create function app.keep_name_bits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6517,7 +6519,7 @@ $$;
 create trigger keep_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
   for each row execute function app.keep_name_bits();
 
--- Who a candidate is now: himself, or whom he was merged into.
+-- Returns the candidate that this one was merged into, or its own id.
 create function app.surviving_candidate(p_candidate_id uuid) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -6529,9 +6531,9 @@ as $$
   select w.id from way w where w.merged_into_id is null
 $$;
 
--- Where somebody known stands: open, deployed, do_not_rehire, reapply_allowed or reapply_later
--- (`reapply_after` null: not by the passing of time). No date means for good after a rejection, and at any
--- time after leaving of one's own accord.
+-- Returns the status of a known person: open, deployed, do_not_rehire, reapply_allowed or reapply_later
+-- (`reapply_after` null: time alone does not allow it). Without a date, a rejection is permanent; after leaving
+-- voluntarily, reapplying is always allowed.
 create function app.standing_of(p_candidate_id uuid, out state text, out reapply_after date)
 language sql stable set search_path = ''
 as $$
@@ -6551,17 +6553,16 @@ as $$
   limit 1
 $$;
 
--- The first match of product design D.5, or no row. Telephones are E.164, each compared with both of ours; a
--- passport counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then,
--- no longer certain, name_and_birth_date or email. `p_except` leaves one out: the candidate who is being
--- edited.
+-- Returns the first match of product design D.5, or no row. Phone numbers are E.164, each compared with both of ours; a
+-- passport counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then, less
+-- certain, name_and_birth_date or email. `p_except` excludes the candidate being edited.
 create function app.find_duplicate(
   p_phones text[], p_passport_no text default null, p_nationality text default null, p_emirates_id text default null,
   p_license_number text default null, p_name text default null, p_date_of_birth date default null,
   p_email text default null, p_except uuid default null
 ) returns table (candidate_id uuid, matched_by text, is_certain boolean, state text, reapply_after date)
--- Each way to him has its index, whatever is asked: planned anew for every line, an import takes much longer. The plan
--- is kept while an import fills the table, so it must not be one for a small table.
+-- Every search has an index for any input; planning again for each line would slow an import down a lot. The plan is
+-- kept while an import fills the table, so it must not be one for a small table.
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -6570,15 +6571,14 @@ declare
   likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
   folded constant text := case when p_date_of_birth is not null then app.fold_name(p_name) end;
   bits constant bit(256) := app.name_bits(folded);
-  -- A name has at most one three more than letters and spaces. Two names that are alike have at most this share of the
-  -- threes of both in one of them alone; the other name has at most 1 / likeness as many.
+  -- A name has at most one trigram more than letters and spaces. Of two similar names, at most this share of all
+  -- trigrams occurs in only one of them; the other name has at most 1 / likeness as many.
   share constant numeric := (1 - likeness) / (1 + likeness);
   letters constant integer := length(folded) + 1;
   most constant integer := floor((1 - likeness) * letters / greatest(likeness, 0.01));
 begin
   return query
-  -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
-  -- now.
+  -- Written to match the search indexes, which include merged candidates: their numbers lead to the current candidate.
   with hits as (
     select 1 as rank, c.id from public.candidates c
     where reverse(c.phone_e164) = any (select reverse(p) from unnest(p_phones) p)
@@ -6595,8 +6595,8 @@ begin
     select 5, c.id from public.candidates c
     where c.license_number = nullif(btrim(p_license_number), '')
     union all
-    -- Thousands may have one birthday, such as the first of a year: names are compared by their bits first, one after
-    -- the other, up to the first that is alike.
+    -- Thousands may share a birthday, such as January 1: names are compared by their bits first, one by one, until the
+    -- first similar one.
     (
       select 6, c.id from public.candidates c
       where c.date_of_birth = p_date_of_birth
@@ -6637,12 +6637,12 @@ select app.callable_by(
 
 -- supabase/schemas/25_leads/140_check_duplicate.sql
 
--- A duplicate as the one who adds a lead may see it (product design, B.7 and C.3).
+-- The part of a duplicate that the user adding a lead may see (product design, B.7 and C.3).
 
--- A match of `app.find_duplicate` for the caller, who is of the staff: {candidate_id, matched_by, is_certain,
--- state, reapply_after, stage, owner_name, name, phone, can_open}. Of somebody the caller cannot open, name
--- and telephone are masked. To who does not work on him whatever ended is 'ended', without a date: any other
--- answer would tell, by itself or beside the stage, whom never to hire again.
+-- Returns a match of `app.find_duplicate` for the calling staff member: {candidate_id, matched_by, is_certain, state,
+-- reapply_after, stage, owner_name, name, phone, can_open}. Name and phone are masked if the caller cannot open the
+-- candidate. For staff who do not work on the candidate, every ended state is 'ended', without a date. Other values
+-- could reveal, alone or with the stage, a do-not-rehire mark.
 create function app.show_duplicate(
   p_candidate_id uuid, p_matched_by text, p_is_certain boolean, p_state text, p_reapply_after date
 ) returns jsonb
@@ -6682,8 +6682,8 @@ begin
 end
 $$;
 
--- Whether somebody is known before he is added: null, or the first match as `app.show_duplicate` has it, also
--- where the caller does not see the candidate. Telephones in E.164. 42501 for drivers.
+-- Checks for a known person before adding a lead: null, or the first match like `app.show_duplicate`, even for a
+-- candidate hidden from the caller. Phone numbers in E.164. Raises 42501 for drivers.
 create function public.check_duplicate(
   p_phone text default null, p_passport text default null, p_nationality text default null,
   p_emirates_id text default null, p_licence text default null, p_name text default null,
@@ -6709,12 +6709,11 @@ select app.callable_by(
 
 -- supabase/schemas/25_leads/150_merge_parts.sql
 
--- What a merge of two candidates is made of; `merge_candidates` and `undo_merge` put it together (product
--- design, B.2 and B.7).
+-- Building blocks of `merge_candidates` and `undo_merge` (product design, B.2 and B.7).
 
--- The tables whose rows belong to a candidate and go with him: every one with a reference to `candidates`,
--- found in the catalog so that a table of tomorrow is not forgotten. Left out is what a candidate has once
--- (the reference is the row's key: the winner has his own) and what tells of merges and imports themselves.
+-- Returns the tables whose rows move with a candidate: every table with a reference to `candidates`, found in the
+-- catalog so that later tables are included. Excludes one-to-one tables (the reference is the primary key: the winner
+-- has its own row) and the records of merges and imports.
 create function app.candidate_tables() returns table (child regclass, reference name, key name)
 language sql stable set search_path = ''
 as $$
@@ -6731,9 +6730,9 @@ as $$
   order by k.conrelid::regclass::text, a.attname
 $$;
 
--- Gives the rows of one candidate to another: all, or of each table those that `p_only` names, as
--- {"table.reference": [key]}. Gives those that went, in the same shape. A row that cannot go since the other
--- has its like (a unique key) stays. Ledgers go too: whose history it is changed, not what happened.
+-- Moves the rows of one candidate to another: all, or those that `p_only` names per table, as {"table.reference":
+-- [key]}. Returns the moved rows in the same shape. A row that would violate a unique key stays. Ledger rows move too:
+-- this changes whose history it is, not what happened.
 create function app.move_rows(p_from uuid, p_to uuid, p_only jsonb default null) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -6767,7 +6766,7 @@ begin
 end
 $$;
 
--- Rows that went, as `move_rows` gives them, by the ids that `candidate_timeline` has for them.
+-- Converts moved rows, as `move_rows` returns them, to ids of `candidate_timeline`.
 create function app.timeline_entries(p_moved jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -6776,7 +6775,7 @@ as $$
   cross join jsonb_array_elements_text(coalesce(p_moved -> format('public.%ss.candidate_id', k.kind), '[]')) r (id)
 $$;
 
--- Writes columns of a candidate from an object of them.
+-- Updates columns of a candidate from a JSON object.
 create function app.write_candidate(p_candidate_id uuid, p_columns jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -6797,7 +6796,7 @@ begin
 end
 $$;
 
--- The same of what staff alone know of him.
+-- Updates columns of the candidate's staff-only row from a JSON object.
 create function app.write_internal(p_candidate_id uuid, p_columns jsonb) returns void
 language sql set search_path = ''
 as $$
@@ -6813,7 +6812,7 @@ as $$
   where i.candidate_id = p_candidate_id and p_columns <> '{}'
 $$;
 
--- How many rows belong to a candidate.
+-- Returns the number of rows that belong to a candidate.
 create function app.count_rows(p_candidate_id uuid) returns integer
 language plpgsql stable set search_path = ''
 as $$
@@ -6831,8 +6830,8 @@ begin
 end
 $$;
 
--- Brings the stage a candidate shows in line with his attempts after some came or went: the open one, else
--- the latest. Who has none left was merged away, and shows as withdrawn.
+-- Sets a candidate's displayed stage after applications were moved: that of the open one, else of the latest. A
+-- candidate without applications was merged away and shows as withdrawn.
 create function app.show_stage(p_candidate_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -6858,7 +6857,7 @@ begin
 end
 $$;
 
--- The open application of a candidate; a row of nulls when there is none.
+-- Returns the open application of a candidate; a row of nulls if there is none.
 create function app.open_attempt(p_candidate_id uuid) returns public.applications
 language sql stable set search_path = ''
 as $$
@@ -6866,8 +6865,8 @@ as $$
   where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
 $$;
 
--- Undoing ends after `merge_undo_days`, and with it the reason to keep copies of people: gives how many were
--- removed.
+-- Deletes the undo data of merges older than `merge_undo_days`, since copies of personal data are no longer needed.
+-- Returns how many were deleted.
 create function app.forget_merges() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -6887,9 +6886,9 @@ select app.callable_by('app.forget_merges()');
 
 -- supabase/schemas/25_leads/160_merge_candidates.sql
 
--- Which of two values a merged candidate has (product design, B.7: field choices).
+-- Chooses the values of a merged candidate (product design, B.7: field choices).
 
--- Columns of which somebody may choose; what both have and nobody chose is the winner's.
+-- Returns the columns that the user can choose. Without a choice, the winner's value is kept if both have one.
 create function app.mergeable_columns() returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -6903,10 +6902,9 @@ as $$
   ]
 $$;
 
--- What the merge writes into the winner: the loser's value where it was chosen ({column: winner | loser}) or
--- where the winner has none. A telephone brings its status; consent and owners come only where the winner has
--- none, as does the account; the next action is the earlier one; contacts add up. INVALID_VALUE for a choice of
--- anything else.
+-- Returns the values the merge writes into the winner: the loser's value if chosen ({column: winner | loser}) or if the
+-- winner has none. A phone number includes its status. Consent, owners and account are copied only if the winner has
+-- none. The earlier next action wins; contact counts are added. Raises INVALID_VALUE for a choice of any other column.
 create function app.merged_columns(winner public.candidates, loser public.candidates, p_choices jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -6985,11 +6983,10 @@ $$;
 
 -- supabase/schemas/25_leads/161_merge_candidates.sql
 
--- Two rows of one person become one (product design, B.7).
+-- Merges two candidates who are the same person (product design, B.7).
 
--- May the caller merge this candidate? Admins any; a recruiter his own until the hand-over and those of the
--- pool; operations theirs and leads that could not be used as they came. Never null: nobody's candidate is not
--- everybody's.
+-- Returns whether the caller may merge this candidate: admins any; recruiters their own until the hand-over, and the
+-- pool; operations theirs, and leads that need a review. Never null: a candidate without an owner is not open to all.
 create function app.may_merge(c public.candidates) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -7003,10 +7000,9 @@ as $$
   end, false)
 $$;
 
--- Closes or readies the loser's open application. Where the winner has one too, the loser's is rejected as a
--- duplicate; that is for leads: what has come further is chosen as winner or closed by hand, with all that
--- follows from it (TRANSITION_NOT_ALLOWED). Where the winner has none, it stays open and goes on as the
--- winner's.
+-- Prepares the loser's open application. If the winner has one too, the loser's is rejected as a duplicate. This works
+-- for leads only: with a later stage, choose that candidate as the winner or close the application manually, with all
+-- consequences (TRANSITION_NOT_ALLOWED). If the winner has none, it stays open and becomes the winner's.
 create function app.settle_duplicate_application(winner public.candidates, loser public.candidates) returns void
 language plpgsql set search_path = ''
 as $$
@@ -7028,11 +7024,11 @@ begin
 end
 $$;
 
--- Merges `p_loser` into `p_winner`: everything of the loser becomes the winner's, the loser stays as a row
--- that leads to him. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are
--- those the caller read. Gives {merge_id, candidate_id, version, kept}, `kept` counting rows that stayed with
--- the loser since the winner has their like. Raises NOT_FOUND (also for one merged already), NOT_OWNER,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED; INVALID_VALUE for a candidate with himself or an unknown choice.
+-- Merges `p_loser` into `p_winner`: all rows move to the winner, and the loser stays as a row that points to the
+-- winner. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are those the caller read.
+-- Returns {merge_id, candidate_id, version, kept}; `kept` counts rows that stayed with the loser because of a unique
+-- key. Raises NOT_FOUND (also if already merged), NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED; INVALID_VALUE for
+-- the same candidate twice or an unknown choice.
 create function public.merge_candidates(
   p_winner uuid, p_loser uuid, p_field_choices jsonb, p_winner_version integer, p_loser_version integer
 ) returns jsonb
@@ -7051,7 +7047,7 @@ begin
   if p_winner = p_loser then
     perform app.fail('INVALID_VALUE', '{}', 'a candidate is not merged with himself');
   end if;
-  -- Always the smaller id first, so that two merges of the same two take turns.
+  -- Locks the smaller id first, so that concurrent merges of the same pair cannot deadlock.
   perform app.lock_candidate(least(p_winner, p_loser));
   perform app.lock_candidate(greatest(p_winner, p_loser));
   winner := app.checked_for_merge(p_winner);
@@ -7059,7 +7055,7 @@ begin
   if app.role() = 'recruiter' and winner.assigned_recruiter_id is null and loser.assigned_recruiter_id is null then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_winner));
   end if;
-  -- Only who may merge both is told a version.
+  -- Only users who may merge both learn a version.
   if winner.version is distinct from p_winner_version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'candidate', 'id', p_winner, 'version', winner.version
@@ -7089,7 +7085,7 @@ begin
   where c.id = loser.id;
   perform app.write_candidate(winner.id, written);
   perform app.write_internal(winner.id, written_internal);
-  -- The open attempt goes on with the winner's owners, also where it was the loser's.
+  -- The open application gets the winner's owners, even if it was the loser's.
   update public.applications a
   set recruiter_id = c.assigned_recruiter_id, ops_id = c.assigned_ops_id
   from public.candidates c
@@ -7128,7 +7124,7 @@ exception
 end
 $$;
 
--- A locked candidate whom the caller may merge: NOT_OWNER.
+-- Locks a candidate that the caller may merge, and returns it. Raises NOT_OWNER.
 create function app.checked_for_merge(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -7147,10 +7143,9 @@ select app.callable_by('public.merge_candidates(uuid, uuid, jsonb, integer, inte
 
 -- supabase/schemas/25_leads/170_undo_merge.sql
 
--- A merge taken back: both are as they were (product design, B.7). What happened to the winner since stays
--- his.
+-- Undoes a merge: restores both candidates (product design, B.7). Later changes stay with the winner.
 
--- The columns of `p_written` that still say what the merge wrote, as they were before.
+-- Returns the previous values of those `p_written` columns that still have the merged value.
 create function app.columns_to_restore(p_now jsonb, p_written jsonb, p_before jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -7159,7 +7154,7 @@ as $$
   where p_now -> w.key = w.value
 $$;
 
--- Opens the application again that a merge closed as a duplicate, at the stage and with the clock it had.
+-- Reopens an application that a merge closed as a duplicate, with its previous stage and clock.
 create function app.reopen_duplicate(was public.applications) returns void
 language plpgsql set search_path = ''
 as $$
@@ -7179,10 +7174,10 @@ begin
 end
 $$;
 
--- Takes a merge back within `merge_undo_days`: for who merged and still may merge the winner, and admins.
--- Columns somebody changed since stay as they are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and
--- UNDO_NOT_POSSIBLE with params.why: undone, expired, later_merge (of the winner: undo that first), taken
--- (somebody else has the loser's telephone or document by now).
+-- Undoes a merge within `merge_undo_days`. For its author, if still allowed to merge the winner, and admins. Columns
+-- edited since then stay. Returns {merge_id, winner_id, loser_id, kept_columns: [name]}. Raises NOT_FOUND, NOT_OWNER,
+-- and UNDO_NOT_POSSIBLE with params.why: undone, expired, later_merge (of the winner: undo that first), taken (another
+-- candidate now has the loser's phone number or document).
 create function public.undo_merge(p_merge_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -7199,7 +7194,7 @@ begin
   elsif role <> 'admin' and merge.by_id is distinct from auth.uid() then
     perform app.fail('NOT_OWNER', known);
   end if;
-  -- As `app.lock_candidate` does; the loser is one it would not find.
+  -- Locks like `app.lock_candidate`, which would not find the merged loser.
   perform from public.candidates c
   where c.id in (merge.winner_id, merge.loser_id)
   order by c.id
@@ -7239,7 +7234,7 @@ $$;
 
 select app.callable_by('public.undo_merge(uuid)', 'authenticated');
 
--- What `undo_merge` does once it may.
+-- Performs the undo after the checks of `undo_merge`.
 create function app.take_merge_back(merge public.merges, snapshot public.merge_snapshots) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -7255,7 +7250,7 @@ begin
   select i.* into internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
   restored := app.columns_to_restore(to_jsonb(winner), written, snapshot.winner -> 'candidate');
   perform app.write_candidate(winner.id, restored || jsonb_build_object(
-    -- Contacts since then stay counted.
+    -- Contacts since the merge stay counted.
     'contact_count', winner.contact_count - case
       when snapshot.written -> 'candidate' ? 'contact_count' then loser.contact_count else 0
     end
@@ -7265,7 +7260,7 @@ begin
   ));
   update public.candidates c
   set merged_into_id = null, next_action_at = loser.next_action_at,
-    -- Unless the winner keeps it.
+    -- Unless the winner keeps the account.
     user_id = case when restored ? 'user_id' or winner.user_id is distinct from loser.user_id then loser.user_id end
   where c.id = loser.id;
 
@@ -7299,10 +7294,9 @@ $$;
 
 -- supabase/schemas/25_leads/180_import_leads.sql
 
--- Lists of leads brought in at once, line by line through the same search as every other door (product
--- design, C.3).
+-- Imports lists of leads, line by line, with the shared duplicate search (product design, C.3).
 
--- Adds a candidate from an object of columns; gives his id.
+-- Inserts a candidate from a JSON object of columns; returns the id.
 create function app.insert_candidate(p_columns jsonb) returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -7319,8 +7313,8 @@ begin
 end
 $$;
 
--- Whether a candidate is the person of a line that has no number anybody could read: the name is the same, and the number
--- as it was written, or without one the e-mail. A list that comes in twice doubles nobody.
+-- Returns whether a candidate matches a line without a readable phone number: the same name, and the same number as
+-- written, or without a number the same email. So importing a list twice creates no duplicates.
 create function app.is_known_again(p_candidate_id uuid, given public.candidates, unreadable boolean) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -7333,15 +7327,15 @@ as $$
   )
 $$;
 
--- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written, and of `note`, which becomes
--- a note of the caller's. Gives {verdict, match, problem, candidate_id, note_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`,
--- not created, with the match; `invalid`, with the problem's column or constraint. `p_owner` gets the lead;
--- null: the pool.
+-- Imports one line: an object with columns of `candidates`, phone numbers in E.164 or as written, and `note`, which
+-- becomes a note by the caller. Returns {verdict, match, problem, candidate_id, note_id}: `created`;
+-- `possible_duplicate`, created and marked for review; `duplicate`, not created, with the match; `invalid`, with the
+-- failing column or constraint. The lead is assigned to `p_owner`; null: the pool.
 create function app.import_lead(p_line jsonb, p_import_id uuid, p_owner uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Spaces around a value mean nothing, an empty value is none.
+  -- Trims values; an empty value counts as missing.
   line constant jsonb := (
     select coalesce(jsonb_object_agg(l.key, btrim(l.value)), '{}')
     from jsonb_each_text(case jsonb_typeof(p_line) when 'object' then p_line else '{}' end) l
@@ -7425,12 +7419,12 @@ exception
 end
 $$;
 
--- Takes up to 1,000 lines (see `app.import_lead`); `p_mine`: a recruiter keeps the leads, else they go to the
--- pool or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` tells what would come of it and
--- leaves nothing but gaps in the numbers of applications. `p_import_id` is the device's: sent again, what came of
--- it the first time is the answer, without matches and problems. Imports of one `p_list_id` are parts of one list.
--- Gives {import_id, created, rows: [{row_no, verdict, match, problem, candidate_id}]}, ids null in a dry run. For
--- admins and recruiters; 22023 for no list or a longer one, 23505 for an id that is another person's.
+-- Imports up to 1,000 lines (see `app.import_lead`). `p_mine`: the recruiter keeps the leads; else they go to the pool
+-- or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` previews the results; it only leaves gaps in
+-- application numbers. `p_import_id` comes from the device: a retry returns the first results, without matches and
+-- problems. Imports with one `p_list_id` are parts of one list. Returns {import_id, created, rows: [{row_no, verdict,
+-- match, problem, candidate_id}]}, ids null in a dry run. Admins and recruiters. Raises 22023 for no list or a longer
+-- one, 23505 for another user's id.
 create function public.import_leads(
   p_rows jsonb, p_dry_run boolean, p_mine boolean default false, p_import_id uuid default gen_random_uuid(),
   p_list_id uuid default gen_random_uuid(), p_list_name text default ''
@@ -7469,9 +7463,10 @@ select app.callable_by('public.import_leads(jsonb, boolean, boolean, uuid, uuid,
 
 -- supabase/schemas/25_leads/190_import_lines.sql
 
--- The lines of an import one after the other, and how an import is taken back (product design, C.3).
+-- Import lines in order, and undo of an import (product design, C.3).
 
--- Notes that an import begins. Null for a new one, else what came of it before: the caller's own alone.
+-- Records the start of an import. Returns null for a new one, else its earlier results; only for the caller's own
+-- imports.
 create function app.import_made(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -7540,8 +7535,8 @@ begin
 end
 $$;
 
--- Which of these leads somebody has worked on: those with rows besides the ones that every new lead gets. Asks each
--- table once, whatever their number.
+-- Returns the leads that were worked on: those with rows besides the ones every new lead gets. Makes one query per
+-- table for any number of leads.
 create function app.touched_among(p_candidates uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
@@ -7565,9 +7560,9 @@ begin
 end
 $$;
 
--- Removes what an import brought, within `import_undo_hours`, for who imported and for admins. Leads somebody
--- has worked on since stay. Gives {import_id, removed, kept: [candidate id]}. NOT_FOUND, NOT_OWNER, and
--- UNDO_NOT_POSSIBLE with params.why: undone, expired.
+-- Deletes the leads of an import within `import_undo_hours`, for its author and admins. Leads that were worked on stay.
+-- Returns {import_id, removed, kept: [candidate id]}. Raises NOT_FOUND, NOT_OWNER, and UNDO_NOT_POSSIBLE with
+-- params.why: undone, expired.
 create function public.undo_import(p_import_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -7595,7 +7590,7 @@ begin
     perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
   end if;
 
-  -- Who works on one of them waits, or has come first and is seen.
+  -- A concurrent edit of a lead waits, or finished earlier and is detected.
   select coalesce(array_agg(l.id), '{}') into brought from (
     select c.id
     from public.lead_import_rows r
@@ -7611,7 +7606,7 @@ begin
   where r.import_id = p_import_id and (
     c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
     or c.next_action_at is not null or c.id = any (touched)
-    -- The note that came with him is his import's own.
+    -- The note from the import itself does not count.
     or exists (
       select from public.notes n
       where n.candidate_id = c.id and (n.id is distinct from r.note_id or n.version > 1)
@@ -7633,10 +7628,11 @@ select app.callable_by('public.undo_import(uuid)', 'authenticated');
 
 -- supabase/schemas/25_leads/200_candidate_timeline.sql
 
--- Everything about a candidate in one feed, newest first: `kind` says what, `data` holds what its line needs;
--- each source shows the rows the caller may see, and `merge_id` the merge that brought a row from another record. The
--- page after a row is that before its `at` and `id`; up to 200 rows a page. A domain adds its own with `create or replace function` and one more `union all`, of
--- (candidate_id, at, id, kind, actor_id, data); an index on (candidate_id, at desc) keeps a page quick.
+-- Returns everything about a candidate in one feed, newest first: `kind` is the type, `data` the content of the line.
+-- Each source contains only rows the caller may see; `merge_id` is the merge that brought a row from another record. To
+-- page, pass the `at` and `id` of the last row; up to 200 rows a page. A domain adds its own source with `create or
+-- replace function` and one more `union all` of (candidate_id, at, id, kind, actor_id, data); an index on
+-- (candidate_id, at desc) keeps it fast.
 create function public.candidate_timeline(
   p_candidate_id uuid, p_before timestamptz default null, p_before_id text default null, p_limit integer default 50
 ) returns table (at timestamptz, id text, kind text, actor_id uuid, data jsonb, merge_id uuid)
@@ -7702,7 +7698,7 @@ $$;
 
 select app.callable_by('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');
 
--- Who changed a row last, for whom its reader has to choose between two values.
+-- Returns the author of a row's last change, for a user who resolves a conflict between two values.
 create function app.last_change(p_table text, p_row text) returns table (by_id uuid, by_name text, at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -7716,8 +7712,8 @@ $$;
 
 select app.callable_by('app.last_change(text, text)', 'authenticated');
 
--- The last change of a candidate's row: when, and by whom where a person is known to have done it. No row for whoever
--- may not read it.
+-- Returns the time of the last change to a candidate's row, and its author if known. No row if the caller may not read
+-- it.
 create function public.last_candidate_change(p_candidate_id uuid)
 returns table (by_id uuid, by_name text, at timestamptz)
 language sql stable set search_path = ''
@@ -7732,12 +7728,12 @@ select app.callable_by('public.last_candidate_change(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/010_document_reject_reasons.sql
 
--- Why a photo or a document is asked for again. `picture` is the drawing that the photo coach shows for the same
--- mistake before sending (product design, A item 12), so a driver meets one picture for one mistake.
+-- Reasons to request a photo or document again. `picture` is the illustration that the photo coach shows for the same
+-- mistake before sending (product design, A item 12), so that a driver sees one picture per mistake.
 create table public.document_reject_reasons (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
   label_i18n jsonb not null check (app.is_i18n(label_i18n)),
-  -- What the driver reads: what is wrong and what to do.
+  -- Text for the driver: what is wrong and what to do.
   driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
   picture text not null check (picture ~ '^[a-z_]+$' and length(picture) <= 40),
   sort_order integer not null,
@@ -7856,8 +7852,8 @@ insert into public.document_reject_reasons (code, sort_order, picture, label_i18
 
 -- supabase/schemas/30_documents/030_documents.sql
 
--- A candidate's documents: one row per file, that is per side and version (product design, B.2 and B.4). The file
--- itself lies in the bucket `candidate-documents` under `storage_path`. Rows change in functions alone.
+-- Documents of candidates: one row per file, that is per side and version (product design, B.2 and B.4). The file is in
+-- the bucket `candidate-documents` under `storage_path`. Only functions change rows.
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -7884,7 +7880,7 @@ create table public.documents (
   uploaded_via text check (uploaded_via in ('driver_app', 'staff', 'machform', 'email')),
   uploaded_at timestamptz,
 
-  -- What a reviewer read off it
+  -- Fields entered by the reviewer
   extracted jsonb not null default '{}'
     check (jsonb_typeof(extracted) = 'object' and length(extracted::text) <= 8000),
   number text check (length(number) <= 60),
@@ -7894,7 +7890,7 @@ create table public.documents (
   -- Another candidate's record or document has this number.
   is_number_taken boolean not null default false,
 
-  -- The last of `document_warn_days` at which people were told that it ends.
+  -- The last of `document_warn_days` for which an expiry warning was sent.
   expiry_told_days integer,
 
   -- The verdict
@@ -7904,10 +7900,10 @@ create table public.documents (
   reviewed_at timestamptz,
   reject_reason_code text references public.document_reject_reasons (code),
   reject_note_i18n jsonb check (app.is_i18n(reject_note_i18n) and length(reject_note_i18n::text) <= 4000),
-  -- Where on the picture: {x, y}, parts of its width and height.
+  -- Marked spot on the picture: {x, y}, as fractions of width and height.
   reject_pin jsonb check (jsonb_typeof(reject_pin) = 'object' and length(reject_pin::text) <= 200),
   superseded_by uuid references public.documents (id) on delete set null,
-  -- The file may be erased: its owner took it back before anybody looked.
+  -- The driver removed the file before a review; it may be deleted.
   removed_at timestamptz,
 
   created_at timestamptz not null default app.now(),
@@ -7939,7 +7935,7 @@ create trigger audit after insert or update or delete on public.documents for ea
   'number', '-extracted', '-quality', '-storage_path', '-sha256', '-bytes', '-mime', '-expiry_told_days'
 );
 
--- May recruiters look at documents of this type? Never at health.
+-- Returns whether recruiters may view documents of this type; never health documents.
 create function app.recruiter_may_view(p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -7949,7 +7945,7 @@ as $$
   )
 $$;
 
--- Of health documents nobody hears but operations, admins and the driver: not even that there is one.
+-- Returns whether a type is a health document. Only operations, admins and the driver may know that one exists.
 create function app.is_health_type(p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -7962,7 +7958,7 @@ grant select on public.documents to authenticated;
 create policy reads on public.documents for select to authenticated
   using (
     (select app.has_role('admin'))
-    -- Only files they need for the hand-over; of the rest `list_document_status` tells how far it is.
+    -- Recruiters read only the files for the hand-over; `list_document_status` shows them the status of the rest.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.document_types t
@@ -7977,8 +7973,8 @@ create policy reads on public.documents for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );
 
--- Who is looking at a document now, all sides of it, so that nobody else is given it (product design, C.17). A lock
--- ends by itself when the reviewer goes away.
+-- Locks the document under review, all sides of it, so that no second reviewer gets it (product design, C.17). A lock
+-- expires when the reviewer leaves.
 create table public.document_review_locks (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   type_code text not null references public.document_types (code),
@@ -8003,16 +7999,16 @@ create policy reads on public.document_review_locks for select to authenticated
 
 -- supabase/schemas/30_documents/040_document_requirements.sql
 
--- Which documents an application needs, made from the rules of `document_types` when operations accept the hand-over
--- (product design, B.2, B.3). Staff of operations read them; recruiters see how far they are by
--- `list_document_status`, drivers by `my_documents`.
+-- Required documents of an application, created from the rules of `document_types` when operations accept the hand-over
+-- (product design, B.2, B.3). Operations read them; recruiters see the progress through `list_document_status`, drivers
+-- through `my_documents`.
 create table public.document_requirements (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
   type_code text not null references public.document_types (code),
-  -- Of the rules, or asked for by hand.
+  -- Required by a rule, or requested manually.
   source text not null default 'rule' check (source in ('rule', 'request')),
-  -- False when the rules no longer ask for it, as after a change of route.
+  -- False when the rules no longer require it, for example after a change of route.
   required boolean not null default true,
   needed_by date,
   waived_by uuid references public.users (id) on delete set null,
@@ -8044,24 +8040,24 @@ create policy reads on public.document_requirements for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- The dates the documents of one application are measured against.
+-- The dates by which the documents of one application must be valid.
 create table public.document_plans (
   application_id uuid primary key references public.applications (id) on delete cascade,
-  -- Passports must be valid long enough on this day, not on today's (product design, A item 2).
+  -- Passports need enough validity on this day, not today (product design, A item 2).
   visa_submission_on date not null,
-  -- When the driver was last sent the list of what is missing.
+  -- When the driver was last reminded of missing documents.
   reminded_at timestamptz,
-  -- How far it is, kept by app.count_documents so that the list can be sorted: the earliest day something that is not
-  -- verified is needed, and how many of how many are.
+  -- Progress, maintained by app.count_documents for sorting the list: the earliest day an unverified document is
+  -- needed, and the counts of verified and required documents.
   next_needed_by date,
   required_count integer not null default 0,
   verified_count integer not null default 0,
-  -- How far each required type is, to filter the list by: of each type its code, ':{status}' and '{code}:{status}'.
+  -- Status of each required type, for filtering the list: per type its code, ':{status}' and '{code}:{status}'.
   states text[] not null default '{}',
-  -- The earliest day a document that counts ends, and whether any type was sent back twice or more.
+  -- The earliest expiry of a current document, and whether any type was rejected twice or more.
   expires_on date,
   is_rejected_twice boolean not null default false,
-  -- The application has left the stages that need documents.
+  -- When the application left the stages that need documents.
   closed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -8091,9 +8087,9 @@ create policy reads on public.document_plans for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- From the facts of an application to what it needs (product design, 2.3 and C.17).
+-- Derives the required documents of an application from its facts (product design, 2.3 and C.17).
 
--- The route of the visa: what operations chose, else what the candidate's situation suggests; null when neither says.
+-- Returns the visa route: chosen by operations, else suggested by the candidate's situation; null if unknown.
 create function app.visa_route_of(p_application uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8114,7 +8110,7 @@ begin
 end
 $$;
 
--- What the rules ask about: the facts of `app.is_rule`.
+-- Returns the facts that the rules use: those of `app.is_rule`.
 create function app.document_facts(p_application uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8142,7 +8138,7 @@ begin
 end
 $$;
 
--- The date of a moment of `document_types` (`validity_at` or `needed_for`); null while nobody knows it.
+-- Returns the date of a moment of `document_types` (`validity_at` or `needed_for`); null while unknown.
 create function app.document_moment(p_application uuid, p_moment text) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -8154,8 +8150,8 @@ as $$
   end
 $$;
 
--- Brings the requirements in line with the rules: adds, takes back, and dates them; what was asked for by hand or
--- waived stays. Gives how many are required.
+-- Updates the requirements to match the rules: adds, removes and dates them. Manual requests and waivers stay. Returns
+-- how many are required.
 create function app.generate_requirements(p_application uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -8196,7 +8192,8 @@ begin
 end
 $$;
 
--- An application that goes on where a closed one ended is asked for its documents there, else its gates ask nothing.
+-- An application that continues after a closed one needs its requirements too; without them its gates would check
+-- nothing.
 create trigger require_documents after insert on public.stage_events
   for each row when (
     new.from_stage is not null and new.to_stage = 'documents'
@@ -8204,7 +8201,7 @@ create trigger require_documents after insert on public.stage_events
   )
   execute function app.require_documents();
 
--- The rules are asked again when a fact changes: of the candidate, of the application, of its visa case.
+-- Applies the rules again when a fact of the candidate, application or visa case changes.
 create function app.refresh_requirements() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8237,12 +8234,12 @@ create trigger refresh_requirements after update of opening_id, start_on on publ
 
 -- supabase/schemas/30_documents/050_document_storage.sql
 
--- The files: a private bucket whose every object belongs to a row of `documents` that names its path,
+-- File storage: a private bucket whose every object belongs to a row of `documents` that names its path,
 -- `{candidate_id}/{type}/{document_id}/v{n}-{side}.{ext}` (product design, B.6).
 --
--- Staff read files by `/api/document-url` alone, which keeps a log of who looked at what: no policy lets them read
--- an object here. Nobody replaces one. Nobody sees the row of the bucket: a hosted project lets whoever sees a bucket
--- and one object in it empty the whole of it.
+-- Staff read files through `/api/document-url` only, which logs every view; no policy allows reading an object
+-- directly. Objects cannot be replaced. The bucket's row is hidden: on a hosted project, a user who can see a bucket
+-- and one object in it can empty the bucket.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('candidate-documents', 'candidate-documents', false, 8388608, '{image/jpeg,image/png,application/pdf}')
 on conflict (id) do update set
@@ -8253,7 +8250,7 @@ on conflict (id) do update set
 create policy second_factor on storage.objects as restrictive to authenticated
   using ((select app.aal_ok())) with check ((select app.aal_ok()));
 
--- Whoever began an upload by `start_document` sends its file. The policies of `documents` hold within these too.
+-- The caller of `start_document` uploads its file. The policies of `documents` apply within these too.
 create policy candidate_documents_uploader_inserts on storage.objects for insert to authenticated
   with check (
     bucket_id = 'candidate-documents'
@@ -8270,7 +8267,7 @@ create policy candidate_documents_driver_reads_own on storage.objects for select
     and exists (select from public.documents d where d.storage_path = objects.name)
   );
 
--- A photo taken back by `delete_my_document`, which works until a review starts.
+-- A photo removed by `delete_my_document`, which works until a review starts.
 create policy candidate_documents_driver_deletes_removed on storage.objects for delete to authenticated
   using (
     bucket_id = 'candidate-documents'
@@ -8283,11 +8280,11 @@ create policy candidate_documents_driver_deletes_removed on storage.objects for 
 
 -- supabase/schemas/30_documents/060_document_states.sql
 
--- What counts, of the files a candidate sent over time: per side the newest, and the one that was verified.
+-- Determines the current files of a candidate: per side the newest one and the verified one.
 
--- Each side of a type with its newest live file (`status` 'missing' without one) and the file that stands verified,
--- which a newer one replaces only when it is verified itself. A type that need not be valid at any moment, such as an
--- entry permit, has done its work when it ends.
+-- Returns each side of a type with its newest live file (`status` 'missing' without one) and its verified file. A newer
+-- file replaces the verified one only when it is verified itself. A type without a validity check, such as an entry
+-- permit, may expire without consequence.
 create function app.side_states(p_candidate uuid, p_type text)
 returns table (side text, document_id uuid, status text, verified_id uuid)
 language sql stable security definer set search_path = ''
@@ -8314,7 +8311,7 @@ as $$
   order by s.place
 $$;
 
--- How far a type is: the state of the side that needs most work.
+-- Returns the status of a type: that of its least complete side.
 create function app.type_status(p_candidate uuid, p_type text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -8326,14 +8323,14 @@ as $$
   limit 1
 $$;
 
--- Is every side of the type verified?
+-- Returns whether every side of the type is verified.
 create function app.is_verified(p_candidate uuid, p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(bool_and(s.verified_id is not null), false) from app.side_states(p_candidate, p_type) s
 $$;
 
--- Does every side of the type have a live file in one of these states?
+-- Returns whether every side of the type has a live file in one of these states.
 create function app.has_document(p_candidate uuid, p_type text, variadic p_statuses text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8347,7 +8344,7 @@ as $$
   )
 $$;
 
--- May somebody of this role, being the caller, have to do with the documents of this candidate?
+-- Returns whether the caller, with this role, may access the documents of this candidate.
 create function app.reaches_candidate(p_role text, p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8364,7 +8361,7 @@ as $$
   )
 $$;
 
--- The candidate's application that documents are for: the open one, if any.
+-- Returns the application that the candidate's documents are for: the open one, if any.
 create function app.application_of_documents(p_candidate uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -8372,14 +8369,14 @@ as $$
   where a.candidate_id = p_candidate and a.stage not in ('rejected', 'withdrawn', 'separated')
 $$;
 
--- Documents of one candidate are added and counted one after the other.
+-- Serializes adding and counting documents of one candidate.
 create function app.lock_documents(p_candidate uuid) returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtext('documents'), hashtext(p_candidate::text))
 $$;
 
--- Is somebody other than `p_but` looking at documents of this type now?
+-- Returns whether a user other than `p_but` is reviewing documents of this type now.
 create function app.is_under_review(p_candidate uuid, p_type text, p_but uuid default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8392,15 +8389,15 @@ $$;
 
 -- supabase/schemas/30_documents/070_document_uploads.sql
 
--- Sending a file: `start_document`, the upload to the path it gave, `finish_document` (product design, B.4, C.12).
+-- Uploads: `start_document`, the upload to the returned path, `finish_document` (product design, B.4, C.12).
 
--- Begins an upload and gives the row's id, the path in `candidate-documents` to send the file to, and its state:
--- 'uploading', or what became of the same file when it was sent before (then there is nothing to send).
--- Takes the side ('single', 'front', 'back'), media type, bytes, SHA-256 in hex, and who sends: 'driver_app',
--- 'staff' or 'email'; `p_quality` is what the photo coach measured. Drivers for themselves; recruiters for their
--- candidates until the hand-over, types they may view (G.16); operations for theirs; admins.
--- Raises NOT_FOUND, NOT_OWNER (recruiter after the hand-over), FILE_NOT_ACCEPTED {reason: type | side | mime | size},
--- REVIEW_STARTED, DUPLICATE_FILE {type_code, side, status} (the photo of another side, or one that was rejected).
+-- Starts an upload. Returns the row's id, the path in `candidate-documents` to upload to, and the state: 'uploading',
+-- or the state of the same file if it was sent before (then no upload is needed). Takes the side ('single', 'front',
+-- 'back'), media type, bytes, SHA-256 in hex, and the source: 'driver_app', 'staff' or 'email'; `p_quality` holds the
+-- photo coach's measurements. Drivers for themselves; recruiters for their candidates until the hand-over, types they
+-- may view (G.16); operations for theirs; admins. Raises NOT_FOUND, NOT_OWNER (recruiter after the hand-over),
+-- FILE_NOT_ACCEPTED {reason: type | side | mime | size}, REVIEW_STARTED, DUPLICATE_FILE {type_code, side, status} (the
+-- photo of another side, or a rejected one).
 create function public.start_document(
   p_candidate_id uuid, p_type_code text, p_side text, p_mime text, p_bytes bigint, p_sha256 text, p_via text,
   p_quality jsonb default null
@@ -8475,8 +8472,8 @@ begin
 end
 $$;
 
--- The live file of the candidate with these bytes, the one of this very side first. One PDF may hold both sides;
--- a photo cannot. An upload that somebody else began, or that arrived with other bytes, is given up for a new one.
+-- Finds the candidate's live file with these bytes, preferring the same side. One PDF may hold both sides; a photo
+-- cannot. An upload by another user, or one that arrived with other bytes, is abandoned for a new one.
 create function app.same_file(
   p_candidate uuid, p_sha256 text, p_type text, p_side text, p_mime text, p_viewable_only boolean
 ) returns public.documents
@@ -8510,9 +8507,9 @@ select app.callable_by(
 
 -- supabase/schemas/30_documents/080_document_arrival.sql
 
--- What happens when a file has arrived, and how its sender takes it back.
+-- Processes an uploaded file, and its removal by the sender.
 
--- How the stored file differs from what was announced: null (as announced), 'missing', 'size' or 'mime'.
+-- Returns how the stored file differs from the announced one: null (no difference), 'missing', 'size' or 'mime'.
 create function app.upload_problem(p_document public.documents) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -8527,8 +8524,8 @@ as $$
   ), 'missing')
 $$;
 
--- Makes an upload count. Older files of the side give way, but for what stands verified until this one is verified;
--- newer ones stay: of several photos that wait on a phone, one begun later may still be on its way.
+-- Makes an upload current. Supersedes older files of the side, except a verified one until this one is verified. Newer
+-- files stay: of several photos queued on a phone, a later one may still be uploading.
 create function app.accept_upload(p_document uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -8546,9 +8543,9 @@ begin
 end
 $$;
 
--- Says that the file is at its path; gives the row, also when that was said before. Raises NOT_FOUND (not the
--- caller's upload) and UPLOAD_INCOMPLETE {reason: missing | size | mime}: after `missing` send it again, after the
--- others begin anew with `start_document`.
+-- Confirms that the file is at its path; returns the row, also if confirmed before. Raises NOT_FOUND (not the caller's
+-- upload) and UPLOAD_INCOMPLETE {reason: missing | size | mime}: after `missing` upload again, after the others restart
+-- with `start_document`.
 create function public.finish_document(p_document_id uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -8576,8 +8573,8 @@ begin
 end
 $$;
 
--- For the job: a photo sent while its page was closed has nobody to say that it arrived (G.19). Also forgets uploads
--- nobody finished within a day. Gives how many files came to count.
+-- Confirms uploads whose page was closed before it could (G.19); called by the job. Also discards uploads not finished
+-- within a day. Returns how many files became current.
 create function app.settle_uploads() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -8599,7 +8596,7 @@ begin
 end
 $$;
 
--- Takes back what the driver sent himself, until somebody looks at it; gives the path, whose file he may then remove.
+-- Removes a file the driver sent, until its review starts; returns the path, whose file the driver may then delete.
 -- Raises NOT_FOUND and REVIEW_STARTED.
 create function public.delete_my_document(p_document_id uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -8622,8 +8619,8 @@ begin
 end
 $$;
 
--- Leaves files nobody needs any more to `/api` (job `remove_files`: {paths}): taken back, given up, or left without a
--- row. Objects younger than a day stay. Gives how many, at most 1,000 a run.
+-- Queues files that are no longer needed for deletion by `/api` (job `remove_files`: {paths}): removed, abandoned, or
+-- without a row. Keeps objects younger than a day. Returns how many, at most 1,000 a run.
 create function app.leave_unneeded_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -8651,11 +8648,11 @@ select app.callable_by('public.delete_my_document(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/090_document_requests.sql
 
--- Asking for documents, doing without one, and saying when they will be needed (product design, C.17).
+-- Requests documents, waives them, and plans when they are needed (product design, C.17).
 
--- Asks for a type, extra or once more; gives how many sides are now asked for (none while a file waits for review).
--- `p_needed_by` null keeps the date. Operations for theirs, recruiters for their candidates until the hand-over and
--- types they may view, admins. Raises NOT_FOUND (candidate or type) and NOT_OWNER.
+-- Requests a type, additionally or again; returns how many sides are now requested (none while a file waits for
+-- review). `p_needed_by` null keeps the date. Operations for theirs, recruiters for their candidates until the
+-- hand-over and types they may view, admins. Raises NOT_FOUND (candidate or type) and NOT_OWNER.
 create function public.request_document(p_candidate_id uuid, p_type_code text, p_needed_by date default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -8710,8 +8707,8 @@ begin
 end
 $$;
 
--- Goes without a document of an application; the reason stays with it. `request_document` takes it back. Operations
--- and admins. Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION (null: any version).
+-- Waives a document of an application and stores the reason. `request_document` reverts it. Operations and admins.
+-- Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION (null: any version).
 create function public.waive_requirement(
   p_application_id uuid, p_type_code text, p_reason text, p_version integer default null
 ) returns public.document_requirements
@@ -8744,8 +8741,8 @@ begin
 end
 $$;
 
--- The requirements by the rules as they are now; gives how many are required. Operations and admins.
--- Raises NOT_FOUND (also for an application that is not in documents, visa or onboarding).
+-- Applies the current rules to the requirements; returns how many are required. Operations and admins. Raises NOT_FOUND
+-- (also for an application that is not in documents, visa or onboarding).
 create function public.generate_requirements(p_application_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -8762,8 +8759,8 @@ begin
 end
 $$;
 
--- Sets the day the visa is to be submitted: passports must be valid long enough on it, and what the visa needs is
--- needed by then. Operations and admins. Raises NOT_FOUND and STALE_VERSION.
+-- Sets the planned visa submission date: passports need enough validity on it, and documents for the visa are due by
+-- then. Operations and admins. Raises NOT_FOUND and STALE_VERSION.
 create function public.plan_visa_submission(p_application_id uuid, p_on date, p_version integer default null)
 returns public.document_plans
 language plpgsql security definer set search_path = ''
@@ -8793,8 +8790,8 @@ begin
 end
 $$;
 
--- Sends the driver what is missing, at most once in `document_reminder_hours`; gives the codes of the types, so that
--- the message can be written too. Operations and admins. Raises NOT_FOUND and TOO_SOON {next_at}.
+-- Reminds the driver of missing documents, at most once in `document_reminder_hours`; returns their type codes, so that
+-- staff can also send a message. Operations and admins. Raises NOT_FOUND and TOO_SOON {next_at}.
 create function public.remind_documents(p_application_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -8842,12 +8839,12 @@ select app.callable_by('public.remind_documents(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/100_document_validity.sql
 
--- Is a document valid on the day it will be needed? A passport good today may be too short on the day the visa is
--- submitted (product design, A item 2).
+-- Checks whether a document is valid on the day it is needed. A passport valid today may be too short on the day of
+-- visa submission (product design, A item 2).
 
--- The dates of a document against the rule of its type. `problem`: expired, ends_too_soon, too_old, no_expiry; null
--- when it holds, as it does for a type that need not be valid at any moment. `is_warning`: it holds, but barely.
--- `needed_days`: left on that day by the rule. What shows no date of issue is as old as its photo.
+-- Checks a document's dates against its type's rule. `problem`: expired, ends_too_soon, too_old, no_expiry; null if
+-- valid, and always for a type without a validity check. `is_warning`: valid, but with few days left. `needed_days`:
+-- days left that the rule requires. A document without an issue date is as old as its photo.
 create function app.validity(p_document uuid, p_on date)
 returns table (is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer)
 language sql stable security definer set search_path = ''
@@ -8869,8 +8866,8 @@ as $$
   where d.id = p_document
 $$;
 
--- The same for whoever may see the document; no row otherwise. `p_on` null: the day its application needs it.
--- Gives days; `needed_on` is the day that was asked about.
+-- Returns the validity of a document the caller may see; else no row. `p_on` null: the day its application needs it.
+-- Returns days; `needed_on` is the checked day.
 create function public.document_validity(p_document_id uuid, p_on date default null)
 returns table (
   is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer, needed_on date
@@ -8889,7 +8886,7 @@ begin
 end
 $$;
 
--- The day on which a document of this type is put to use; never before today.
+-- Returns the day a document of this type is used; never before today.
 create function app.document_needed_on(p_application uuid, p_type text) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -8898,7 +8895,7 @@ as $$
   where t.code = p_type
 $$;
 
--- Row security's answer for this role, being the caller, written out for functions that run as their owner.
+-- Applies the row security of documents to the caller with this role, for functions that run as their owner.
 create function app.may_see_document(p_role text, p_document public.documents) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8906,8 +8903,8 @@ as $$
     and (p_role <> 'recruiter' or app.recruiter_may_view(p_document.type_code))
 $$;
 
--- Is each side of the type verified, and valid on that day (null: whenever)? The reason why not: a status, or a
--- problem of `validity`; null when all is well.
+-- Checks that each side of the type is verified, and valid on that day (null: any day). Returns the reason if not: a
+-- status, or a `validity` problem; else null.
 create function app.document_problem(p_candidate uuid, p_type text, p_on date) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -8920,9 +8917,9 @@ $$;
 
 select app.callable_by('public.document_validity(uuid, date)', 'authenticated');
 
--- The numbers of documents: how each is written, and who else has it.
+-- Document numbers: their normal form, and the search for other holders.
 
--- The fifteen digits of an Emirates ID in any written form, or null: the twin of `readEmiratesId` in
+-- Returns the fifteen digits of an Emirates ID in any written form, or null. Mirrors `readEmiratesId` in
 -- `_shared/emirates-id.ts`, compared with it by a test (product design, 2.5).
 create function app.emirates_id_digits(p_text text) returns text
 language sql immutable set search_path = ''
@@ -8936,7 +8933,8 @@ as $$
   ) compact
 $$;
 
--- 'format', 'check_digit' (Luhn: people are asked to look again, since the authority never published it) or null.
+-- Returns 'format', 'check_digit' or null. The Luhn check only asks users to check again, since the authority never
+-- published it.
 create function app.emirates_id_problem(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -8952,7 +8950,7 @@ as $$
   end
 $$;
 
--- A document's number as it is kept and compared: capitals and digits; null for one that its type cannot have.
+-- Returns a document's number in normal form: capitals and digits; null if invalid for its type.
 create function app.document_number(p_type text, p_text text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -8963,7 +8961,7 @@ as $$
   end
 $$;
 
--- Another live candidate whose record or whose verified document of the same kind has this number.
+-- Returns another live candidate who has this number in the record or in a verified document of the same kind.
 create function app.other_with_number(p_candidate uuid, p_type text, p_number text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -8980,7 +8978,7 @@ as $$
       select d.candidate_id from public.documents d
       where d.type_code = p_type and d.number = p_number and d.status in ('verified', 'expiring', 'expired')
     )
-    -- Two states may give out the same passport number.
+    -- Two countries may issue the same passport number.
     and (p_type <> 'passport_bio' or not exists (
       select from public.candidates own where own.id = p_candidate and own.nationality <> c.nationality
     ))
@@ -8988,10 +8986,10 @@ as $$
   limit 1
 $$;
 
--- For the review, before the verdict. Gives {number, problem, birth_year_differs, other}: the number as it is kept;
--- 'format', 'check_digit' or null; whether an Emirates ID names another year than the date of birth (a hint, no
--- error); and {reference, stage} of another candidate who has it, with {candidate_id} if the caller may see him.
--- Operations and admins. Raises NOT_FOUND.
+-- Checks a number during the review, before the verdict. Returns {number, problem, birth_year_differs, other}: the
+-- normalized number; 'format', 'check_digit' or null; whether an Emirates ID has another year than the date of birth (a
+-- hint, not an error); and {reference, stage} of another candidate with this number, plus {candidate_id} if the caller
+-- may see that candidate. Operations and admins. Raises NOT_FOUND.
 create function public.check_document_number(p_document_id uuid, p_number text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9033,14 +9031,14 @@ select app.callable_by('public.check_document_number(uuid, text)', 'authenticate
 
 -- supabase/schemas/30_documents/110_document_review.sql
 
--- The review session: one document at a time, the most urgent first, never two people on one (product design, C.17).
+-- Review sessions: one document at a time, most urgent first, one reviewer per document (product design, C.17).
 
--- Gives the next document for the caller and keeps it for him for `document_review_lock_minutes`; lets go of the one
--- he had. No row: nothing is left. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
--- rejected_twice, candidate_id, except: [document ids]}. Left out: what others look at, what the caller uploaded, what
--- he passed as the first of two. `p_beside`: a document he is looking at, which is not given and stays his, so that
--- the next one can be loaded before the verdict. `sides`: [{document_id, side, status, version, mime}]; those to look
--- at are 'uploaded' or 'in_review'. Operations and admins.
+-- Returns the next document and locks it for the caller for `document_review_lock_minutes`; releases the previous one.
+-- No row: the queue is empty. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
+-- rejected_twice, candidate_id, except: [document ids]}. Excludes documents under review by others, uploaded by the
+-- caller, or passed by the caller as first reviewer. `p_beside`: the caller's current document, which is skipped and
+-- stays locked, so that the next one can be preloaded before the verdict. `sides`: [{document_id, side, status,
+-- version, mime}]; those to review are 'uploaded' or 'in_review'. Operations and admins.
 create function public.next_document_for_review(p_filters jsonb default '{}', p_beside uuid default null)
 returns table (
   document_id uuid, candidate_id uuid, application_id uuid, type_code text, needed_by date, locked_until timestamptz,
@@ -9100,8 +9098,8 @@ exception
 end
 $$;
 
--- Takes or renews the caller's lock and gives its end; null when somebody else has it. He keeps one other at most, the
--- one named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
+-- Takes or renews the caller's lock and returns its end; null if another reviewer has it. The caller keeps at most one
+-- other lock, named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
 create function app.take_review(
   p_candidate uuid, p_type text, p_beside_candidate uuid default null, p_beside_type text default null
 ) returns timestamptz
@@ -9126,7 +9124,7 @@ begin
 end
 $$;
 
--- How many files of the type were sent back.
+-- Returns how many files of the type were rejected.
 create function app.rejections(p_candidate uuid, p_type text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -9134,7 +9132,7 @@ as $$
   where d.candidate_id = p_candidate and d.type_code = p_type and d.reject_reason_code is not null
 $$;
 
--- Lets go of a document without a verdict; nothing happens when the caller does not have it. Operations and admins.
+-- Releases a document without a verdict; does nothing if the caller has no lock on it. Operations and admins.
 create function public.release_review(p_document_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -9152,9 +9150,10 @@ select app.callable_by('public.release_review(uuid)', 'authenticated');
 
 -- supabase/schemas/30_documents/120_document_fields.sql
 
--- What a reviewer reads off a document: checked against the fields of its type, kept, and carried to the candidate.
+-- Fields a reviewer reads from a document: validated against its type, stored, and copied to the candidate.
 
--- Besides number and dates: the name as it is spelled there, for the name reconciler, and what else the record needs.
+-- Besides number and dates: the name as spelled on the document, for the name reconciler, and other fields for the
+-- candidate's record.
 update public.document_types t set fields = t.fields || more.fields
 from (values
   ('passport_bio', '[{"code": "name", "type": "text", "required": true},
@@ -9169,9 +9168,9 @@ from (values
 ) as more (code, fields)
 where t.code = more.code;
 
--- Takes what was typed, gives it as it is kept. Raises FIELDS_INVALID {field, problem}; problems: unknown (nothing but
--- the fields of the type is kept: of health documents that is their date), required, format, date, and check_digit of
--- an Emirates ID, which a reason gets past. Required fields are asked for on the front or only side.
+-- Validates and normalizes the entered fields. Raises FIELDS_INVALID {field, problem}; problems: unknown (only fields
+-- of the type are stored: for health documents the date), required, format, date, and check_digit of an Emirates ID,
+-- which a reason overrides. Required fields apply to the front or only side.
 create function app.checked_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9216,8 +9215,8 @@ begin
 end
 $$;
 
--- Keeps the fields with the document: numbers and dates in their columns, the rest in `extracted`. The back takes the
--- dates of a verified front where it shows none, and gets them when the front comes later, so both end together.
+-- Stores the fields with the document: numbers and dates in their columns, the rest in `extracted`. A back without
+-- dates copies those of the verified front, also if the front is verified later, so that both expire together.
 create function app.keep_fields(p_document uuid, p_fields jsonb) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -9250,8 +9249,8 @@ begin
 end
 $$;
 
--- Carries a verified document to the candidate's record. A number that somebody else has is flagged and stays off the
--- record, which has room for one live person a number.
+-- Copies a verified document to the candidate's record. A number that another candidate has is flagged and not copied,
+-- since the record allows one live candidate per number.
 create function app.carry_to_candidate(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -9272,7 +9271,7 @@ begin
       emirates_id = coalesce(d.number, c.emirates_id),
       emirates_id_expiry = coalesce(d.expiry_date, c.emirates_id_expiry)
     where c.id = d.candidate_id;
-  -- The UAE licence is the one that counts, once there is one.
+  -- A UAE licence takes precedence once there is one.
   elsif d.type_code = 'driving_licence_uae' or d.type_code like 'driving_licence%' and not app.has_document(
     d.candidate_id, 'driving_licence_uae', 'verified', 'expiring'
   ) then
@@ -9294,9 +9293,9 @@ $$;
 
 -- supabase/schemas/30_documents/130_document_verdict.sql
 
--- The verdict on a document (product design, B.4).
+-- Verdicts on documents (product design, B.4).
 
--- What a verified document is on that day: 'verified', 'expiring' (few days left) or 'expired'.
+-- Returns the status of a verified document on that day: 'verified', 'expiring' (few days left) or 'expired'.
 create function app.verified_status(p_expiry date, p_on date) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -9307,9 +9306,9 @@ as $$
   end
 $$;
 
--- Who may not say that this document is right: whoever uploaded it (an admin may, with a reason, while only one
--- person works in operations), and with `four_eyes_documents` on whoever was the first of two. Raises FOUR_EYES
--- {rule: own_upload | second_reviewer} and REASON_REQUIRED.
+-- Rejects reviewers who may not verify this document: its uploader (an admin may, with a reason, while operations have
+-- only one person), and with `four_eyes_documents` on the first of two reviewers. Raises FOUR_EYES {rule: own_upload |
+-- second_reviewer} and REASON_REQUIRED.
 create function app.guard_reviewer(p_role text, p_document public.documents, p_is_four_eyes boolean, p_reason text)
 returns void
 language plpgsql stable security definer set search_path = ''
@@ -9335,8 +9334,8 @@ begin
 end
 $$;
 
--- The document, locked for a verdict of the caller. Raises NOT_FOUND, STALE_VERSION (null: any version),
--- TRANSITION_NOT_ALLOWED (no longer waits for one), ALREADY_CLAIMED {reviewer_id} (somebody else looks at it).
+-- Locks a document for the caller's verdict and returns it. Raises NOT_FOUND, STALE_VERSION (null: any version),
+-- TRANSITION_NOT_ALLOWED (no longer awaits a verdict), ALREADY_CLAIMED {reviewer_id} (locked by another reviewer).
 create function app.lock_for_verdict(p_role text, p_document uuid, p_verdict text, p_version integer)
 returns public.documents
 language plpgsql security definer set search_path = ''
@@ -9367,11 +9366,11 @@ begin
 end
 $$;
 
--- Verifies or rejects one file and gives its row. `p_fields`: what was read off it, by the codes of its type's fields;
--- on a rejection {pin: {x, y}} shows the bad spot. A rejection needs the code of a document_reject_reasons row;
--- `p_note_i18n` is what the driver reads besides. `p_reason` goes into the audit log: why the check digit is passed
--- over, or one's own upload verified. With four eyes the first "verified" leaves it 'in_review'.
--- Operations and admins. Raises what `app.lock_for_verdict`, `app.guard_reviewer` and `app.checked_fields` do.
+-- Verifies or rejects one file and returns its row. `p_fields`: the values read from it, by field code of its type; for
+-- a rejection {pin: {x, y}} marks the bad spot. A rejection needs the code of a document_reject_reasons row;
+-- `p_note_i18n` is an extra text for the driver. `p_reason` is logged: why a check digit was overridden, or an own
+-- upload verified. With four eyes the first "verified" leaves it 'in_review'. Operations and admins. Raises the errors
+-- of `app.lock_for_verdict`, `app.guard_reviewer` and `app.checked_fields`.
 create function public.review_document(
   p_document_id uuid, p_verdict text, p_fields jsonb default '{}', p_reason_code text default null,
   p_note_i18n jsonb default null, p_version integer default null, p_reason text default null
@@ -9442,7 +9441,7 @@ as $$
   )
 $$;
 
--- From here on this file is what counts: what stood verified before gives way, and the candidate's record follows.
+-- Makes this file the current one: supersedes the previously verified file and updates the candidate's record.
 create function app.verify_document(p_document uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -9463,7 +9462,7 @@ begin
 end
 $$;
 
--- Notifies the driver about a file of his; of a health document no more than that there is news.
+-- Notifies the driver about one of their files; for a health document without details.
 create function app.tell_driver(p_document public.documents, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -9479,8 +9478,8 @@ as $$
   where c.id = p_document.candidate_id
 $$;
 
--- Puts a file aside that no longer counts, as after a mistake; the reason is in the audit log. Operations and admins.
--- Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION, TRANSITION_NOT_ALLOWED (it was put aside before).
+-- Supersedes a file that no longer counts, for example after a mistake; the reason is logged. Operations and admins.
+-- Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION, TRANSITION_NOT_ALLOWED (already superseded).
 create function public.supersede_document(p_document_id uuid, p_reason text, p_version integer default null)
 returns public.documents
 language plpgsql security definer set search_path = ''
@@ -9571,11 +9570,12 @@ select app.callable_by('public.ask_document_again(uuid, text, integer)', 'authen
 
 -- supabase/schemas/30_documents/140_document_views.sql
 
--- Who looked at which document, when and what for (product design, A and B.6). Every link to a file begins here.
+-- Log of document views: user, document, time and purpose (product design, A and B.6). Every link to a file is logged
+-- here first.
 create table public.document_access_log (
   id bigint generated always as identity primary key,
   document_id uuid not null references public.documents (id) on delete cascade,
-  -- No reference: the log outlives the account.
+  -- No foreign key: the log outlives the account.
   viewer_id uuid not null,
   viewer_role text not null check (viewer_role in ('admin', 'recruiter', 'operations', 'driver')),
   purpose text not null check (purpose in (
@@ -9598,9 +9598,9 @@ grant select on public.document_access_log to authenticated;
 create policy admin_reads on public.document_access_log for select to authenticated
   using ((select app.has_role('admin')));
 
--- Logs that the caller looks at a file and gives what a link to it is made of: {bucket, path, mime, seconds (how long
--- the link may hold), expiresAt (its end, UTC seconds), watermark (what the viewer draws over the picture, {name, at},
--- or null)}. Purposes: those of the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not the caller's.
+-- Logs a view of a file by the caller and returns the parts of its link: {bucket, path, mime, seconds (lifetime of the
+-- link), expiresAt (its end, UTC seconds), watermark (text over the picture, {name, at}, or null)}. Purposes: those of
+-- the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not visible to the caller.
 create function public.record_document_view(p_document_id uuid, p_purpose text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -9642,11 +9642,11 @@ select app.callable_by('public.record_document_view(uuid, text)', 'authenticated
 
 -- supabase/schemas/30_documents/150_name_reconciliations.sql
 
--- How much two spellings of a name differ (product design, A item 5): Mohd Abdur Rahman and Muhammad Abdul-Rahman are
--- one name in two transliterations, and a visa file restarts when they are mixed.
+-- Compares spellings of a name (product design, A item 5): Mohd Abdur Rahman and Muhammad Abdul-Rahman are two
+-- transliterations of one name, and mixing them restarts a visa file.
 
--- The words of a name in Latin letters, without marks, titles and fatherhood; abbreviations written out, and the ways
--- to join "Abd" to what follows made one.
+-- Splits a name into words in Latin letters, without marks, titles and patronymic particles. Expands abbreviations, and
+-- unifies the forms of "Abd" joined to the next word.
 create function app.spelled_words(p_name text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -9665,8 +9665,7 @@ as $$
   where w.word not in ('', 'mr', 'mrs', 'ms', 'shri', 'bin', 'ibn', 'bint', 'al', 'el')
 $$;
 
--- What is left of a word when the letters that transliterations choose freely are taken out: husain, hussein and
--- hossain are all "hsn".
+-- Removes the letters that differ between transliterations: husain, hussein and hossain all become "hsn".
 create function app.name_skeleton(p_word text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -9682,8 +9681,8 @@ as $$
   ) s
 $$;
 
--- 0: the same but for case and punctuation; 0.05: only the order or the small words differ; 1: nothing in common. A
--- word found in another transliteration counts nine tenths, an initial a half.
+-- Returns the difference of two names. 0: equal except case and punctuation; 0.05: only word order or particles differ;
+-- 1: nothing in common. A word in another transliteration counts nine tenths, an initial a half.
 create function app.name_difference(p_one text, p_other text) returns numeric
 language sql immutable set search_path = ''
 as $$
@@ -9710,16 +9709,16 @@ as $$
   end
 $$;
 
--- One legal name before anything is typed into a government form (product design, A item 5). A later choice is a
--- further row; the newest counts.
+-- The chosen legal name, required before filling in any government form (product design, A item 5). A later choice adds
+-- a row; the newest counts.
 create table public.name_reconciliations (
   id bigint generated always as identity primary key,
   application_id uuid not null references public.applications (id) on delete cascade,
   legal_name text not null check (legal_name ~ '^[A-Za-z][A-Za-z .''-]{1,199}$'),
-  -- The spellings it was chosen from: [{source, spelling, difference}].
+  -- The spellings available for the choice: [{source, spelling, difference}].
   spellings jsonb not null check (jsonb_typeof(spellings) = 'array'),
   reason text check (length(btrim(reason)) between 1 and 1000),
-  -- No reference: the choice outlives the account.
+  -- No foreign key: the choice outlives the account.
   decided_by uuid not null,
   decided_at timestamptz not null default app.now()
 );
@@ -9743,8 +9742,8 @@ create policy reads on public.name_reconciliations for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- How the name is spelled where: 'record', 'offer' (as typed when accepting), and each verified document by its type;
--- `difference` from `p_against`.
+-- Returns each spelling of the name by source: 'record', 'offer' (as typed when accepting), and each verified document
+-- by its type; `difference` from `p_against`.
 create function app.name_spellings(p_application uuid, p_against text)
 returns table (source text, spelling text, difference numeric)
 language plpgsql stable security definer set search_path = ''
@@ -9771,8 +9770,8 @@ begin
 end
 $$;
 
--- The spellings side by side, each with its difference (0 to 1) from the legal name or, before one is chosen, from
--- the passport. Operations and admins. Raises NOT_FOUND.
+-- Returns all spellings, each with its difference (0 to 1) from the legal name, or from the passport until one is
+-- chosen. Operations and admins. Raises NOT_FOUND.
 create function public.list_name_spellings(p_application_id uuid)
 returns table (source text, spelling text, difference numeric)
 language plpgsql stable security definer set search_path = ''
@@ -9796,9 +9795,9 @@ begin
 end
 $$;
 
--- Chooses the legal name, in Latin letters as in the passport, and writes it into the candidate's record; a reason is
--- needed where any spelling differs. Operations and admins. Raises NOT_FOUND, REASON_REQUIRED, FIELDS_INVALID
--- {field: legal_name}, GATE_NOT_MET (`passport_verified`: there is nothing to go by yet).
+-- Sets the legal name, in Latin letters as in the passport, and writes it to the candidate's record. A reason is
+-- required if any spelling differs. Operations and admins. Raises NOT_FOUND, REASON_REQUIRED, FIELDS_INVALID {field:
+-- legal_name}, GATE_NOT_MET (`passport_verified`: no reference spelling yet).
 create function public.reconcile_name(p_application_id uuid, p_legal_name text, p_reason text default null)
 returns public.name_reconciliations
 language plpgsql security definer set search_path = ''
@@ -9835,7 +9834,7 @@ begin
 end
 $$;
 
--- A name is chosen, and no other spelling has turned up since.
+-- Gate: a legal name is chosen, and no other spelling was added since.
 create function app.gate_name_reconciled(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -9859,11 +9858,11 @@ select app.callable_by('public.reconcile_name(uuid, text, text)', 'authenticated
 
 -- supabase/schemas/30_documents/160_document_gates.sql
 
--- What the stage machine asks of documents (product design, B.3). `..._params` say what an unmet gate lacks.
+-- Document gates of the stage machine (product design, B.3). `..._params` functions return what an unmet gate lacks.
 
--- Of an application's requirements those in the way of a step, 'visa' or 'deploy', with the reason: a status,
--- or a problem of `app.validity`. For the visa: what is needed up to it, valid on the day it is submitted. For the
--- deployment: what is needed after it, and whatever must be valid on the first day of work, such as the licence.
+-- Returns the application's requirements that block a step, 'visa' or 'deploy', each with a reason: a status, or a
+-- problem of `app.validity`. For the visa: documents needed up to it, valid on the submission day. For the deployment:
+-- documents needed after it, and any that must be valid on the first day of work, such as the licence.
 create function app.unmet_documents(a public.applications, p_step text) returns table (type_code text, problem text)
 language sql stable security definer set search_path = ''
 as $$
@@ -9889,7 +9888,7 @@ as $$
   select jsonb_build_object('documents', coalesce(jsonb_agg(to_jsonb(u)), '[]')) from app.unmet_documents(a, p_step) u
 $$;
 
--- Passport and licence are there; nobody needs to have looked at them yet.
+-- Checks that passport and licence are uploaded; they need no review yet.
 create function app.handover_lacks(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -9916,8 +9915,8 @@ as $$
   select jsonb_build_object('missing', to_jsonb(app.handover_lacks(a)))
 $$;
 
--- Everything needed up to the visa is verified and will be valid when the visa is submitted. Of the passport only
--- that it is verified: its validity is a gate of its own.
+-- Gate: all documents needed up to the visa are verified and valid on the submission day. The passport must only be
+-- verified; a separate gate checks its validity.
 create function app.gate_visa_documents_verified(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -9935,7 +9934,7 @@ as $$
   select app.unmet_as_params(a, 'visa')
 $$;
 
--- What is wrong with the passport on the day the visa is submitted; null when it will do.
+-- Returns the passport's problem on the visa submission day; null if valid.
 create function app.passport_problem(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -9975,7 +9974,7 @@ $$;
 
 -- supabase/schemas/30_documents/170_document_lists.sql
 
--- Keeps on each plan how far its documents are, whatever changes them.
+-- Updates the document progress stored on each plan; runs after every change.
 
 create function app.count_documents(p_application uuid) returns void
 language sql security definer set search_path = ''
@@ -10058,7 +10057,7 @@ create trigger count_changed after update of status, expiry_date on public.docum
   for each row when ((old.status, old.expiry_date) is distinct from (new.status, new.expiry_date))
   execute function app.count_documents_of_candidate();
 
--- Whoever left for good, or works, is off the list.
+-- Closes the plan of an application that ended or was deployed.
 create function app.close_document_plan() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10073,10 +10072,10 @@ create trigger close_document_plan after insert on public.stage_events
   for each row when (new.to_stage in ('deployed', 'rejected', 'withdrawn', 'separated'))
   execute function app.close_document_plan();
 
--- How far the documents of one person are, for each who may know.
+-- Document status of one candidate, for each role that may read it.
 
--- What is or was asked for: the requirements, before there are any the documents of the hand-over, and whatever was
--- sent or asked for besides. `p_application` null: what was sent alone.
+-- Returns the types that are or were requested: the requirements, or before those exist the documents of the hand-over,
+-- plus any others sent or requested. `p_application` null: only those that were sent.
 create function app.needed_types(p_candidate uuid, p_application uuid)
 returns table (type_code text, required boolean, needed_by date, is_waived boolean)
 language plpgsql stable security definer set search_path = ''
@@ -10104,10 +10103,10 @@ begin
 end
 $$;
 
--- Per type how far it is: {status: missing, requested, uploading, uploaded, in_review, verified, rejected, expiring,
--- expired or waived}, without looking into it; `can_view`: the caller may open the files. `needed_on` is the day it is
--- put to use, and `problem` what will be wrong with it on that day, though it is verified today. Admins, operations for
--- theirs, recruiters for their candidates, who hear nothing of health documents. Raises NOT_FOUND.
+-- Returns the status per type: {status: missing, requested, uploading, uploaded, in_review, verified, rejected,
+-- expiring, expired or waived}, without the files; `can_view`: the caller may open the files. `needed_on` is the day of
+-- use; `problem` is what will be invalid on that day, even if verified today. Admins; operations for theirs; recruiters
+-- for their candidates, without health documents. Raises NOT_FOUND.
 create function public.list_document_status(p_application_id uuid)
 returns table (
   type_code text, required boolean, needed_by date, status text, can_view boolean, needed_on date, problem text
@@ -10174,7 +10173,7 @@ begin
         'answer_by', case when s.status in ('uploaded', 'in_review') then
           app.add_working_days((d.uploaded_at at time zone 'Asia/Dubai')::date, review_days)
         end,
-        -- As `start_document` has it.
+        -- Same rule as in `start_document`.
         'can_send', s.status <> 'in_review' and not (s.status = 'uploaded' and l.is_locked),
         'can_delete', d.uploaded_by = auth.uid() and s.status in ('uploading', 'uploaded') and not l.is_locked,
         'accepted', case when s.verified_id is not null then jsonb_build_object(
@@ -10203,19 +10202,19 @@ select app.callable_by('public.my_documents()', 'authenticated');
 
 -- supabase/schemas/30_documents/180_document_matrix.sql
 
--- The matrix of C.17: candidates down, types of documents across. Each reader sees the plans row security shows:
--- operations theirs, admins all.
+-- The document matrix of C.17: one row per candidate, one column per type. Row security limits the plans: operations
+-- see theirs, admins all.
 
--- As the policy of `document_plans`, for functions that run as their owner.
+-- Applies the policy of `document_plans`, for functions that run as their owner.
 create function app.plans_documents(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case app.role() when 'admin' then true when 'operations' then a.is_with_operations else false end
 $$;
 
--- What is required of an application, in the order of its types: [{type_code, status, needed_by, expiry_date, problem,
--- reviewer_id}]. `problem` is what will be wrong on the day the document is needed, though it is verified today;
--- `reviewer_id` is who looks at it now. Null for everybody but operations and admins.
+-- Returns the requirements of an application, ordered by type: [{type_code, status, needed_by, expiry_date, problem,
+-- reviewer_id}]. `problem` is what will be invalid on the day of use, even if verified today; `reviewer_id` is the
+-- current reviewer. Null for all roles except operations and admins.
 create function app.document_cells(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -10244,7 +10243,7 @@ as $$
   where r.application_id = a.id and r.required and app.plans_documents(a)
 $$;
 
--- The route of the visa, chosen or suggested.
+-- Returns the visa route, chosen or suggested.
 create function app.planned_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -10278,10 +10277,10 @@ where p.closed_at is null and c.merged_into_id is null and c.anonymised_at is nu
 revoke all on public.document_list from public, anon, authenticated, service_role;
 grant select on public.document_list to authenticated, service_role;
 
--- The nightly look at what ends: verified → expiring → expired, by the date in the Emirates (product design, B.4).
+-- Nightly expiry check: verified → expiring → expired, by the date in the Emirates (product design, B.4).
 
--- Gives how many documents changed or were told of. Whom it concerns is told at each of `document_warn_days` once,
--- and once when the document has ended: the driver and who works on the case, while there is one.
+-- Returns how many documents changed or triggered a notification. Notifies once for each of `document_warn_days`, and
+-- once at expiry: the driver, and the staff of the case while there is one.
 create function app.scan_document_expiry() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -10319,7 +10318,7 @@ begin
 end
 $$;
 
--- Of a card with two sides once. Of a health document people are told no more than that there is news.
+-- Notifies once for a card with two sides. For a health document the notification has no details.
 create function app.tell_of_expiry(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -10328,7 +10327,7 @@ declare
   params constant jsonb := jsonb_build_object('expiry_date', p_document.expiry_date);
 begin
   if p_document.side = 'back' or app.application_of_documents(p_document.candidate_id) is null
-    -- What led to a residence visa ends unheeded.
+    -- The documents before a residence visa expire without a notification.
     or p_document.type_code in ('current_visa', 'entry_permit')
       and app.is_verified(p_document.candidate_id, 'residence_visa') then
     return;
@@ -10347,10 +10346,10 @@ $$;
 
 -- supabase/schemas/35_interviews/010_interview_templates.sql
 
--- What a scorecard asks, per job: an opening names its template, else the default one serves (product design, C.4).
+-- Scorecard questions per job: an opening names its template, else the default applies (product design, C.4).
 
--- True for a list of questions `[{"code", "kind": "score" | "check", "required", "label": {"en", …}}]`. A score is
--- 0 to 5, a check yes or no.
+-- Returns true for a list of questions `[{"code", "kind": "score" | "check", "required", "label": {"en", …}}]`. A score
+-- is 0 to 5, a check yes or no.
 create function app.are_scorecard_items(items jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10371,7 +10370,7 @@ create table public.interview_templates (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 120),
   items jsonb not null check (app.are_scorecard_items(items) and jsonb_array_length(items) > 0),
-  -- Asked of a road test; in other kinds of interview they may be answered and need not be.
+  -- Required in a road test; optional in other kinds of interview.
   road_test jsonb not null default '[]' check (app.are_scorecard_items(road_test)),
   is_default boolean not null default false,
   active boolean not null default true,
@@ -10384,7 +10383,7 @@ create table public.interview_templates (
 create unique index interview_templates_default_key on public.interview_templates (is_default) where is_default;
 create index interview_templates_name_idx on public.interview_templates (name, id);
 
--- The new default takes the place of the old one, so there is one at every moment.
+-- The new default replaces the old one, so that there is always exactly one.
 create function app.keep_one_default_template() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10402,7 +10401,7 @@ create trigger audit after insert or update or delete on public.interview_templa
 
 select app.protect('public.interview_templates');
 grant select, insert on public.interview_templates to authenticated;
--- Not the questions: scorecards were filled in by them. Other questions are another template.
+-- Questions are excluded: existing scorecards answered them. Changed questions need a new template.
 grant update (name, is_default, active) on public.interview_templates to authenticated;
 
 create policy staff_reads on public.interview_templates for select to authenticated
@@ -10418,7 +10417,7 @@ alter table public.job_openings
   add foreign key (interview_template_id) references public.interview_templates (id);
 create index job_openings_interview_template_idx on public.job_openings (interview_template_id);
 
--- The template an opening's interviews go by; none named, or no opening: the default.
+-- Returns the template for an opening's interviews; the default without a named one or without an opening.
 create function app.interview_template(p_opening uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -10430,7 +10429,7 @@ $$;
 
 -- supabase/schemas/35_interviews/020_seed_interview_templates.sql
 
--- The default, one for riders, and one for buses and heavy vehicles. The first six questions are the same.
+-- The default template, one for riders, and one for buses and heavy vehicles. The first six questions are the same.
 with common (items) as (
   values ('[
     {"code": "english", "kind": "score", "required": true, "label": {"en": "English", "ar": "اللغة الإنجليزية"}},
@@ -10497,11 +10496,10 @@ from common, (values
 
 -- supabase/schemas/35_interviews/030_interview_slots.sql
 
--- Times at which candidates can be interviewed, each for so many of them (product design, B.2 and C.5). Written by
--- functions alone.
+-- Interview slots, each with a capacity (product design, B.2 and C.5). Only functions write them.
 
--- A value as a range of one number: what lets an exclusion constraint compare values for equality without an
--- extension. Two values share a number once in 2^63 pairs; null overlaps nothing.
+-- Maps a value to a range of one number, so that an exclusion constraint can compare values for equality without an
+-- extension. Two values collide once in 2^63 pairs; null overlaps nothing.
 create function app.overlap_key(value text) returns int8range
 language sql immutable strict set search_path = ''
 as $$
@@ -10519,7 +10517,7 @@ create table public.interview_slots (
   ends_at timestamptz not null,
   -- 0: the time is blocked.
   capacity integer not null check (capacity between 0 and 500),
-  -- Counted by a trigger of `interviews`, whatever books: more than the capacity cannot be stored.
+  -- Maintained by a trigger of `interviews` for every booking path; it cannot exceed the capacity.
   booked integer not null default 0,
   location_id uuid references public.locations (id),
   room text check (length(btrim(room)) between 1 and 80),
@@ -10534,9 +10532,9 @@ create table public.interview_slots (
   version integer not null default 1,
   constraint interview_slots_not_overbooked check (booked between 0 and capacity),
   check (ends_at > starts_at and ends_at <= starts_at + interval '12 hours'),
-  -- Whoever is to come must be told where.
+  -- An interview in person needs a location.
   check (kind in ('phone', 'video') or capacity = 0 or location_id is not null),
-  -- One room holds one slot at a time; at a place without a named room many can run.
+  -- A room can have only one slot at a time; a location without a named room can have several.
   constraint interview_slots_room_free exclude using gist (
     app.overlap_key(location_id::text || lower(btrim(room))) with &&,
     tstzrange(starts_at, ends_at) with &&
@@ -10550,7 +10548,7 @@ create index interview_slots_created_by_idx on public.interview_slots (created_b
 create index interview_slots_self_booking_idx on public.interview_slots (starts_at, id)
   where self_booking and status = 'open';
 
--- A booking is no edit of the slot that another editor could collide with.
+-- A booking must not bump the slot's version.
 create trigger touch
   before update of opening_id, kind, starts_at, ends_at, capacity, location_id, room, meeting_url, self_booking,
     walk_in, note_i18n, status
@@ -10561,14 +10559,14 @@ create trigger audit after insert or update or delete on public.interview_slots
 select app.protect('public.interview_slots');
 grant select on public.interview_slots to authenticated;
 
--- No candidate's data, and whoever plans needs them all.
+-- Contains no candidate data, and planning needs all slots.
 create policy staff_reads on public.interview_slots for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 -- supabase/schemas/35_interviews/040_interviews.sql
 
--- One row per interview of an application; moved to another time it gets a further row, linked to the old one, so
--- the history stays (product design, B.4). Written by functions alone.
+-- One row per interview of an application. Rescheduling adds a row linked to the old one, to keep the history (product
+-- design, B.4). Only functions write them.
 create table public.interviews (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -10585,27 +10583,27 @@ create table public.interviews (
     'cancelled_by_us', 'rescheduled'
   )),
   booked_by uuid references public.users (id) on delete set null,
-  -- The caller's own number of the booking: sent twice, it books once.
+  -- The caller's idempotency key: a retry books once.
   booking_key uuid unique,
-  -- What calendars know the appointment by, also after it was moved.
+  -- Stable id for calendars; kept when the interview is moved.
   calendar_id uuid not null default gen_random_uuid(),
   confirmed_at timestamptz,
   checked_in_at timestamptz,
   started_at timestamptz,
   completed_at timestamptz,
-  -- What the code on the driver's phone says at the desk.
+  -- Content of the code on the driver's phone, scanned at the desk.
   check_in_token uuid not null unique default gen_random_uuid(),
-  -- The number called out, counted from 1 per day and place.
+  -- Queue number, counted from 1 per day and location.
   queue_on date,
   queue_no integer check (queue_no > 0),
   -- The desk that called the number.
   desk_no integer check (desk_no between 1 and 99),
-  -- When somebody who was called and did not come went to the end of the queue.
+  -- When a candidate who missed the call was moved to the end of the queue.
   requeued_at timestamptz,
-  -- The device's own number of the check-in: sent twice, it counts once.
+  -- The device's idempotency key: a retry checks in once.
   check_in_key uuid unique,
   cancel_reason text check (length(cancel_reason) between 1 and 500),
-  -- The driver cancelled or moved it himself; how often he may is limited.
+  -- The driver cancelled or moved it; the number of such changes is limited.
   ended_by_driver boolean not null default false,
   rescheduled_to_id uuid unique references public.interviews (id) deferrable initially deferred,
   reschedule_count integer not null default 0 check (reschedule_count >= 0),
@@ -10622,7 +10620,7 @@ create table public.interviews (
   check (outcome is null or (status = 'completed' and decided_at is not null))
 );
 
--- An application waits for one interview at a time: so nobody is booked twice.
+-- One open interview per application, which prevents double booking.
 create unique index interviews_open_key on public.interviews (application_id)
   where status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
 create unique index interviews_queue_key on public.interviews (queue_on, location_id, queue_no);
@@ -10642,7 +10640,8 @@ create trigger touch before update on public.interviews for each row execute fun
 create trigger audit after insert or update or delete on public.interviews
   for each row execute function app.audit('-check_in_token');
 
--- The machine of product design, B.4. By telephone or video nobody checks in. `from` and `to` are statuses.
+-- Returns whether a status change is allowed (product design, B.4). Phone and video interviews have no check-in. `from`
+-- and `to` are statuses.
 create function app.interview_may_become(p_kind text, p_from text, p_to text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10652,11 +10651,11 @@ as $$
       case p_from when 'scheduled' then 'confirmed' end,
       case when p_kind in ('phone', 'video') then 'in_progress' else 'checked_in' end
     )
-    -- Some leave the queue before they are called.
+    -- A candidate may leave the queue before being called.
     when p_from = 'checked_in' then p_to in (
       'in_progress', 'no_show', 'cancelled_by_candidate', 'cancelled_by_us', 'rescheduled'
     )
-    -- A number may be called that nobody answers.
+    -- A called candidate may not appear.
     when p_from = 'in_progress' then p_to in ('completed', 'cancelled_by_us', 'checked_in', 'no_show')
     else false
   end is true
@@ -10666,11 +10665,11 @@ create function app.guard_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A rejection that is taken back opens what it cancelled.
+  -- Undoing a rejection reopens the interviews it cancelled.
   if current_setting('app.undoing', true) = 'on' then
     return new;
   end if;
-  -- A check-in that is taken back takes its number along.
+  -- Undoing a check-in also removes its queue number.
   if old.status = 'checked_in' and new.status in ('scheduled', 'confirmed') and new.queue_no is null then
     return new;
   end if;
@@ -10686,7 +10685,7 @@ $$;
 create trigger guard_status before update of status on public.interviews
   for each row execute function app.guard_interview();
 
--- Does an interview in this status take a place of its slot?
+-- Returns whether an interview in this status counts towards its slot's capacity.
 create function app.takes_a_place(p_status text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10721,9 +10720,8 @@ grant select on public.interviews to authenticated;
 
 -- supabase/schemas/35_interviews/050_scorecards.sql
 
--- Who interviews when: one row per interviewer of a slot, and one per interviewer of an interview. A table rather
--- than a list on those rows, since so people are references, "mine" is an index, and nobody can be in two places at
--- once by constraint.
+-- Interviewer assignments: one row per interviewer of a slot or an interview. A table, not a list on those rows, so
+-- that there are foreign keys, an index for "my interviews", and a constraint against double booking.
 create table public.interviewer_assignments (
   id uuid primary key default gen_random_uuid(),
   interviewer_id uuid not null references public.users (id) on delete cascade,
@@ -10731,10 +10729,10 @@ create table public.interviewer_assignments (
   interview_id uuid references public.interviews (id) on delete cascade,
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- Takes the interviewer's time: a slot, or an interview outside of slots, while it is still to happen. Within a
-  -- slot the slot does.
+  -- Blocks the interviewer's time: for a slot, or an open interview outside of slots. Within a slot, only the slot
+  -- blocks.
   blocks boolean not null,
-  -- When he sent his scorecard; from then on he may read the others'.
+  -- When the interviewer submitted a scorecard; from then on they may read the others'.
   scorecard_at timestamptz,
   created_at timestamptz not null default app.now(),
   check (num_nonnulls(slot_id, interview_id) = 1),
@@ -10751,11 +10749,11 @@ create index interviewer_assignments_interviewer_idx
 select app.protect('public.interviewer_assignments');
 grant select on public.interviewer_assignments to authenticated;
 
--- Who is busy when is no secret among colleagues, and nothing here says with whom.
+-- Staff may see when colleagues are busy; the rows name no candidates.
 create policy staff_reads on public.interviewer_assignments for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
--- Stands here, since it asks who interviews.
+-- Defined here because it reads the interviewer assignments.
 create policy reads on public.interviews for select to authenticated
   using (
     (select app.has_role('admin'))
@@ -10772,7 +10770,7 @@ create policy reads on public.interviews for select to authenticated
       )
   );
 
--- Whoever was to hold what is over, cancelled or moved has that time back.
+-- Frees the interviewers' time when an interview or slot is completed, cancelled or moved.
 create function app.free_interviewers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10792,7 +10790,7 @@ create trigger free_interviewers after update of status on public.interviews
 create trigger free_interviewers after update of status on public.interview_slots
   for each row when (new.status = 'cancelled') execute function app.free_interviewers();
 
--- Who is an interviewer of an interview, in the order of their names.
+-- Returns the interviewers of an interview, ordered by name.
 create function app.interviewers_of(p_interview uuid) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
@@ -10802,7 +10800,7 @@ as $$
   where i.interview_id = p_interview
 $$;
 
--- Is the caller one of them?
+-- Returns whether the caller is an interviewer of it.
 create function app.interviews_at(p_interview uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -10812,17 +10810,17 @@ as $$
   )
 $$;
 
--- What each interviewer found. A scorecard is written in one piece when it is sent (drafts stay on the device), and
--- never changes. Nobody who interviews reads another's before he sent his own (product design, C.4 and B.6).
+-- Scorecards of interviewers. A scorecard is written once when submitted (drafts stay on the device), and never
+-- changes. An interviewer can read others' only after submitting one (product design, C.4 and B.6).
 create table public.scorecards (
   id uuid primary key default gen_random_uuid(),
   interview_id uuid not null references public.interviews (id) on delete cascade,
   interviewer_id uuid not null references public.users (id),
   template_id uuid not null references public.interview_templates (id),
-  -- {item: 0–5, or true and false for a check}
+  -- {item: 0–5, or true or false for a check}
   scores jsonb not null check (jsonb_typeof(scores) = 'object'),
   road_test jsonb not null default '{}' check (jsonb_typeof(road_test) = 'object'),
-  -- The licence was seen in the hand; null where nobody met.
+  -- The interviewer saw the original licence; null for an interview without a meeting in person.
   licence_seen boolean,
   overall integer not null check (overall between 1 and 5),
   recommendation text not null check (recommendation in ('yes', 'no', 'maybe')),
@@ -10837,7 +10835,7 @@ create index scorecards_template_idx on public.scorecards (template_id);
 create trigger keep_as_written before update or delete on public.scorecards
   for each row execute function app.keep_as_written();
 
--- The interviewer's assignment says that he sent his.
+-- Marks the interviewer's assignment as submitted.
 create function app.note_scorecard() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10865,7 +10863,7 @@ create policy reads on public.scorecards for select to authenticated
         where i.interview_id = scorecards.interview_id and i.interviewer_id = (select auth.uid())
           and i.scorecard_at is not null
       )
-    -- The candidate's recruiter, where he decides and did not interview.
+    -- The candidate's recruiter, if deciding without having interviewed.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.interviews i join public.applications a on a.id = i.application_id
@@ -10884,9 +10882,9 @@ create policy reads on public.scorecards for select to authenticated
 
 -- supabase/schemas/35_interviews/060_interview_stages.sql
 
--- How interviews and the stage of their application stay in line (product design, B.3).
+-- Keeps interviews and the stage of their application in sync (product design, B.3).
 
--- An interview is to come, or is over and its scorecard or decision is awaited.
+-- Gate: an interview is upcoming, or is over and awaits its scorecard or decision.
 create function app.gate_interview_is_scheduled(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -10905,7 +10903,7 @@ as $$
   select not app.gate_interview_is_scheduled(a)
 $$;
 
--- One was held, and none is to come.
+-- Gate: an interview was completed, and none is upcoming.
 create function app.gate_interview_completed(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -10935,8 +10933,8 @@ as $$
   )
 $$;
 
--- Brings the stage in line after anything happened to an application's interviews. Somebody who missed his, or whose
--- last one was cancelled, waits for another one; where an earlier round was held, for the decision on it.
+-- Updates the stage after any change to an application's interviews. After a no-show or a cancelled last interview the
+-- application waits for a new one; if an earlier round was completed, for its decision.
 create function app.settle_interview_stage(p_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -10956,7 +10954,7 @@ begin
 end
 $$;
 
--- Somebody who walked in may be interviewed before he is qualified; his stage follows when he is.
+-- A walk-in may be interviewed before being qualified; the stage follows after qualification.
 create function app.follow_qualified() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10970,7 +10968,7 @@ create trigger follow_qualified after insert on public.stage_events
   for each row when (new.to_stage = 'qualified' and new.from_stage in ('new_lead', 'contacting'))
   execute function app.follow_qualified();
 
--- Who is out of the running is not waited for.
+-- Cancels the open interviews of an application that ended.
 create function app.cancel_interviews_of_ended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10991,10 +10989,10 @@ create trigger cancel_interviews after insert on public.stage_events
 
 -- supabase/schemas/35_interviews/070_interview_conflicts.sql
 
--- What stands in the way of an interview or a slot, told before anything is written; the constraints of the tables
--- refuse the same. Locks are taken in one order everywhere: application, slot, interviewers, room.
+-- Detects conflicts of an interview or slot before writing; the table constraints reject the same. Lock order
+-- everywhere: application, slot, interviewers, room.
 
--- One interview, or one slot, has at most 20 interviewers. Raises INVALID_VALUE.
+-- Rejects more than 20 interviewers for an interview or slot. Raises INVALID_VALUE.
 create function app.check_interviewers(p_interviewers uuid[]) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -11005,9 +11003,9 @@ begin
 end
 $$;
 
--- Lets nobody else give these people, or these places, a time until the transaction ends. Takes a lock for active
--- staff and for places that exist alone, and of 50 people and 20 places at most: the server's table of locks is
--- everybody's, and ids can be made up without end. Raises INVALID_VALUE for more.
+-- Locks the schedules of these people and places until the transaction ends. Locks only active staff and existing
+-- places, at most 50 people and 20 places: the server's lock table is shared, and callers could invent any number of
+-- ids. Raises INVALID_VALUE for more.
 create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -11031,9 +11029,9 @@ begin
 end
 $$;
 
--- A JSON list of {kind: interviewer, reason: busy | unknown, interviewer_id, name, starts_at, ends_at, slot_id,
--- interview_id} and {kind: room, room, starts_at, ends_at, slot_id}; [] when the time is free. `p_slot` is left out
--- of account: the slot that is being moved.
+-- Returns a JSON list of {kind: interviewer, reason: busy | unknown, interviewer_id, name, starts_at, ends_at, slot_id,
+-- interview_id} and {kind: room, room, starts_at, ends_at, slot_id}; [] if the time is free. Ignores `p_slot`, the slot
+-- being moved.
 create function app.time_conflicts(
   p_interviewers uuid[], p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid default null, p_room text default null, p_slot uuid default null
@@ -11067,7 +11065,7 @@ as $$
   ) c
 $$;
 
--- Locks an interview's candidate and application, then the interview, and gives it. Raises NOT_FOUND.
+-- Locks an interview's candidate and application, then the interview, and returns it. Raises NOT_FOUND.
 create function app.lock_interview(p_interview uuid) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
@@ -11104,7 +11102,7 @@ begin
 end
 $$;
 
--- What a notification says of an interview; the client shows the time in Asia/Dubai.
+-- Returns the notification parameters of an interview; the client shows the time in Asia/Dubai.
 create function app.interview_params(i public.interviews) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -11118,7 +11116,7 @@ as $$
   where a.id = i.application_id
 $$;
 
--- Tells the driver, his recruiter and the interviewers, except whoever did it. `p_staff_only`: not the driver.
+-- Notifies the driver, the recruiter and the interviewers, except the caller. `p_staff_only`: not the driver.
 create function app.tell_of_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -11145,7 +11143,7 @@ begin
       person.id, p_kind, params,
       case person.role when 'driver' then '/driver' else '/recruiter/interview-tracking?c=' || i.id end,
       'interview', i.id,
-      -- Staff see one line a day for all their interviews.
+      -- Staff get one grouped notification a day for all their interviews.
       p_kind || ':' || case person.role when 'driver' then i.id::text else day end
     );
   end loop;
@@ -11154,12 +11152,12 @@ $$;
 
 -- supabase/schemas/35_interviews/080_book_interview.sql
 
--- Booking: one row of `interviews`, of an application, in a slot or at a time of its own.
+-- Bookings: one row of `interviews` for an application, in a slot or at a separate time.
 
--- Adds an interview to an application that the caller has locked. Within a slot, kind, time and place are the
--- slot's, and the interviewers its own or some of them. `p_before`: the interview this one takes the place of.
--- Raises INVALID_VALUE (too many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts:
--- [{kind: interviewer | room | candidate | slot | opening, …}]}.
+-- Adds an interview to an application that the caller has locked. In a slot, kind, time and place are the slot's, and
+-- the interviewers all or some of the slot's. `p_before`: the interview this one replaces. Raises INVALID_VALUE (too
+-- many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts: [{kind: interviewer | room |
+-- candidate | slot | opening, …}]}.
 create function app.add_interview(
   p_application public.applications, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid, p_interviewers uuid[], p_key uuid, p_before public.interviews
@@ -11238,8 +11236,8 @@ begin
 end
 $$;
 
--- Checks an interview outside of slots: kind, both times and, unless nobody meets, a place; not longer than twelve
--- hours, and not over for an hour. Raises INVALID_VALUE.
+-- Validates an interview outside of slots: kind, both times, and a place for a meeting in person; at most twelve hours
+-- long, and not over for more than an hour. Raises INVALID_VALUE.
 create function app.check_interview_time(
   p_kind text, p_starts_at timestamptz, p_ends_at timestamptz, p_location uuid
 ) returns void
@@ -11257,11 +11255,11 @@ begin
 end
 $$;
 
--- Books an interview for an application, by its recruiter or an admin; in a slot, or at a time (UTC) with kind and
--- place (`p_ends_at` left out: `interview_minutes` later). Interviewers left out are the slot's, or else the
--- candidate's recruiter. Sent again with the same key it gives the interview that exists. The stage follows; a
--- further round begins after the decision `second_round`, from `interviewed`. Product design, B.3, B.4 and C.5.
--- Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL, BOOKING_CONFLICT.
+-- Books an interview for an application, by its recruiter or an admin: in a slot, or at a time (UTC) with kind and
+-- place (`p_ends_at` defaults to `interview_minutes` later). Interviewers default to the slot's, else the candidate's
+-- recruiter. A retry with the same key returns the existing interview. The stage follows; a further round starts after
+-- the decision `second_round`, from `interviewed`. Product design, B.3, B.4 and C.5. Raises 42501, INVALID_VALUE,
+-- NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL, BOOKING_CONFLICT.
 create function public.book_interview(
   p_application_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
   p_ends_at timestamptz default null, p_kind text default null, p_location_id uuid default null,
@@ -11322,11 +11320,11 @@ select app.callable_by(
 
 -- supabase/schemas/35_interviews/090_change_interview.sql
 
--- What staff do with an interview before it begins (product design, B.4 and C.4). Callers: an admin, the candidate's
--- recruiter, an interviewer. All raise 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION (when `p_version` is given and
--- another one is stored) and TRANSITION_NOT_ALLOWED {from, to}: statuses of the interview.
+-- Staff actions before an interview starts (product design, B.4 and C.4). Callers: an admin, the candidate's recruiter,
+-- an interviewer. All raise 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION (if `p_version` is given and differs from the
+-- stored one) and TRANSITION_NOT_ALLOWED {from, to}: statuses of the interview.
 
--- The candidate said that he comes; twice is once. Gives the interview.
+-- Records the candidate's confirmation; a repeated call changes nothing. Returns the interview.
 create function public.confirm_interview(p_interview_id uuid, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -11343,8 +11341,8 @@ begin
 end
 $$;
 
--- Closes an interview as moved, and adds the one that takes its place: see app.add_interview. Interviewers left out
--- stay, or are the new slot's. Gives the new one.
+-- Closes an interview as moved, and adds its replacement: see app.add_interview. Interviewers default to the current
+-- ones, or the new slot's. Returns the new interview.
 create function app.move_interview(
   p_before public.interviews, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid, p_interviewers uuid[], p_key uuid, p_by_driver boolean
@@ -11368,9 +11366,9 @@ begin
 end
 $$;
 
--- Moves an interview into another slot, or to a time (UTC) outside of slots; what is left out stays. The old row
--- stays and names the new one, which is given. Sent again with the same key it gives the one that exists. Raises
--- also SLOT_FULL, BOOKING_CONFLICT, INVALID_VALUE.
+-- Moves an interview to another slot, or to a time (UTC) outside of slots; omitted values stay. The old row stays and
+-- links to the new one, which is returned. A retry with the same key returns the existing one. Also raises SLOT_FULL,
+-- BOOKING_CONFLICT, INVALID_VALUE.
 create function public.reschedule_interview(
   p_interview_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
   p_ends_at timestamptz default null, p_location_id uuid default null, p_interviewers uuid[] default null,
@@ -11401,7 +11399,8 @@ begin
 end
 $$;
 
--- Calls it off, for us or (`p_by_candidate`) because he said so. Raises also REASON_REQUIRED. Gives the interview.
+-- Cancels an interview, on our side or (`p_by_candidate`) at the candidate's request. Also raises REASON_REQUIRED.
+-- Returns the interview.
 create function public.cancel_interview(
   p_interview_id uuid, p_reason text, p_by_candidate boolean default false, p_version integer default null
 ) returns public.interviews
@@ -11424,7 +11423,7 @@ begin
 end
 $$;
 
--- Refuses an interview at which somebody was met: not called to a desk, or scored already.
+-- Rejects an interview that took place: called to a desk, or already scored.
 create function app.check_not_met(i public.interviews, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11438,9 +11437,9 @@ begin
 end
 $$;
 
--- He did not come, left before he was called, or did not answer the call of his number. `interview_no_show_limit` of
--- them suggest to his recruiter to reject. Raises TRANSITION_NOT_ALLOWED also before the interview was to begin, unless
--- he was called. Gives the interview.
+-- Marks a no-show: the candidate did not come, left the queue, or did not answer the call. After
+-- `interview_no_show_limit` of them the recruiter gets a suggestion to reject. Also raises TRANSITION_NOT_ALLOWED
+-- before the start time, unless the candidate was called. Returns the interview.
 create function public.mark_no_show(p_interview_id uuid, p_version integer default null) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11481,11 +11480,11 @@ select app.callable_by('public.mark_no_show(uuid, integer)', 'authenticated');
 
 -- supabase/schemas/35_interviews/100_my_interviews.sql
 
--- What a driver does with his own interviews (product design, B.4 and C.10), signed in or by a link. He never reads the
--- tables.
+-- A driver's access to their own interviews (product design, B.4 and C.10), signed in or by a link. Drivers never read
+-- the tables.
 
--- A candidate's interviews, the next one first: time, place, what to bring, the code for the desk. Nothing of scores,
--- comments or reasons. `can_change`: he may still cancel; `can_move`: and choose another slot.
+-- Returns a candidate's interviews, the next one first: time, place, what to bring, the code for the desk. Without
+-- scores, comments or reasons. `can_change`: the candidate may still cancel; `can_move`: and choose another slot.
 create function app.interviews_of_candidate(p_candidate uuid) returns table (
   id uuid, kind text, round integer, status text, starts_at timestamptz, ends_at timestamptz, meeting_url text,
   location_name text, location_name_i18n jsonb, address text, map_url text, directions_i18n jsonb, note_i18n jsonb,
@@ -11515,7 +11514,7 @@ begin
 end
 $$;
 
--- The same of the caller. Raises 42501.
+-- Returns the caller's own interviews in the same form. Raises 42501.
 create function public.my_interviews() returns table (
   id uuid, kind text, round integer, status text, starts_at timestamptz, ends_at timestamptz, meeting_url text,
   location_name text, location_name_i18n jsonb, address text, map_url text, directions_i18n jsonb, note_i18n jsonb,
@@ -11537,7 +11536,7 @@ as $$
   select make_interval(mins => (app.config('interview_self_change_cutoff_minutes') #>> '{}')::integer)
 $$;
 
--- How often the candidate of this application may still cancel and book again, or move.
+-- Returns how many times the candidate may still cancel and rebook, or move.
 create function app.my_changes_left(p_application uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -11547,8 +11546,8 @@ as $$
   )
 $$;
 
--- Slots the candidate of an application can book himself: of its opening or of any, with a free place, from the cutoff
--- on and not beyond `interview_self_booking_days`. `p_also`: a slot a link was made for, whether offered to others or not.
+-- Returns slots the candidate may book: for the same opening or any, with free capacity, after the cutoff and within
+-- `interview_self_booking_days`. `p_also`: the slot of a link, even if it is not offered to others.
 create function app.self_booking_slots(p_application uuid, p_also uuid default null) returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
@@ -11572,7 +11571,7 @@ begin
 end
 $$;
 
--- The same of the caller. Raises 42501.
+-- Returns the caller's own interviews in the same form. Raises 42501.
 create function public.my_interview_slots() returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
@@ -11589,7 +11588,7 @@ begin
 end
 $$;
 
--- Refuses a slot a driver may not book himself. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
+-- Rejects a slot that drivers may not book. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
 create function app.check_self_slot(p_slot uuid, p_also uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11628,7 +11627,7 @@ begin
 end
 $$;
 
--- The same of the caller's own interview. Raises also 42501, NOT_FOUND.
+-- Locks the caller's own interview for a change in the same way. Also raises 42501, NOT_FOUND.
 create function app.my_interview_to_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11648,11 +11647,11 @@ $$;
 
 -- supabase/schemas/35_interviews/110_my_interview_changes.sql
 
--- The changes a driver makes to his own interviews, signed in or by a link: on slots offered for it, up to two hours
--- before, twice (product design, B.4; the numbers are `interview_self_*` of app_config). Those of `app` take an
--- interview or an application that is locked. Each gives the id of the interview that stands.
+-- Changes by drivers to their own interviews, signed in or by a link: to slots open for self-booking, up to two hours
+-- before, twice (product design, B.4; the numbers are `interview_self_*` of app_config). Functions in `app` take a
+-- locked interview or application. Each returns the id of the current interview.
 
--- "I will come." Confirmed twice is confirmed. Raises TRANSITION_NOT_ALLOWED.
+-- Confirms attendance; a repeated call changes nothing. Raises TRANSITION_NOT_ALLOWED.
 create function app.self_confirm(mine public.interviews) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11677,7 +11676,8 @@ begin
 end
 $$;
 
--- Raises CHANGE_REFUSED {not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+-- Moves the interview to a slot. Raises CHANGE_REFUSED {not_offered}, SLOT_FULL, BOOKING_CONFLICT,
+-- TRANSITION_NOT_ALLOWED.
 create function app.self_move(mine public.interviews, p_slot uuid, p_also uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11694,8 +11694,8 @@ begin
 end
 $$;
 
--- Books a slot for a qualified application; the one it has in it already is given again. Raises CHANGE_REFUSED {limit |
--- not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+-- Books a slot for a qualified application; if already booked there, returns that interview. Raises CHANGE_REFUSED
+-- {limit | not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
 create function app.self_book(a public.applications, p_slot uuid, p_also uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11725,7 +11725,7 @@ begin
 end
 $$;
 
--- The same by the caller for himself. All raise also 42501 and NOT_FOUND, and a change or a cancellation
+-- The same actions for the calling driver. All also raise 42501 and NOT_FOUND; a change or cancellation also
 -- CHANGE_REFUSED {too_late | limit}.
 
 create function public.confirm_my_interview(p_interview_id uuid) returns uuid
@@ -11776,14 +11776,14 @@ select app.callable_by('public.book_my_interview(uuid)', 'authenticated');
 
 -- supabase/schemas/35_interviews/120_queue_numbers.sql
 
--- Numbers of the waiting queue, which start at 1 per day and place. A desk without a network gives out numbers of a
--- block that it drew beforehand: blocks start above 1000, so a number is never given twice and the others have no gaps
--- (product design, C.4). Who came first is said by the time of the check-in, not by the number.
+-- Queue numbers, which start at 1 per day and place. A desk without a network uses numbers from a block reserved
+-- earlier. Blocks start above 1000, so no number is used twice and the others have no gaps (product design, C.4). The
+-- order of arrival is given by the check-in time, not the number.
 create table public.queue_blocks (
   id uuid primary key default gen_random_uuid(),
   queue_on date not null,
   location_id uuid not null references public.locations (id),
-  -- The device's own id.
+  -- The device's id.
   desk_id uuid not null,
   first_no integer not null check (first_no > 1000),
   last_no integer not null check (last_no >= first_no),
@@ -11794,15 +11794,15 @@ create table public.queue_blocks (
 create index queue_blocks_location_idx on public.queue_blocks (location_id);
 select app.protect('public.queue_blocks');
 
--- Lets nobody else draw a number of this day and place until the transaction ends.
+-- Locks the numbering of this day and place until the transaction ends.
 create function app.lock_queue(p_on date, p_location uuid) returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtext('interview.queue'), hashtext(p_on::text || coalesce(p_location::text, '')))
 $$;
 
--- The block of numbers a desk may give out today while it is offline. Asked again, a desk gets the block it has until
--- fewer than ten of its numbers are left; then a further one. Raises 42501, INVALID_VALUE (no place, no desk).
+-- Returns the block of numbers a desk may use today while offline. A repeated call returns the same block until fewer
+-- than ten numbers are left, then a new one. Raises 42501, INVALID_VALUE (no place, no desk).
 create function public.reserve_queue_numbers(p_location_id uuid, p_desk_id uuid)
 returns table (queue_on date, first_no integer, last_no integer)
 language plpgsql volatile security definer set search_path = ''
@@ -11841,8 +11841,8 @@ $$;
 
 select app.callable_by('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
 
--- The number for somebody who arrives, in a queue that is locked: the one a desk gave out where it comes from a block
--- and is free, else the next one.
+-- Returns the number for an arrival, in a locked queue: the one given by the desk if it is from a block and free, else
+-- the next one.
 create function app.next_queue_number(p_on date, p_location uuid, p_given integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -11863,13 +11863,14 @@ as $$
   )
 $$;
 
--- Everybody who may be meant by a number (E.164): their own, or the one of their WhatsApp, which families share.
+-- Returns all candidates a phone number (E.164) may belong to: as their own or as WhatsApp number, which families
+-- share.
 create function app.candidates_of_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
 language sql stable security definer set search_path = ''
 as $$
   select c.id, btrim(c.first_name || ' ' || c.last_name), a.reference
   from (
-    -- Written as the search indexes are; merged people lead to whom they are now.
+    -- Written to match the search indexes; merged candidates lead to the current one.
     select app.surviving_candidate(p.id) as id from public.candidates p where reverse(p.phone_e164) = reverse(p_phone)
     union
     select app.surviving_candidate(p.id) from public.candidates p where reverse(p.whatsapp_e164) = reverse(p_phone)
@@ -11885,17 +11886,17 @@ $$;
 
 -- supabase/schemas/35_interviews/130_interview_desk.sql
 
--- The desks of an interview day (product design, C.4): whoever comes gets a number.
+-- Reception desks on an interview day (product design, C.4): each arriving candidate gets a number.
 
--- When somebody came, as a desk says it that may have been offline: not later than now, and not weeks ago.
+-- Returns the arrival time reported by a desk that may have been offline: not in the future, and not weeks ago.
 create function app.arrived_at(p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select greatest(least(coalesce(p_at, app.now()), app.now()), app.now() - interval '7 days')
 $$;
 
--- Gives an interview of the day of `p_at`, which the caller has locked, a number of its place and checks it in. The
--- lock is held until the transaction ends and a number that is rolled back is given again, so there are no gaps.
+-- Checks in an interview on the day of `p_at`, which the caller has locked, and gives it a number of its place. The
+-- lock is held until the transaction ends, and a rolled-back number is reused, so there are no gaps.
 create function app.enter_queue(
   p_interview public.interviews, p_at timestamptz, p_key uuid, p_number integer
 ) returns public.interviews
@@ -11922,8 +11923,8 @@ begin
 end
 $$;
 
--- The arrival that a key stands for already, or null. A desk that waited for the answer in vain has given out a number
--- of its block meanwhile: the one the person holds is the one that counts.
+-- Returns the arrival already recorded under a key, or null. A desk that got no response has given out a number from
+-- its block meanwhile; that number on the candidate's slip counts.
 create function app.arrived_before(p_key uuid, p_number integer) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
@@ -11941,17 +11942,17 @@ begin
 end
 $$;
 
--- Whose number (E.164) this is, by the rule for duplicates; null when it is nobody's.
+-- Returns the candidate with this phone number (E.164), by the duplicate rule; null if there is none.
 create function app.candidate_of_phone(p_phone text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select d.candidate_id from app.find_duplicate(array[p_phone]) d where d.is_certain limit 1
 $$;
 
--- Checks somebody in for his interview of today, found by its id, by the code on his phone, or by his number (E.164);
--- gives the interview with its `queue_no`. Again for one who is checked in, or with the same `p_key`: the same. `p_at`
--- is when he came, and `p_number` the one the desk gave him, from its block, if it was offline. Any recruiter or admin:
--- a desk serves everybody. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED {from, to; reason: other_day}.
+-- Checks a candidate in for today's interview, found by its id, by the code on the phone, or by phone number (E.164);
+-- returns the interview with its `queue_no`. A repeated call, or one with the same `p_key`, returns the same. `p_at` is
+-- the arrival time, and `p_number` the number from the desk's block if it was offline. Any recruiter or admin, since a
+-- desk serves all candidates. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED {from, to; reason: other_day}.
 create function public.check_in(
   p_interview_id uuid default null, p_token uuid default null, p_phone text default null, p_key uuid default null,
   p_at timestamptz default null, p_number integer default null
@@ -11985,14 +11986,14 @@ begin
 end
 $$;
 
--- Somebody comes without an appointment, or on another day than his. Found by his number (E.164) or added, owned by
--- the recruiter who receives him unless he has one; who applied before applies again where the stage machine lets
--- him. Gives his interview, checked in: sent again, the same. Without a name only who is known is received, so a desk
--- asks for it where it is needed. It has no interviewer until somebody starts it, and his stage follows once he is
--- qualified. `p_key`, `p_at`, `p_number`: as of `check_in`. `p_candidate_id`: who of several with the number. Raises
--- 42501, INVALID_VALUE (no number, no place), NOT_FOUND {matches: [{candidate_id, name, reference}]} (several; none
--- where nobody has), GATE_NOT_MET (may not apply yet; to recruiters without a reason or a date, since who is never to
--- be hired again is refused so too), TRANSITION_NOT_ALLOWED (beyond interviews already).
+-- Receives a candidate without an appointment, or on another day than booked. Finds them by phone number (E.164) or
+-- adds them, owned by the receiving recruiter unless already owned; a former applicant applies again if the stage
+-- machine allows it. Returns the checked-in interview; a retry returns the same. Without a name only known candidates
+-- are received, so that the desk can ask for the name when needed. The interview gets its interviewer at the start, and
+-- the stage follows after qualification. `p_key`, `p_at`, `p_number`: as in `check_in`. `p_candidate_id`: selects one
+-- of several with the number. Raises 42501, INVALID_VALUE (no number, no place), NOT_FOUND {matches: [{candidate_id,
+-- name, reference}]} (several; empty if none), GATE_NOT_MET (may not apply yet; for recruiters without reason or date,
+-- because do-not-rehire is refused in the same way), TRANSITION_NOT_ALLOWED (already past interviews).
 create function public.walk_in(
   p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null,
   p_key uuid default null, p_at timestamptz default null, p_number integer default null,
@@ -12014,7 +12015,7 @@ begin
   if p_location_id is null or p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
     perform app.fail('INVALID_VALUE', '{}', 'a walk-in takes a number in E.164 and a place');
   end if;
-  -- Two desks with the same person add him once.
+  -- Two desks that receive the same person add one candidate.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
   visit := app.arrived_before(p_key, p_number);
   if visit.id is not null then
@@ -12042,7 +12043,7 @@ begin
     begin
       a := app.move_application(a.id, 'new_lead', 'system');
     exception when raise_exception then
-      -- One answer, whatever the reason: that somebody is never to be hired again is not for recruiters.
+      -- One answer for every reason, because recruiters must not learn about a do-not-rehire mark.
       if role = 'recruiter' and sqlerrm = 'GATE_NOT_MET' then
         perform app.fail('GATE_NOT_MET', jsonb_build_object(
           'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'new_lead', 'version', a.version,
@@ -12084,9 +12085,9 @@ begin
 end
 $$;
 
--- Calls the next of today's queue of a place to a desk: their interview begins, with the caller as interviewer, and the
--- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after a
--- lost answer, that one is given and nobody is called. Raises 42501, INVALID_VALUE (desk), NOT_FOUND (nobody waits).
+-- Calls the next candidate in today's queue of a place to a desk: starts that interview with the caller as interviewer,
+-- and ends the one at the desk. `p_current` is the interview the caller saw there; if it has changed, as after a lost
+-- response, that one is returned without a new call. Raises 42501, INVALID_VALUE (desk), NOT_FOUND (empty queue).
 create function public.call_next(p_location_id uuid, p_desk integer, p_current uuid default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -12138,13 +12139,13 @@ select app.callable_by(
 
 -- supabase/schemas/35_interviews/140_hold_interview.sql
 
--- What a desk takes back: a check-in of the wrong person, and a call that nobody answered.
+-- Undo at a desk: a check-in of the wrong person, and an unanswered call.
 
--- Takes a check-in back. Somebody with an appointment is expected again; a visit that the desk made is cancelled, and
--- an appointment that it took the place of is booked again. The number is not called. The check-in's key stays, so
--- that a check-in sent again later does not count. Any recruiter or admin: a desk serves everybody. Gives the
--- interview that is left. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED (not in the queue any more), and as
--- app.add_interview where the earlier appointment has no place any more.
+-- Undoes a check-in. An appointment is open again; a visit created by the desk is cancelled, and an appointment it
+-- replaced is booked again. The queue number is skipped. The check-in's key is kept, so that a delayed retry has no
+-- effect. Any recruiter or admin, since a desk serves all candidates. Returns the remaining interview. Raises 42501,
+-- NOT_FOUND, TRANSITION_NOT_ALLOWED (no longer in the queue), and the errors of app.add_interview if the earlier
+-- appointment's place was taken.
 create function public.undo_check_in(p_interview_id uuid) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12182,9 +12183,9 @@ begin
 end
 $$;
 
--- Puts somebody who was called and did not come back into the queue, behind those who wait now; the number stays. The
--- caller, who became an interviewer by the call, is none any more. Raises 42501, NOT_FOUND, NOT_OWNER,
--- TRANSITION_NOT_ALLOWED (not called, or interviewed already). Gives the interview.
+-- Returns a called candidate who did not appear to the end of the queue, with the same number. Removes the caller, whom
+-- the call made an interviewer. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED (not called, or already
+-- interviewed). Returns the interview.
 create function public.return_to_queue(p_interview_id uuid) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12204,11 +12205,11 @@ $$;
 select app.callable_by('public.undo_check_in(uuid)', 'authenticated');
 select app.callable_by('public.return_to_queue(uuid)', 'authenticated');
 
--- From the first question to the decision (product design, B.4 and C.4).
+-- An interview from start to decision (product design, B.4 and C.4).
 
--- Begins it. Who begins an interview is one of its interviewers: a recruiter takes one that waits in the queue
--- without any. Begun twice by an interviewer is begun once. Callers and errors as in change_interview.sql; a call by
--- telephone or video begins without a check-in. Gives the interview.
+-- Starts an interview. The caller must be an interviewer of it; a recruiter becomes one for a queued interview that has
+-- none. A repeated start changes nothing. Callers and errors as in change_interview.sql; a phone or video interview
+-- starts without a check-in. Returns the interview.
 create function public.start_interview(p_interview_id uuid, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -12240,7 +12241,7 @@ begin
 end
 $$;
 
--- Ends it without a scorecard yet; the first scorecard ends it too. Gives the interview.
+-- Completes an interview without a scorecard; the first scorecard also completes it. Returns the interview.
 create function public.complete_interview(p_interview_id uuid, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -12257,8 +12258,8 @@ begin
 end
 $$;
 
--- What is wrong with answers to a template's questions: codes of required ones that are missing, and of answers that
--- are no answer or to no question.
+-- Validates answers to a template's questions: returns the codes of missing required ones, and of invalid or unknown
+-- answers.
 create function app.scorecard_faults(
   items jsonb, answers jsonb, need_all boolean, out missing text[], out invalid text[]
 )
@@ -12281,11 +12282,11 @@ as $$
     )
 $$;
 
--- An interviewer's findings, once: `p_scores` and `p_road_test` answer the template ({code: 0–5, or true or false});
--- the road test is asked of a road test, the licence wherever they met. The first one completes an interview that is
--- in progress, and the stage follows. Sent again unchanged it gives the one that exists. Raises 42501, NOT_FOUND,
--- NOT_OWNER (no interviewer of it), TRANSITION_NOT_ALLOWED (not begun; or sent before with other answers),
--- SCORECARD_INCOMPLETE {missing: [code], invalid: [code]}.
+-- Stores an interviewer's scorecard, once: `p_scores` and `p_road_test` answer the template ({code: 0–5, or true or
+-- false}). A road test requires the road test answers; a meeting in person requires the licence check. The first one
+-- completes an interview in progress, and the stage follows. An identical retry returns the existing one. Raises 42501,
+-- NOT_FOUND, NOT_OWNER (not an interviewer), TRANSITION_NOT_ALLOWED (not started; or submitted before with other
+-- answers), SCORECARD_INCOMPLETE {missing: [code], invalid: [code]}.
 create function public.submit_scorecard(
   p_interview_id uuid, p_scores jsonb, p_overall integer, p_recommendation text, p_road_test jsonb default '{}',
   p_licence_seen boolean default null, p_comment text default null
@@ -12357,11 +12358,11 @@ select app.callable_by(
 
 -- supabase/schemas/35_interviews/150_decide_interview.sql
 
--- Records what follows from an interview: 'pass', 'fail', 'second_round' or 'hold'; may be decided again while the
--- application stands at its interview. The stage itself is then moved by `transition_application` (selected or
--- rejected, whose gates may still be open), or by booking the second round. Callers: an admin, the candidate's
--- recruiter, an interviewer who sent his scorecard. Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, GATE_NOT_MET {interview_completed, scorecard_submitted}. Gives the interview.
+-- Records the outcome of an interview: 'pass', 'fail', 'second_round' or 'hold'. It can be changed while the
+-- application is at its interview stage. The stage then changes by `transition_application` (selected or rejected,
+-- whose gates may still be open), or by booking the second round. Callers: an admin, the candidate's recruiter, an
+-- interviewer with a submitted scorecard. Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, GATE_NOT_MET {interview_completed, scorecard_submitted}. Returns the interview.
 create function public.decide_interview(p_interview_id uuid, p_outcome text, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -12413,8 +12414,8 @@ select app.callable_by('public.decide_interview(uuid, text, integer)', 'authenti
 
 -- supabase/schemas/35_interviews/160_interview_lists.sql
 
--- Interviews as screens list them (product design, C.4). Who sees which of them is said by each function: names of
--- candidates come along, whose rows an interviewer or a desk may not read.
+-- Interviews as screens list them (product design, C.4). Each function defines the rows its caller sees. They include
+-- names of candidates whose rows an interviewer or a desk may not read.
 create table public.interview_reminders (
   interview_id uuid not null references public.interviews (id) on delete cascade,
   minutes_before integer not null check (minutes_before > 0),
@@ -12425,7 +12426,7 @@ create table public.interview_reminders (
 select app.protect('public.interview_reminders');
 grant select on public.interview_reminders to authenticated;
 
--- Whoever sees the interview; the inner question goes through its row security.
+-- Readers of the interview; the subquery applies its row security.
 create policy staff_reads on public.interview_reminders for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
@@ -12443,7 +12444,7 @@ select
   array(
     select r.minutes_before from public.interview_reminders r where r.interview_id = i.id order by 1 desc
   ) as reminders_sent,
-  -- Of those who wait in the queue.
+  -- Only for candidates in the queue.
   case when i.status = 'checked_in' then
     floor(extract(epoch from app.now() - i.checked_in_at) / 60)::integer
   end as waiting_minutes,
@@ -12464,7 +12465,8 @@ lateral (
   where x.interview_id = i.id
 ) n;
 
--- Refuses a span that is no span, or longer than 93 days: lists are of days and weeks. Raises INVALID_VALUE.
+-- Rejects an empty or inverted range, or one longer than 93 days, since lists show days and weeks. Raises
+-- INVALID_VALUE.
 create function app.check_span(p_from timestamptz, p_to timestamptz) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -12475,9 +12477,9 @@ begin
 end
 $$;
 
--- The interviews that begin within a span (UTC, its end excluded) and that the caller may read: admins all,
--- recruiters their candidates' and those they interview at, operations those of candidates handed over. Filters and
--- order are the caller's. Raises 42501, INVALID_VALUE.
+-- Returns the interviews that start in a range (UTC, end excluded) and that the caller may read: admins all, recruiters
+-- their candidates' and their own as interviewer, operations those of handed-over candidates. Callers apply filters and
+-- order. Raises 42501, INVALID_VALUE.
 create function public.list_interviews(p_from timestamptz, p_to timestamptz) returns setof app.interview_lines
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -12506,9 +12508,9 @@ begin
 end
 $$;
 
--- Everybody who is expected or was received on a day (Asia/Dubai), at one place or at all: what a desk works from.
--- Today a recruiter sees whoever comes; of colleagues' candidates without stage, outcome and why something was called
--- off. On other days only his own and those he interviews. Those in the queue in the order in which they came, then by time. Raises
+-- Returns the expected and received candidates of a day (Asia/Dubai), at one place or all; for the desk. For today a
+-- recruiter sees all, but colleagues' candidates without stage, outcome and cancellation reason. On other days only
+-- their own candidates and their own as interviewer. Queued candidates are first, by arrival, the rest by time. Raises
 -- 42501.
 create function public.interview_day(p_date date default app.today(), p_location uuid default null)
 returns setof app.interview_lines
@@ -12542,10 +12544,11 @@ $$;
 select app.callable_by('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
 select app.callable_by('public.interview_day(date, uuid)', 'authenticated');
 
--- Interviews as a list that is filtered, sorted and paged (product design, C.4).
+-- The interview list with filters, sorting and paging (product design, C.4).
 
--- What a line says beside its interview, of interviews the caller may read: his candidates' and those he interviews at,
--- all for admins, operations those handed over. A function, since an interviewer may not read the candidate's row.
+-- Returns the additional columns for interviews the caller may read: recruiters their candidates' and their own as
+-- interviewer, admins all, operations those handed over. A function, since an interviewer may not read the candidate's
+-- row.
 create function app.interview_facts(i public.interviews) returns table (
   candidate_id uuid, candidate_name text, candidate_folded text, phone_e164 text, preferred_language text, reference text, stage text,
   recruiter_id uuid, opening_id uuid, opening_title text, location_name text, room text, interviewer_ids uuid[],
@@ -12590,8 +12593,9 @@ $$;
 
 select app.callable_by('app.interview_facts(public.interviews)', 'authenticated');
 
--- `awaits`: 'scorecard' until every interviewer sent his, then 'decision' until there is one that is final; null where
--- nothing more comes. `waiting_since`: in the queue, or for that. `decision_due_at`: when the time of its stage ends.
+-- `awaits`: 'scorecard' until every interviewer submitted one, then 'decision' until there is a final one; null
+-- afterwards. `waiting_since`: start of the wait in the queue or for that. `decision_due_at`: end of the stage's time
+-- limit.
 create view public.interview_list with (security_invoker = true) as
 select
   i.id, i.application_id, f.candidate_id, f.candidate_name, f.candidate_folded, f.phone_e164, f.preferred_language, f.reference, f.stage,
@@ -12609,11 +12613,11 @@ grant select on public.interview_list to authenticated, service_role;
 
 -- supabase/schemas/35_interviews/170_interview_calendar.sql
 
--- The calendar (product design, C.5): slots of a span with what is booked in them, and interviews outside of slots.
--- `candidates` are [{interview_id, status, candidate_id, name}] of those the caller may know: his own, those he
--- interviews, all for an admin; `booked` counts everybody. An entry `interview` of somebody else's says when and who
--- interviews, not whom. Any filter may be left out; `p_only_free`: slots with a free place. Times are UTC, the end
--- excluded. Raises 42501, INVALID_VALUE.
+-- Returns the calendar (product design, C.5): slots of a range with their bookings, and interviews outside of slots.
+-- `candidates` are [{interview_id, status, candidate_id, name}] of those visible to the caller: their own, those they
+-- interview, all for an admin; `booked` counts all. An entry `interview` of another recruiter shows time and
+-- interviewers, not the candidate. All filters are optional; `p_only_free`: slots with free capacity. Times are UTC,
+-- end excluded. Raises 42501, INVALID_VALUE.
 create function public.interview_calendar(
   p_from timestamptz, p_to timestamptz, p_interviewer uuid default null, p_location uuid default null,
   p_opening uuid default null, p_kind text default null, p_only_free boolean default false
@@ -12675,9 +12679,9 @@ select app.callable_by(
   'public.interview_calendar(timestamptz, timestamptz, uuid, uuid, uuid, text, boolean)', 'authenticated'
 );
 
--- Slots are added many at a time: a week, a copy of a week, a recurrence the client worked out (product design, C.5).
+-- Bulk creation of slots: a week, a copy of a week, or a recurrence expanded by the client (product design, C.5).
 
--- The holiday on which a time (UTC) falls at a place, in all emirates or in its own; null when people work.
+-- Returns the holiday at a time (UTC) and place, in all emirates or the place's own; null on a working day.
 create function app.holiday_at(p_at timestamptz, p_location uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -12689,7 +12693,7 @@ as $$
   limit 1
 $$;
 
--- Sets who interviews in a slot that is locked, with its times.
+-- Sets the interviewers of a locked slot, with its times.
 create function app.set_slot_interviewers(p_slot public.interview_slots, p_interviewers uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -12706,10 +12710,10 @@ $$;
 
 -- Adds slots: [{kind, starts_at, ends_at (UTC), capacity, opening_id, location_id, room, meeting_url, self_booking,
 -- walk_in, note_i18n, interviewer_ids}], at most 200, with 20 interviewers each, 50 in all, at 20 places. Capacity
--- left out is 1, and 0 blocks the time; interviewers left out are the caller. Those on a holiday are skipped. Gives a
--- row for each, by its position from 0: the slot's id, or the holiday. All or none: raises BOOKING_CONFLICT
--- {conflicts: [{index, kind: interviewer | room, …}]} with every conflict, also between two of the list; 42501,
--- INVALID_VALUE for a slot that is none.
+-- defaults to 1, and 0 blocks the time; interviewers default to the caller. Slots on a holiday are skipped. Returns a
+-- row for each, by its index from 0: the slot's id, or the holiday. All or none: raises BOOKING_CONFLICT {conflicts:
+-- [{index, kind: interviewer | room, …}]} with every conflict, also between two of the list; 42501, INVALID_VALUE for
+-- an invalid slot.
 create function public.create_interview_slots(p_slots jsonb)
 returns table (index integer, slot_id uuid, holiday_i18n jsonb)
 language plpgsql volatile security definer set search_path = ''
@@ -12783,10 +12787,10 @@ select app.callable_by('public.create_interview_slots(jsonb)', 'authenticated');
 
 -- supabase/schemas/35_interviews/180_change_interview_slot.sql
 
--- A slot that is moved takes its interviews along; one that is cancelled cancels them (product design, C.5).
+-- Moving a slot moves its interviews; cancelling it cancels them (product design, C.5).
 
--- Locks a slot after the people waiting in it, for its maker, its interviewers and admins. Raises 42501,
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it is cancelled).
+-- Locks a slot after the candidates booked in it; for its author, its interviewers and admins. Raises 42501, NOT_FOUND,
+-- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (cancelled).
 create function app.slot_to_change(p_slot uuid, p_version integer) returns public.interview_slots
 language plpgsql volatile set search_path = ''
 as $$
@@ -12819,11 +12823,11 @@ begin
 end
 $$;
 
--- Changes what `p_changes` names: starts_at, ends_at, capacity, opening_id, location_id, room, meeting_url,
--- self_booking, walk_in, note_i18n, interviewer_ids. With another time or place its interviews that have not begun
--- are moved: the old rows stay, everybody is told, reminders begin anew. Other interviewers are those of later
--- bookings; who is booked keeps his. Gives the slot. Raises also SLOT_FULL (capacity below what is booked),
--- BOOKING_CONFLICT, INVALID_VALUE (another key; more than 20 interviewers).
+-- Changes the fields in `p_changes`: starts_at, ends_at, capacity, opening_id, location_id, room, meeting_url,
+-- self_booking, walk_in, note_i18n, interviewer_ids. A new time or place moves the interviews that have not started:
+-- the old rows stay, all participants are notified, and reminders restart. New interviewers apply to later bookings;
+-- existing bookings keep theirs. Returns the slot. Also raises SLOT_FULL (capacity below the bookings),
+-- BOOKING_CONFLICT, INVALID_VALUE (unknown key; more than 20 interviewers).
 create function public.change_interview_slot(p_slot_id uuid, p_changes jsonb, p_version integer default null)
 returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
@@ -12891,8 +12895,8 @@ exception
 end
 $$;
 
--- Cancels a slot with the interviews in it that have not begun; everybody is told, and the stages follow. Raises also
--- REASON_REQUIRED. Gives the slot.
+-- Cancels a slot and those of its interviews that have not started; notifies all participants, and the stages follow.
+-- Also raises REASON_REQUIRED. Returns the slot.
 create function public.cancel_interview_slot(p_slot_id uuid, p_reason text, p_version integer default null)
 returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
@@ -12920,10 +12924,10 @@ $$;
 select app.callable_by('public.change_interview_slot(uuid, jsonb, integer)', 'authenticated');
 select app.callable_by('public.cancel_interview_slot(uuid, text, integer)', 'authenticated');
 
--- Reminders before interviews, for the job runner: the driver and the interviewers are told, and his recruiter, who
--- writes to drivers that have no account. `interview_reminder_minutes` of app_config says how long before; each is
--- sent once. One that was due before the interview was booked is not sent, and of several that are late only the
--- last. Gives how many interviews somebody was reminded of.
+-- Sends reminders before interviews; for the job runner. Notifies the driver, the interviewers, and the recruiter, who
+-- writes to drivers without an account. `interview_reminder_minutes` of app_config sets the lead times; each is sent
+-- once. One that was due before the booking is not sent; of several late ones only the last. Returns for how many
+-- interviews a reminder was sent.
 create function app.send_interview_reminders() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12959,15 +12963,15 @@ $$;
 
 -- supabase/schemas/35_interviews/190_interview_links.sql
 
--- Links by which a candidate without an account books, moves and cancels his interview (product design, B.4 and C.5).
--- Of the token only the hash is kept. An application has one link at a time: the one before ends with the next.
+-- Links for candidates without an account to book, move and cancel their interview (product design, B.4 and C.5). Only
+-- the hash of the token is stored. An application has one link at a time; a new one replaces it.
 create table public.interview_links (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
-  -- The slot it was made for, which it also offers where others may not book it themselves.
+  -- The slot it was created for, offered even if it is not open for self-booking.
   slot_id uuid references public.interview_slots (id),
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  -- Until then it may book; what is booked by it may be moved and cancelled as long as it is to come.
+  -- End of booking; an existing booking can be moved and cancelled until it takes place.
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened_at timestamptz,
@@ -12987,14 +12991,14 @@ select app.protect('public.interview_links');
 grant select (id, application_id, slot_id, expires_at, revoked_at, opened_at, created_by, created_at)
   on public.interview_links to authenticated;
 
--- Whoever may read the application, whose row security answers.
+-- Readers of the application, by its row security.
 create policy staff_reads on public.interview_links for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter'))
     and exists (select from public.applications a where a.id = application_id)
   );
 
--- A secret of 244 random bits for an address, and the hash by which it is found again.
+-- Returns a URL token of 244 random bits, and the hash by which it is looked up.
 create function app.new_token(out token text, out hash text)
 language sql volatile set search_path = ''
 as $$
@@ -13002,10 +13006,10 @@ as $$
   from (select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token) t
 $$;
 
--- Makes a link for an application that is qualified or waits for its interview, by its recruiter or an admin; of a slot,
--- or of all that its candidate may book himself. Gives {token, expiresAt, language}: the token is shown once, the
--- language is the candidate's. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity},
--- BOOKING_CONFLICT {conflicts: [{kind: slot | opening, …}]}.
+-- Creates a link for an application that is qualified or awaits its interview, by its recruiter or an admin; for one
+-- slot, or for all open to self-booking. Returns {token, expiresAt, language}: the token is shown once, the language is
+-- the candidate's. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity}, BOOKING_CONFLICT
+-- {conflicts: [{kind: slot | opening, …}]}.
 create function public.create_interview_link(p_application_id uuid, p_slot_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13063,7 +13067,7 @@ begin
 end
 $$;
 
--- Ends the link of an application; without one nothing happens. Callers as above. Raises 42501, NOT_FOUND, NOT_OWNER.
+-- Revokes the link of an application, if there is one. Callers as above. Raises 42501, NOT_FOUND, NOT_OWNER.
 create function public.revoke_interview_link(p_application_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13085,9 +13089,9 @@ $$;
 select app.callable_by('public.create_interview_link(uuid, uuid)', 'authenticated');
 select app.callable_by('public.revoke_interview_link(uuid)', 'authenticated');
 
--- What `/api/interview-link` does for whoever has a link, with the secret key.
+-- Functions behind `/api/interview-link`, called with the service role on behalf of a link's holder.
 
--- The recruiter who invites and can be called: {name, number}; null for none.
+-- Returns the inviting recruiter with a phone number: {name, number}; null for none.
 create function app.link_host(a public.applications) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -13095,9 +13099,9 @@ as $$
   from public.users u where u.id = a.recruiter_id
 $$;
 
--- The link of a token's hash, its application locked. Raises LINK_UNKNOWN; LINK_USED once it was revoked, its
--- interview was held or missed, the stage went on, or nothing may be changed any more; and LINK_EXPIRED. Both tell
--- {host, language} in their params.
+-- Returns the link for a token's hash and locks its application. Raises LINK_UNKNOWN; LINK_USED if it was revoked, its
+-- interview was completed or missed, the stage has advanced, or no change is allowed any more; and LINK_EXPIRED. The
+-- last two include {host, language} in their params.
 create function app.link_to_use(p_token_hash text) returns public.interview_links
 language plpgsql volatile set search_path = ''
 as $$
@@ -13133,8 +13137,8 @@ begin
 end
 $$;
 
--- What the page of a link shows: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes, slots,
--- interview}, `interview` null while none is booked. Times are UTC.
+-- Returns the content of a link's page: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes,
+-- slots, interview}, `interview` null until booked. Times are UTC.
 create function app.link_page(link public.interview_links) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -13170,9 +13174,9 @@ as $$
   where a.id = link.application_id
 $$;
 
--- Gives the page of a link, after a change of the interview where `p_change` names one: 'book' and 'move' to `p_slot`,
--- 'confirm', 'cancel'. Raises also SLOT_FULL, BOOKING_CONFLICT, CHANGE_REFUSED {reason: too_late | limit |
--- not_offered}, TRANSITION_NOT_ALLOWED, and NOT_FOUND where nothing is booked that could be changed.
+-- Returns the page of a link, after an optional change `p_change`: 'book' and 'move' to `p_slot`, 'confirm', 'cancel'.
+-- Also raises SLOT_FULL, BOOKING_CONFLICT, CHANGE_REFUSED {reason: too_late | limit | not_offered},
+-- TRANSITION_NOT_ALLOWED, and NOT_FOUND if there is no booking to change.
 create function public.use_interview_link(
   p_token_hash text, p_change text default null, p_slot uuid default null
 ) returns jsonb
@@ -13207,12 +13211,12 @@ select app.callable_by('public.use_interview_link(text, text, uuid)');
 
 -- supabase/schemas/35_interviews/200_calendar_feeds.sql
 
--- A secret address by which the calendar of an interviewer's telephone reads his interviews (product design, C.5). One
--- per person; of its token only the hash is kept.
+-- Secret URLs from which an interviewer's phone calendar loads their interviews (product design, C.5). One per user;
+-- only the hash of the token is stored.
 create table public.calendar_feeds (
   user_id uuid primary key references public.users (id) on delete cascade,
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  -- When a calendar last asked, to the hour.
+  -- Time of the last request, to the hour.
   read_at timestamptz,
   created_at timestamptz not null default app.now()
 );
@@ -13226,7 +13230,7 @@ grant select (user_id, read_at, created_at) on public.calendar_feeds to authenti
 create policy people_read_own on public.calendar_feeds for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Makes the caller's address, in place of the one he had; gives its token, which is shown once. Raises 42501.
+-- Creates the caller's URL and replaces a previous one; returns its token, which is shown once. Raises 42501.
 create function public.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13240,7 +13244,7 @@ begin
 end
 $$;
 
--- Ends it; without one nothing happens. Raises 42501.
+-- Revokes the caller's URL, if there is one. Raises 42501.
 create function public.revoke_calendar_feed() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13250,11 +13254,11 @@ begin
 end
 $$;
 
--- What `/api/calendar/{token}.ics` shows, from 30 days ago to half a year ahead: {language, events: [{id, kind, startsAt,
--- endsAt, candidate, reference, openingTitle, place, address, meetingUrl, isCancelled, revision, changedAt, booked,
--- capacity}]}. Interviews he holds, by the id that stays when they are moved, and slots of his that are open, whose
--- `candidate` is null. First names alone, since it is read by calendars elsewhere. Null for a hash of nobody who works
--- here.
+-- Returns the content of `/api/calendar/{token}.ics`, from 30 days ago to half a year ahead: {language, events: [{id,
+-- kind, startsAt, endsAt, candidate, reference, openingTitle, place, address, meetingUrl, isCancelled, revision,
+-- changedAt, booked, capacity}]}. Contains the user's interviews, by their stable id, and their open slots, with
+-- `candidate` null. First names only, because external calendars read it. Null for an unknown hash or a user who is not
+-- active staff.
 create function public.read_calendar_feed(p_token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13273,7 +13277,7 @@ begin
   where f.user_id = person.id and (f.read_at is null or f.read_at < app.now() - interval '1 hour');
   return jsonb_build_object('language', person.locale, 'events', coalesce((
     with held as (
-      -- Of an appointment that was moved, how it stands for him now.
+      -- The latest state of a moved appointment for this interviewer.
       select distinct on (i.calendar_id) i.*
       from public.interviewer_assignments n join public.interviews i on i.id = n.interview_id
       where n.interviewer_id = person.id and n.starts_at >= since and n.starts_at < until
@@ -13313,9 +13317,9 @@ select app.callable_by('public.read_calendar_feed(text)');
 
 -- supabase/schemas/40_offers/010_offer_terms.sql
 
--- The shape of what is offered: pieces that the tables of offers are checked with.
+-- Validation of offer terms: functions for the checks of the offer tables.
 
--- Is this a whole JSON number within these bounds?
+-- Returns whether a value is a whole JSON number within these bounds.
 create function app.is_whole(value jsonb, low bigint, high bigint) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -13326,8 +13330,8 @@ as $$
   end
 $$;
 
--- Is this a list of monthly allowances, [{code, fils}], each code once? The codes are all there are and every
--- amount is paid to the driver: a fee or a deposit fits nowhere (product design, 0.6).
+-- Validates a list of monthly allowances, [{code, fils}], each code once. The codes are a closed list and every amount
+-- is paid to the driver, so a fee or deposit cannot be stored (product design, 0.6).
 create function app.is_allowances(list jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -13349,7 +13353,7 @@ as $$
   end
 $$;
 
--- The amount of one allowance in fils, 0 where it is not paid.
+-- Returns the amount of one allowance in fils, 0 if not paid.
 create function app.allowance_fils(list jsonb, code text) returns bigint
 language sql immutable set search_path = ''
 as $$
@@ -13363,14 +13367,14 @@ as $$
   )
 $$;
 
--- All allowances together, in fils a month.
+-- Returns the sum of all allowances, in fils a month.
 create function app.allowances_total(list jsonb) returns bigint
 language sql immutable set search_path = ''
 as $$
   select coalesce(sum((item ->> 'fils')::numeric), 0)::bigint from jsonb_array_elements(list) item
 $$;
 
--- What differs between two sets of terms: [{field, was, is}], by field.
+-- Returns the differences of two sets of terms: [{field, was, is}], by field.
 create function app.terms_changes(was jsonb, becomes jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -13381,33 +13385,32 @@ as $$
   where b.value is distinct from was -> b.key
 $$;
 
--- The secret key may write the tables, and so runs their checks.
+-- The service role writes the tables, and so runs their checks.
 select app.callable_by('app.is_whole(jsonb, bigint, bigint)');
 select app.callable_by('app.is_allowances(jsonb)');
 select app.callable_by('app.allowance_fils(jsonb, text)');
 
 -- supabase/schemas/40_offers/020_offers.sql
 
--- What a candidate is offered, one row a version (product design, B.2 and B.4). There is no column for a fee
--- or a deposit, nor a free text that could hold one: drivers pay nothing. Written by the functions of the
--- files after this.
+-- Offers to candidates, one row per version (product design, B.2 and B.4). There is no column for a fee or a deposit,
+-- nor a free text that could contain one: drivers pay nothing. Written by the functions in later files.
 create sequence app.offer_numbers;
 
 create table public.offers (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
   number text not null unique default app.next_reference('OFR', nextval('app.offer_numbers')),
-  -- The first offer of an application is 1; `supersedes_id` is the one this was made of.
+  -- The first offer of an application is 1; `supersedes_id` is the version it was based on.
   version_no integer not null default 1 check (version_no between 1 and 1000),
   supersedes_id uuid references public.offers (id),
   status text not null default 'draft' check (status in (
     'draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn',
     'superseded'
   )),
-  -- The driver's; he may read it in any other.
+  -- The driver's language; they can switch to any other.
   language text not null default 'en' check (language in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne')),
 
-  -- The terms, those of `app.offer_terms`. Money in fils a month.
+  -- The terms returned by `app.offer_terms`. Money in fils a month.
   basic_fils bigint check (basic_fils between 1 and 10000000),
   allowances jsonb not null default '[]' check (app.is_allowances(allowances)),
   pay_model text not null default 'fixed' check (pay_model in ('fixed', 'per_order', 'commission', 'mixed')),
@@ -13430,12 +13433,12 @@ create table public.offers (
     check (ticket in ('none', 'yearly', 'every_two_years', 'end_of_contract')),
   start_on date check (start_on between '2000-01-01' and '2100-01-01'),
 
-  -- Approval, where the pay is outside the band
+  -- Approval, if the pay is outside the band
   created_by uuid references public.users (id) on delete set null,
   approval_reason text check (length(btrim(approval_reason)) between 1 and 1000),
   approver_id uuid references public.users (id) on delete set null,
   approved_at timestamptz,
-  -- Why an admin did not approve; stands until the draft is submitted again.
+  -- Why an admin refused approval; kept until the draft is submitted again.
   approval_note text check (length(btrim(approval_note)) between 1 and 1000),
 
   -- Sent
@@ -13443,13 +13446,13 @@ create table public.offers (
   expires_at timestamptz,
   viewed_at timestamptz,
   terms_hash text check (terms_hash ~ '^[0-9a-f]{64}$'),
-  -- Against `supersedes_id`: [{field, was, is}].
+  -- Differences from `supersedes_id`: [{field, was, is}].
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
 
   -- Answered
   responded_at timestamptz,
   decline_reason text check (decline_reason in ('declined_pay', 'declined_terms', 'took_other_job', 'other')),
-  -- {method: app | paper, name_typed, language, terms_hash, at, ...}; of a call also ip and user_agent.
+  -- {method: app | paper, name_typed, language, terms_hash, at, ...}; for an API call also ip and user_agent.
   accept_evidence jsonb check (jsonb_typeof(accept_evidence) = 'object'),
   paper_file_id uuid references public.documents (id) on delete set null,
 
@@ -13464,14 +13467,14 @@ create table public.offers (
     and (pay_model <> 'per_order' or per_order_fils is not null)
   ),
   constraint offers_est_monthly_check check (est_monthly_max_fils >= est_monthly_min_fils),
-  -- Whoever writes "allowance" says how much.
+  -- The allowance flag requires an amount.
   constraint offers_allowance_amounts_check check (
     (accommodation <> 'allowance' or app.allowance_fils(allowances, 'accommodation') > 0)
     and (transport <> 'allowance' or app.allowance_fils(allowances, 'transport') > 0)
     and (food <> 'allowance' or app.allowance_fils(allowances, 'food') > 0)
     and (fuel_policy <> 'allowance' or app.allowance_fils(allowances, 'fuel') > 0)
   ),
-  -- Nobody approves or reads half an offer.
+  -- An offer must be complete before it can be approved or read.
   constraint offers_complete_check check (
     status in ('draft', 'withdrawn', 'superseded')
     or basic_fils is not null
@@ -13488,7 +13491,7 @@ create table public.offers (
   )
 );
 
--- One offer at a time: what is being prepared, what is out, or what was accepted.
+-- One live offer per application: in preparation, sent, or accepted.
 create unique index offers_live_key on public.offers (application_id)
   where status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted');
 create index offers_application_idx on public.offers (application_id, version_no desc);
@@ -13496,7 +13499,7 @@ create index offers_supersedes_idx on public.offers (supersedes_id);
 create index offers_created_by_idx on public.offers (created_by);
 create index offers_approver_idx on public.offers (approver_id);
 create index offers_paper_file_idx on public.offers (paper_file_id);
--- The tabs of the list: by expiry, and what was done last.
+-- For the list's tabs: by expiry, and by last change.
 create index offers_expires_idx on public.offers (status, expires_at, id);
 create index offers_created_idx on public.offers (status, created_at desc, id desc);
 create index offers_sent_idx on public.offers (status, sent_at desc, id desc);
@@ -13521,9 +13524,9 @@ create policy reads on public.offers for select to authenticated
 
 -- supabase/schemas/40_offers/030_offer_machine.sql
 
--- What is agreed and how an offer moves (product design, B.4), held for whoever writes the table.
+-- Terms and status transitions of an offer (product design, B.4), enforced for every writer of the table.
 
--- The terms a driver reads and accepts, and nothing else of the row.
+-- Returns only the terms the driver reads and accepts.
 create function app.offer_terms(o public.offers) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -13549,8 +13552,8 @@ as $$
   )
 $$;
 
--- SHA-256 of the offer's number and terms, in hex: what an acceptance is an acceptance of. It doesn't depend
--- on the language they are read in.
+-- Returns the SHA-256 of the offer's number and terms, in hex: the exact content an acceptance refers to. It does not
+-- depend on the display language.
 create function app.offer_terms_hash(o public.offers) returns text
 language sql immutable set search_path = ''
 as $$
@@ -13560,7 +13563,7 @@ as $$
   )
 $$;
 
--- May an offer go from one status to the other? An edit and a refused approval lead back to the draft.
+-- Returns whether a status change is allowed. An edit and a refused approval lead back to the draft.
 create function app.offer_may_go(was text, becomes text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -13576,8 +13579,8 @@ as $$
   )
 $$;
 
--- Refuses a step that is not of the machine, and every change of what was sent or answered. Only what takes a
--- person out of the records (PDPL) may change those, by `app.erasing`.
+-- Rejects invalid transitions, and any change of what was sent or answered. Only the erasure of a person (PDPL),
+-- through `app.erasing`, may change those.
 create function app.guard_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13617,8 +13620,8 @@ $$;
 create trigger guard_offer before update on public.offers
   for each row execute function app.guard_offer();
 
--- The opening decides on headcount and terms, so it stays while an offer of it is out. Once one was accepted, only an
--- admin gives the driver another opening.
+-- Keeps the opening while an offer for it is out, since it determines headcount and terms. After an acceptance only an
+-- admin can change the driver's opening.
 create function app.guard_offered_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13638,7 +13641,7 @@ create trigger guard_offered_opening before update of opening_id on public.appli
   for each row when (old.opening_id is distinct from new.opening_id)
   execute function app.guard_offered_opening();
 
--- Everything that happened to an offer, for good: the timeline, and who may not approve it.
+-- Permanent record of everything that happened to an offer: for the timeline, and to exclude approvers (four eyes).
 create table public.offer_events (
   id bigint generated always as identity primary key,
   offer_id uuid not null references public.offers (id) on delete cascade,
@@ -13647,10 +13650,10 @@ create table public.offer_events (
     'extended', 'superseded', 'withdrawn', 'accepted', 'declined', 'expired', 'mohre_registered',
     'mohre_accepted', 'asked_again'
   )),
-  -- No reference: the ledger outlives the account. Null for the system.
+  -- No foreign key: the ledger outlives the account. Null for the system.
   actor_id uuid,
   actor_role text not null check (actor_role in ('admin', 'recruiter', 'operations', 'driver', 'system')),
-  -- What a person gave as the reason.
+  -- Reason entered by a user.
   note text check (length(note) <= 1000),
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   at timestamptz not null default app.now()
@@ -13673,11 +13676,11 @@ create policy reads on public.offer_events for select to authenticated
         select from public.offers o join public.applications a on a.id = o.application_id
         where o.id = offer_id and a.recruiter_id = (select auth.uid())
       )
-    -- The offers they may read are those accepted.
+    -- Operations may read accepted offers only.
     or (select app.has_role('operations')) and exists (select from public.offers o where o.id = offer_id)
   );
 
--- One row, in the caller's name or the system's.
+-- Adds one row, in the caller's or the system's name.
 create function app.log_offer(
   p_offer uuid, p_kind text, p_note text default null, p_details jsonb default '{}'
 ) returns void
@@ -13689,11 +13692,10 @@ $$;
 
 -- supabase/schemas/40_offers/040_offer_mohre.sql
 
--- The offer as registered with MOHRE (or the free zone's authority), typed in by operations, and what in it
--- is worse than what the driver accepted: that blocks the visa until he accepts it too (product design, A
--- item 6).
+-- The offer as registered with MOHRE (or the free zone's authority), entered by operations, with the terms that are
+-- worse than the driver accepted. Those block the visa until the driver accepts them too (product design, A item 6).
 
--- Registered terms: `basic_fils` and `allowances` always, the rest where the registered paper says it.
+-- Validates registered terms: `basic_fils` and `allowances` always, other fields if the registered document has them.
 create function app.is_mohre_terms(terms jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -13719,9 +13721,9 @@ as $$
   end
 $$;
 
--- Every difference between accepted and registered terms: [{field, offered, registered, worse}], `worse` for
--- the driver: less money, fewer days off, longer hours or probation, something provided that no longer is. An
--- allowance stands as `allowances.<code>`, 0 where it is not paid.
+-- Returns every difference between accepted and registered terms: [{field, offered, registered, worse}]. `worse` for
+-- the driver: less money, fewer days off, longer hours or probation, or a benefit removed. An allowance is named
+-- `allowances.<code>`, 0 if not paid.
 create function app.mohre_diff(offered jsonb, registered jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -13759,7 +13761,7 @@ as $$
   where c.offered is distinct from c.registered
 $$;
 
--- Is anything in such a list of differences worse for the driver?
+-- Returns whether any listed difference is worse for the driver.
 create function app.is_worse(diff jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -13771,14 +13773,13 @@ select app.callable_by('app.is_mohre_terms(jsonb)');
 create table public.offer_mohre (
   offer_id uuid primary key references public.offers (id) on delete cascade,
   application_id uuid not null unique references public.applications (id) on delete cascade,
-  -- What the driver can look up with the authority.
+  -- Number the driver can look up with the authority.
   mohre_offer_no text not null unique check (mohre_offer_no ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$'),
   mohre_terms jsonb not null check (app.is_mohre_terms(mohre_terms)),
   mohre_diff jsonb not null check (jsonb_typeof(mohre_diff) = 'array'),
   registered_by uuid references public.users (id) on delete set null,
   registered_at timestamptz not null default app.now(),
-  -- The driver's second acceptance, where something is worse; {name_typed, language, terms_hash, at, ip,
-  -- user_agent}.
+  -- The driver's second acceptance, if terms are worse; {name_typed, language, terms_hash, at, ip, user_agent}.
   accepted_at timestamptz,
   accept_evidence jsonb check (jsonb_typeof(accept_evidence) = 'object'),
   created_at timestamptz not null default app.now(),
@@ -13793,7 +13794,7 @@ create trigger touch before update on public.offer_mohre for each row execute fu
 create trigger audit after insert or update or delete on public.offer_mohre
   for each row execute function app.audit('-accept_evidence');
 
--- SHA-256 of the registered offer's number and terms, in hex.
+-- Returns the SHA-256 of the registered offer's number and terms, in hex.
 create function app.mohre_terms_hash(m public.offer_mohre) returns text
 language sql immutable set search_path = ''
 as $$
@@ -13809,7 +13810,7 @@ grant select on public.offer_mohre to authenticated;
 create policy reads on public.offer_mohre for select to authenticated
   using (
     (select app.has_role('admin'))
-    -- Whoever made the promise reads what became of it.
+    -- The recruiter who made the offer may read the registered terms.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
@@ -13820,10 +13821,9 @@ create policy reads on public.offer_mohre for select to authenticated
 
 -- supabase/schemas/40_offers/050_offer_steps.sql
 
--- What the functions on offers share. Rows are locked in one order everywhere: candidate, application, offer,
--- opening.
+-- Shared helpers of the offer functions. Lock order everywhere: candidate, application, offer, opening.
 
--- Refuses one field of the terms, by its name; null where the terms as a whole are no terms.
+-- Raises INVALID_TERMS for one field of the terms; null if the terms as a whole are invalid.
 create function app.fail_terms(p_offer uuid, p_field text) returns void
 language sql set search_path = ''
 as $$
@@ -13832,7 +13832,7 @@ as $$
   ))
 $$;
 
--- Refuses for gates of an offer.
+-- Raises GATE_NOT_MET for these gates of an offer.
 create function app.fail_offer_gates(p_offer uuid, variadic gates text[]) returns void
 language sql set search_path = ''
 as $$
@@ -13841,7 +13841,7 @@ as $$
   )))
 $$;
 
--- Refuses a step that the offer's status doesn't allow.
+-- Raises TRANSITION_NOT_ALLOWED for a step that the offer's status does not allow.
 create function app.fail_offer_step(o public.offers, p_to text) returns void
 language sql set search_path = ''
 as $$
@@ -13850,7 +13850,7 @@ as $$
   ))
 $$;
 
--- The application, locked, for its recruiter or an admin. Raises 42501, NOT_FOUND, NOT_OWNER.
+-- Locks an application for its recruiter or an admin, and returns it. Raises 42501, NOT_FOUND, NOT_OWNER.
 create function app.lock_application_to_offer(p_application uuid) returns public.applications
 language plpgsql set search_path = ''
 as $$
@@ -13868,8 +13868,8 @@ begin
 end
 $$;
 
--- The offer, locked with its application, for the application's recruiter or an admin; with `p_version`, as
--- that version of it. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
+-- Locks an offer with its application, for the application's recruiter or an admin; with `p_version` also checks the
+-- version. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
 create function app.lock_offer(p_offer uuid, p_version integer default null) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -13877,7 +13877,7 @@ declare
   application constant uuid := (select o.application_id from public.offers o where o.id = p_offer);
   o public.offers;
 begin
-  -- Whoever may not ask at all hears that first, whether there is such an offer or not.
+  -- The role is checked first, so that an unauthorized caller cannot learn whether the offer exists.
   perform app.caller('recruiter', 'admin');
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
@@ -13893,8 +13893,8 @@ begin
 end
 $$;
 
--- The caller's own offer, locked with its application; one that was never sent does not exist for him. Raises
--- 42501, NOT_FOUND.
+-- Locks the caller's own offer with its application; treats one that was never sent as missing. Raises 42501,
+-- NOT_FOUND.
 create function app.lock_my_offer(p_offer uuid) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -13918,7 +13918,7 @@ begin
 end
 $$;
 
--- The account of an application's driver, or null.
+-- Returns the account of an application's driver, or null.
 create function app.driver_of(p_application uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -13927,7 +13927,7 @@ as $$
   where a.id = p_application
 $$;
 
--- Tells the driver about an offer; nothing happens while he has no account.
+-- Notifies the driver about an offer; does nothing without an account.
 create function app.notify_offered(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -13937,7 +13937,7 @@ as $$
   )
 $$;
 
--- Tells the recruiter about an offer.
+-- Notifies the recruiter about an offer.
 create function app.notify_offering(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -13951,7 +13951,7 @@ as $$
   where a.id = o.application_id
 $$;
 
--- Takes the application back to where offers are made, unless it has moved on.
+-- Moves the application back to selected, where offers are made, unless it has advanced.
 create function app.return_to_selected(p_application uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -13964,13 +13964,12 @@ $$;
 
 -- supabase/schemas/40_offers/060_offer_drafts.sql
 
--- Drafts of offers: from the opening's template, edited until they are sent.
+-- Offer drafts: created from the opening's template, editable until sent.
 
--- Writes terms into an offer, which becomes a draft by it: an approval was for other terms. Takes the fields
--- of `app.offer_terms` and `language`, those to change; money in fils. Gives the offer. Raises INVALID_TERMS
--- with params.field: the first field that is unknown or wrong, or `weekly_hours`, `pay_model_pays`,
--- `est_monthly`, `allowance_amounts` where fields do not fit each other; null where the terms are no object
--- of reasonable size.
+-- Writes terms into an offer and makes it a draft again, since an approval was for other terms. Takes the changed
+-- fields of `app.offer_terms` and `language`; money in fils. Returns the offer. Raises INVALID_TERMS with params.field:
+-- the first unknown or invalid field, or `weekly_hours`, `pay_model_pays`, `est_monthly`, `allowance_amounts` for
+-- fields that contradict each other; null if the terms are not an object of reasonable size.
 create function app.set_offer_terms(p_offer uuid, p_terms jsonb) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -14002,7 +14001,7 @@ begin
   end if;
   begin
     t := jsonb_populate_record(o, p_terms);
-    -- One way to write the same list, so that a list in another order is no other terms.
+    -- Normalizes the list, so that another order does not count as other terms.
     t.allowances := (
       select coalesce(
         jsonb_agg(
@@ -14041,8 +14040,7 @@ begin
 end
 $$;
 
--- Makes the draft of an application's next offer: of the last one that was sent, else of the opening's
--- template.
+-- Creates the draft of an application's next offer: from the last one sent, else from the opening's template.
 create function app.insert_offer(p_id uuid, a public.applications, p_terms jsonb) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -14084,10 +14082,9 @@ begin
 end
 $$;
 
--- Drafts an offer for a selected candidate. Takes terms that differ from the template, and the caller's key:
--- asked again with the same key, it gives the draft that is there. Gives the offer. Raises NOT_FOUND,
--- NOT_OWNER, TRANSITION_NOT_ALLOWED (not selected), GATE_NOT_MET (`no_live_offer`: there is one already),
--- INVALID_TERMS.
+-- Drafts an offer for a selected candidate. Takes terms that differ from the template, and an idempotency key: a retry
+-- with the same key returns the existing draft. Returns the offer. Raises NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED
+-- (not selected), GATE_NOT_MET (`no_live_offer`: one exists), INVALID_TERMS.
 create function public.draft_offer(p_application_id uuid, p_terms jsonb default '{}', p_key uuid default null)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -14119,9 +14116,8 @@ begin
 end
 $$;
 
--- Changes terms of an offer that was not sent; an approval, or the question for one, ends by it. Takes the
--- terms to change. Gives the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED,
--- INVALID_TERMS.
+-- Changes terms of an unsent offer, which ends an approval or a pending request for one. Takes the changed terms.
+-- Returns the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
 create function public.update_offer_draft(p_offer_id uuid, p_terms jsonb, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -14143,11 +14139,11 @@ select app.callable_by('public.update_offer_draft(uuid, jsonb, integer)', 'authe
 
 -- supabase/schemas/40_offers/070_offer_approval.sql
 
--- Pay inside the opening's band needs nobody's leave; pay outside it an admin's, who had no part in the offer
+-- Pay inside the opening's band needs no approval; pay outside it needs that of an admin who did not work on the offer
 -- (product design, B.4 and B.6).
 
--- The pay band of an opening: its own (`band` of its template: {min_fils, max_fils, est_max_fils?,
--- per_order_max_fils?}), else that of its licence in `pay_bands` of app_config; null where there is none.
+-- Returns the pay band of an opening: its own (`band` of its template: {min_fils, max_fils, est_max_fils?,
+-- per_order_max_fils?}), else that of its licence in `pay_bands` of app_config; null if there is none.
 create function app.pay_band(p_opening uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -14156,9 +14152,9 @@ as $$
   where j.id = p_opening
 $$;
 
--- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most, and
--- what the driver is told to expect in a month, per order or by commission, up to `est_max_fils`, else its most?
--- Pay per order is inside up to `per_order_max_fils`, and never where there is none. Without a band nothing is inside.
+-- Returns whether the pay is inside the band: basic pay at least its minimum; basic pay plus allowances at most its
+-- maximum; the promised monthly estimate (per order or commission) at most `est_max_fils`, else its maximum. Pay per
+-- order is at most `per_order_max_fils`, and never inside without one. Without a band, false.
 create function app.is_offer_in_band(o public.offers) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -14177,7 +14173,7 @@ as $$
   )
 $$;
 
--- A draft is finished: approved when its pay is inside the band, else put before the admins.
+-- Submits a draft: approves it if the pay is inside the band, else requests an admin's approval.
 create function app.submit_draft(o public.offers, p_reason text) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -14222,8 +14218,8 @@ begin
 end
 $$;
 
--- Submits a draft; pay outside the band needs `p_reason`. Gives the offer, approved or waiting for approval.
--- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS, REASON_REQUIRED.
+-- Submits a draft; pay outside the band requires `p_reason`. Returns the offer, approved or awaiting approval. Raises
+-- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS, REASON_REQUIRED.
 create function public.submit_offer(p_offer_id uuid, p_version integer, p_reason text default null)
 returns public.offers
 language sql volatile security definer set search_path = ''
@@ -14231,7 +14227,7 @@ as $$
   select s from app.submit_draft(app.lock_offer(p_offer_id, p_version), p_reason) s
 $$;
 
--- The offer an admin decides on, locked: it waits for approval, and he had no part in it (FOUR_EYES).
+-- Locks an offer for an admin's decision: it awaits approval, and the admin did not work on it (FOUR_EYES).
 create function app.lock_offer_to_approve(p_offer uuid, p_version integer, p_to text) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -14256,8 +14252,8 @@ begin
 end
 $$;
 
--- Approves an offer whose pay is outside the band; admins, never one's own. Gives the offer. Raises 42501,
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES.
+-- Approves an offer whose pay is outside the band; admins, but not for their own offers. Returns the offer. Raises
+-- 42501, NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES.
 create function public.approve_offer(p_offer_id uuid, p_version integer, p_note text default null)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -14275,8 +14271,8 @@ begin
 end
 $$;
 
--- Gives an offer back as a draft, with the reason; admins, never one's own. Gives the offer. Raises 42501,
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES, REASON_REQUIRED.
+-- Refuses approval and returns the offer to draft, with a reason; admins, but not for their own offers. Returns the
+-- offer. Raises 42501, NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES, REASON_REQUIRED.
 create function public.refuse_offer_approval(p_offer_id uuid, p_note text, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -14305,13 +14301,12 @@ select app.callable_by('public.refuse_offer_approval(uuid, text, integer)', 'aut
 
 -- supabase/schemas/40_offers/080_offer_sending.sql
 
--- From an approved draft to the driver, and what the recruiter may do until he answers.
+-- From an approved draft to the driver, and the recruiter's actions until the driver answers.
 
--- Sends an offer: an approved one, or a draft whose pay is inside the band. It expires after
--- `offer_validity_days` of app_config; the application goes to offer_pending. Gives the offer. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED (must be submitted with a
--- reason first), INVALID_TERMS, GATE_NOT_MET (`opening_set`, `opening_open`, or one of the stage machine's),
--- HEADCOUNT_FULL.
+-- Sends an offer: an approved one, or a draft with pay inside the band. It expires after `offer_validity_days` of
+-- app_config; the application moves to offer_pending. Returns the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, REASON_REQUIRED (must be submitted with a reason first), INVALID_TERMS, GATE_NOT_MET
+-- (`opening_set`, `opening_open`, or one of the stage machine's), HEADCOUNT_FULL.
 create function public.send_offer(p_offer_id uuid, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14328,7 +14323,7 @@ begin
   if o.status <> 'approved' or a.stage <> 'selected' then
     perform app.fail_offer_step(o, 'sent');
   end if;
-  -- Two offers for the last head wait for each other here.
+  -- Concurrent offers for the last free headcount are serialized here.
   perform app.lock_headcount(a.opening_id);
   unmet := array_remove(array[
     case when not app.gate_opening_set(a) then 'opening_set' end,
@@ -14364,7 +14359,7 @@ begin
 end
 $$;
 
--- Refuses what asks for an offer the driver can still answer.
+-- Rejects an action on an offer that the driver can no longer answer.
 create function app.require_open_offer(o public.offers, p_to text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -14375,8 +14370,8 @@ begin
 end
 $$;
 
--- Reminds the driver; another reminder within an hour is no second one. Gives the offer. Raises NOT_FOUND,
--- NOT_OWNER, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED.
+-- Reminds the driver, at most once an hour. Returns the offer. Raises NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED,
+-- OFFER_EXPIRED.
 create function public.remind_offer(p_offer_id uuid) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14396,9 +14391,8 @@ begin
 end
 $$;
 
--- Gives the driver more time, at most 60 days from now. Takes the new end, UTC, later than the old one. Gives
--- the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS
--- (`expires_at`).
+-- Extends the offer's validity, at most to 60 days from now. Takes the new end, UTC, later than the old one. Returns
+-- the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS (`expires_at`).
 create function public.extend_offer(p_offer_id uuid, p_expires_at timestamptz, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -14418,9 +14412,9 @@ begin
 end
 $$;
 
--- Drafts the next version of an offer that is out, was declined or expired; one that is out is superseded by
--- it, and the application is selected again. Takes the terms that change. Gives the new draft; `changes` says
--- what differs. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
+-- Drafts the next version of an offer that is out, was declined or expired. It supersedes one that is out, and the
+-- application returns to selected. Takes the changed terms. Returns the new draft; `changes` lists the differences.
+-- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
 create function public.revise_offer(p_offer_id uuid, p_terms jsonb, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14444,8 +14438,8 @@ begin
 end
 $$;
 
--- Takes an offer back, or drops a draft; one that was sent needs the reason. Gives the offer. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
+-- Withdraws an offer, or discards a draft; a sent offer requires a reason. Returns the offer. Raises NOT_FOUND,
+-- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
 create function public.withdraw_offer(p_offer_id uuid, p_reason text, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14479,9 +14473,9 @@ select app.callable_by('public.withdraw_offer(uuid, text, integer)', 'authentica
 
 -- supabase/schemas/40_offers/090_offer_answers.sql
 
--- The driver's answer, from his own page or on paper. It works once, and what proves it is kept.
+-- The driver's answer, in the app or on paper. It is accepted once, and its evidence is stored.
 
--- Refuses an offer whose time is over, whether or not the job has marked it yet.
+-- Rejects an offer past its expiry time, even if the job has not marked it yet.
 create function app.require_unexpired(o public.offers) returns void
 language plpgsql set search_path = ''
 as $$
@@ -14495,7 +14489,7 @@ begin
 end
 $$;
 
--- Where a call came from, as far as proxies say: {ip, user_agent}.
+-- Returns the origin of a request, as reported by proxies: {ip, user_agent}.
 create function app.caller_evidence() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -14508,7 +14502,7 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb) request (h)
 $$;
 
--- What a driver keeps of his answer; the same whenever it is asked for.
+-- Returns the driver's receipt for an answer; always the same content.
 create function app.offer_receipt(o public.offers) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -14529,7 +14523,7 @@ as $$
   where a.id = o.application_id
 $$;
 
--- The gates an acceptance does not meet: a name of the one who accepts, a known language, and that he
+-- Returns the unmet gates of an acceptance: a typed name, a known language, and the confirmation that the driver
 -- understood.
 create function app.unmet_to_accept(p_name_typed text, p_language text, p_understood boolean) returns text[]
 language sql immutable set search_path = ''
@@ -14542,8 +14536,8 @@ as $$
   ], null)
 $$;
 
--- An offer is accepted: the terms are locked, the start date agreed, the people told; with `auto_handover`
--- the application goes on to operations as soon as nothing is missing.
+-- Completes an acceptance: locks the terms, sets the agreed start date, and notifies. With `auto_handover` the
+-- application moves on to operations once nothing is missing.
 create function app.settle_acceptance(
   o public.offers, p_actor text, p_evidence jsonb, p_paper uuid default null
 ) returns public.offers
@@ -14570,7 +14564,7 @@ begin
       perform app.move_application(o.application_id, 'handover_review', 'system');
     exception
       when raise_exception then
-        -- Something is still missing: the recruiter completes it and hands over himself.
+        -- Something is still missing: the recruiter completes it and hands over manually.
         if sqlerrm <> 'GATE_NOT_MET' then
           raise;
         end if;
@@ -14580,12 +14574,11 @@ begin
 end
 $$;
 
--- The driver answers his offer. Takes 'accept' with the hash of the terms he read, his name as typed, the
--- language he read them in and that he understood; or 'decline' with p_reason (declined_pay, declined_terms,
--- took_other_job, other). Gives the receipt; asked again with the same answer, the one that is stored. Raises
--- 42501, NOT_FOUND, OFFER_EXPIRED, STALE_VERSION (other terms, or another version where one is given),
--- GATE_NOT_MET (`name_typed`, `language_known`, `understood`), REASON_REQUIRED, TRANSITION_NOT_ALLOWED
--- (withdrawn, or answered otherwise).
+-- Records the driver's answer to an offer. Takes 'accept' with the hash of the terms read, the typed name, the language
+-- read in and the confirmation of understanding; or 'decline' with p_reason (declined_pay, declined_terms,
+-- took_other_job, other). Returns the receipt; a retry with the same answer returns the stored one. Raises 42501,
+-- NOT_FOUND, OFFER_EXPIRED, STALE_VERSION (other terms, or another version if given), GATE_NOT_MET (`name_typed`,
+-- `language_known`, `understood`), REASON_REQUIRED, TRANSITION_NOT_ALLOWED (withdrawn, or answered differently).
 create function public.respond_to_offer(
   p_offer_id uuid, p_answer text, p_terms_hash text default null, p_name_typed text default null,
   p_language text default null, p_understood boolean default false, p_reason text default null,
@@ -14638,7 +14631,7 @@ begin
 end
 $$;
 
--- The driver has opened his offer; the first time counts. Raises 42501, NOT_FOUND.
+-- Records that the driver opened the offer; only the first time is stored. Raises 42501, NOT_FOUND.
 create function public.record_offer_view(p_offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14657,13 +14650,11 @@ select app.callable_by(
 );
 select app.callable_by('public.record_offer_view(uuid)', 'authenticated');
 
--- An offer signed on paper: for a driver without a telephone that shows it, or who cannot write (thumb
--- print).
+-- Offers signed on paper: for drivers whose phone cannot show them, or who cannot write (thumbprint).
 
--- Records the acceptance of an offer by its signed file and the witness's name; its recruiter or an admin.
--- Takes a document of type `offer_signed` of this candidate that nobody rejected. Gives the offer. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED, GATE_NOT_MET (`signed_file`,
--- `witness_named`).
+-- Records an offer's acceptance with its signed file and the witness's name; by its recruiter or an admin. Takes a
+-- document of type `offer_signed` of this candidate that was not rejected. Returns the offer. Raises NOT_FOUND,
+-- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED, GATE_NOT_MET (`signed_file`, `witness_named`).
 create function public.accept_offer_on_paper(
   p_offer_id uuid, p_document_id uuid, p_witness text, p_version integer default null
 ) returns public.offers
@@ -14703,14 +14694,14 @@ select app.callable_by('public.accept_offer_on_paper(uuid, uuid, text, integer)'
 
 -- supabase/schemas/40_offers/100_offer_mohre_steps.sql
 
--- The registered offer is typed in, compared, and accepted again where it is worse.
+-- Enters the registered offer, compares it, and requests a second acceptance if it is worse.
 
--- Registers what MOHRE (or the free zone) has on record for an application's accepted offer; operations for
--- applications with them, and admins. Takes the number and the registered terms (`basic_fils` and
--- `allowances`, and of per_order_fils, hours_per_day, days_off_per_week, probation_months, contract_months,
--- notice_days, accommodation, transport, food what it says). Terms that take anything away from those
--- registered before are a correction and need p_reason. Gives the row with its diff. Raises 42501, NOT_FOUND,
--- GATE_NOT_MET (`offer_accepted`), INVALID_TERMS (`mohre_terms`, `mohre_offer_no`), REASON_REQUIRED.
+-- Stores the terms that MOHRE (or the free zone) registered for an application's accepted offer; by operations for
+-- their applications, and admins. Takes the number and the registered terms (`basic_fils` and `allowances`; also
+-- per_order_fils, hours_per_day, days_off_per_week, probation_months, contract_months, notice_days, accommodation,
+-- transport, food if registered). Terms worse than those registered before are a correction and need p_reason. Returns
+-- the row with its diff. Raises 42501, NOT_FOUND, GATE_NOT_MET (`offer_accepted`), INVALID_TERMS (`mohre_terms`,
+-- `mohre_offer_no`), REASON_REQUIRED.
 create function public.register_mohre_offer(
   p_application_id uuid, p_mohre_offer_no text, p_terms jsonb, p_reason text default null
 ) returns public.offer_mohre
@@ -14746,7 +14737,8 @@ begin
   if known.mohre_offer_no = number and known.mohre_terms = p_terms then
     return known;
   end if;
-  -- Registered terms give way only to better ones, by law; anything else is a slip of the pen and says so.
+  -- By law, registered terms can change only for the better; any other change corrects a typing error and needs a
+  -- reason.
   if reason is null and known.offer_id is not null
       and app.is_worse(app.mohre_diff(known.mohre_terms, p_terms)) then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'offer_mohre', 'id', o.id));
@@ -14772,9 +14764,9 @@ begin
 end
 $$;
 
--- The driver accepts registered terms that are worse than his offer. Takes the hash of what he read
--- (`mohre_terms_hash` of my_offer), his name as typed, the language, and that he understood. Gives
--- {mohre_offer_no, accepted_at, terms_hash}; asked again, what is stored. Raises 42501, NOT_FOUND (nothing is
+-- Records that the driver accepts registered terms worse than the offer. Takes the hash of the terms read
+-- (`mohre_terms_hash` of my_offer), the typed name, the language, and the confirmation of understanding. Returns
+-- {mohre_offer_no, accepted_at, terms_hash}; a retry returns the stored values. Raises 42501, NOT_FOUND (nothing
 -- registered), STALE_VERSION (other terms), GATE_NOT_MET (`name_typed`, `language_known`, `understood`),
 -- TRANSITION_NOT_ALLOWED (nothing to accept).
 create function public.accept_mohre_terms(
@@ -14827,9 +14819,9 @@ begin
 end
 $$;
 
--- Asks the driver again to accept registered terms that are worse; operations for applications with them, and admins.
--- Another time within an hour is no second one. Gives the row. Raises 42501, NOT_FOUND (nothing is registered),
--- TRANSITION_NOT_ALLOWED (nothing to accept, or accepted already).
+-- Reminds the driver to accept registered terms that are worse; by operations for their applications, and admins. At
+-- most once an hour. Returns the row. Raises 42501, NOT_FOUND (nothing registered), TRANSITION_NOT_ALLOWED (nothing to
+-- accept, or already accepted).
 create function public.remind_mohre_terms(p_application_id uuid) returns public.offer_mohre
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14866,8 +14858,8 @@ select app.callable_by('public.remind_mohre_terms(uuid)', 'authenticated');
 
 -- supabase/schemas/40_offers/110_offer_stages.sql
 
--- Offers and the stage of their application (product design, B.3): the gates that ask about offers, and what
--- time and the end of an application do to them.
+-- Connects offers and the stage of their application (product design, B.3): the gates about offers, and the effects of
+-- expiry and of an application's end.
 
 create function app.gate_offer_sent(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
@@ -14895,7 +14887,7 @@ as $$
   select a.start_on is not null
 $$;
 
--- The offer is registered, and nothing in it is worse than accepted, or the driver accepted that too.
+-- Gate: the offer is registered, and its terms are no worse than accepted, or the driver accepted them too.
 create function app.gate_mohre_terms_match(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -14905,7 +14897,7 @@ as $$
   )
 $$;
 
--- For the checklist: is it registered, and which fields are worse.
+-- Returns for the checklist whether it is registered, and which fields are worse.
 create function app.gate_mohre_terms_match_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -14923,8 +14915,8 @@ as $$
   from (select a.id) asked (application_id) left join public.offer_mohre m using (application_id)
 $$;
 
--- Marks the offers whose time is over and takes their applications back to selected; for `run_due_jobs`.
--- Gives how many. People somebody is working on are left for the next run.
+-- Marks expired offers and moves their applications back to selected; for `run_due_jobs`. Returns how many. Candidates
+-- locked by another transaction are left for the next run.
 create function app.expire_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -14957,7 +14949,7 @@ begin
 end
 $$;
 
--- Whoever is rejected or withdraws has no offer any more, nor one in preparation.
+-- Withdraws the sent and draft offers of a rejected or withdrawn application.
 create function app.withdraw_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -14978,7 +14970,7 @@ $$;
 create trigger withdraw_offers after insert on public.stage_events
   for each row when (new.to_stage in ('rejected', 'withdrawn')) execute function app.withdraw_offers();
 
--- What was accepted stays accepted when operations take a closed application up again where they left it.
+-- Keeps an offer accepted when operations reopen a closed application at the stage it ended in.
 create function app.keep_accepted_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -15003,11 +14995,10 @@ create trigger keep_accepted_offer after insert on public.stage_events
 
 -- supabase/schemas/40_offers/120_offer_lists.sql
 
--- What a driver reads of his offers: those that were sent to him. Staff's notes and other people's offers are
--- not in it.
+-- The driver's view of their offers: only those that were sent to them, without staff notes.
 
--- His offers, newest first, without the terms. A status of 'expired' may be ahead of the job that writes it.
--- `zero_fee_statement` is the key of the sentence that is shown with every offer: drivers pay nothing (0.6).
+-- Returns the caller's offers, newest first, without the terms. The status 'expired' may be reported before the job
+-- writes it. `zero_fee_statement` is the key of the sentence shown with every offer: drivers pay nothing (0.6).
 create function public.my_offers() returns table (
   id uuid, application_id uuid, application_reference text, number text, version_no integer, status text,
   opening_title text, client_name text, emirate text, monthly_fils bigint, sent_at timestamptz,
@@ -15032,10 +15023,10 @@ begin
 end
 $$;
 
--- One of his offers, or no row: the terms and their hash (what respond_to_offer takes), what differs from the
--- version before (`changes`: [{field, was, is}]), the answer (`receipt`), and what is registered with MOHRE
--- with its own differences and hash (what accept_mohre_terms takes; `mohre_to_accept` says that it waits for
--- him). `asked_again_at`: when he asked for a new one after it expired.
+-- Returns one of the caller's offers, or no row: the terms and their hash (for respond_to_offer), the differences from
+-- the previous version (`changes`: [{field, was, is}]), the answer (`receipt`), and the terms registered with MOHRE
+-- with their own differences and hash (for accept_mohre_terms; `mohre_to_accept`: awaits the driver). `asked_again_at`:
+-- when the driver requested a new offer after expiry.
 create function public.my_offer(p_offer_id uuid) returns table (
   id uuid, application_id uuid, application_reference text, number text, version_no integer, status text,
   language text, opening_title text, client_name text, emirate text, terms jsonb, terms_hash text,
@@ -15072,16 +15063,16 @@ $$;
 select app.callable_by('public.my_offers()', 'authenticated');
 select app.callable_by('public.my_offer(uuid)', 'authenticated');
 
--- Offers as a list that is filtered, sorted and paged (product design, C.6). Each reader has the offers, candidates and
--- openings that row security shows.
+-- The offer list with filters, sorting and paging (product design, C.6). Row security limits offers, candidates and
+-- openings per reader.
 
 select app.callable_by('app.pay_band(uuid)', 'authenticated');
 select app.callable_by('app.is_offer_in_band(public.offers)', 'authenticated');
 select app.callable_by('app.allowances_total(jsonb)', 'authenticated');
 
--- `total_min_fils` and `total_max_fils`: what comes to a month in all, the same for a fixed pay. `band`: see
--- `app.pay_band`. `is_in_band`: of what was not submitted yet. `is_latest`: no later version was sent or is being
--- prepared. `reminded_at`: the last reminder. `closed_at`: when it was answered or ended; null while it is open.
+-- `total_min_fils` and `total_max_fils`: total monthly pay, equal for fixed pay. `band`: see `app.pay_band`.
+-- `is_in_band`: for unsubmitted offers. `is_latest`: no later version is sent or in preparation. `reminded_at`: the
+-- last reminder. `closed_at`: when it was answered or ended; null while open.
 create view public.offer_list with (security_invoker = true) as
 select
   o.id, o.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
@@ -15120,11 +15111,10 @@ left join public.clients cl on cl.id = j.client_id;
 revoke all on public.offer_list from public, anon, authenticated, service_role;
 grant select on public.offer_list to authenticated, service_role;
 
--- How far each opening is filled. Recruiters may not read one another's applications, but fill the same
--- openings.
+-- Filled headcount of openings. Recruiters fill the same openings but may not read each other's applications.
 
--- Per opening: the heads wanted, those taken (selected to deployed), those held by an offer (`placed`: sent to
--- deployed, as `send_offer` counts), and the offers that wait for an answer. Staff.
+-- Returns per opening: the headcount, the filled places (selected to deployed), those reserved by an offer (`placed`:
+-- sent to deployed, as `send_offer` counts), and the offers that await an answer. Staff only.
 create function public.opening_counts() returns table (
   opening_id uuid, headcount integer, filled integer, placed integer, offers_out integer
 )
@@ -15153,10 +15143,10 @@ select app.callable_by('public.opening_counts()', 'authenticated');
 
 -- supabase/schemas/45_visa/010_bulk_rows.sql
 
--- Many at once: every row of a bulk call stands alone, and none fails in silence.
+-- Bulk calls: every row succeeds or fails independently, and each failure is reported.
 
--- Runs one row of a bulk call and takes it back when it fails. `p_work` is the statement, with the row as $1,
--- that gives id and version of what it changed. Gives {ok, row, version} or {ok: false, code, details}.
+-- Runs one row of a bulk call and rolls it back on failure. `p_work` is the statement, with the row as $1, that returns
+-- id and version of the changed row. Returns {ok, row, version} or {ok: false, code, details}.
 create function app.try_row(p_work text, p_row jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -15171,7 +15161,7 @@ exception
   when raise_exception then
     get stacked diagnostics detail = pg_exception_detail;
     return jsonb_build_object('ok', false, 'code', sqlerrm, 'details', nullif(detail, '')::jsonb);
-  -- A date that is none, a number somebody else has: the row's own fault.
+  -- An invalid date or a duplicate number: an error of this row only.
   when data_exception or integrity_constraint_violation then
     return jsonb_build_object('ok', false, 'code', 'INVALID_VALUE', 'details', null);
 end
@@ -15179,17 +15169,16 @@ $$;
 
 -- supabase/schemas/45_visa/020_appointments.sql
 
--- Where a candidate has to be, and when: medical, biometrics, tests, training. A trip takes several there in
--- one vehicle with a PRO (product design, A item 9). Operations write both by functions; drivers read their
--- own appointments by `list_my_appointments`; recruiters see neither, since a second medical would say too
--- much.
+-- Appointments of candidates: medical, biometrics, tests, training. A trip takes several candidates in one vehicle with
+-- a PRO (product design, A item 9). Operations write both through functions; drivers read their own appointments
+-- through `list_my_appointments`. Recruiters see neither, since a second medical would reveal health data.
 create table public.trips (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
   centre_id uuid not null references public.centres (id),
   starts_at timestamptz not null,
   vehicle text check (length(vehicle) <= 100),
-  -- Whom the drivers call when they do not find the vehicle.
+  -- Phone contact for drivers who cannot find the vehicle.
   driver_contact text check (length(driver_contact) <= 100),
   pro_id uuid references public.users (id) on delete set null,
   capacity integer not null check (capacity between 1 and 100),
@@ -15226,9 +15215,9 @@ create table public.appointments (
   trip_id uuid references public.trips (id) on delete set null,
   status text not null default 'booked'
     check (status in ('booked', 'attended', 'missed', 'moved', 'cancelled')),
-  -- What the printed slip says beyond place and time, by language.
+  -- Text on the printed slip besides place and time, by language.
   slip_i18n jsonb check (app.is_i18n(slip_i18n)),
-  -- The appointment this one takes the place of, which is then `moved`.
+  -- The appointment this one replaces, which is then `moved`.
   moved_from_id uuid references public.appointments (id) on delete set null,
   booked_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
@@ -15236,7 +15225,7 @@ create table public.appointments (
   version integer not null default 1
 );
 
--- Nobody is in two places at once.
+-- Prevents two appointments of a candidate at the same time.
 create unique index appointments_booked_key on public.appointments (candidate_id, starts_at)
   where status = 'booked';
 create index appointments_candidate_idx on public.appointments (candidate_id, starts_at desc, id desc);
@@ -15261,9 +15250,9 @@ create policy reads on public.appointments for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- Files that prove something beyond themselves: receipts, photos of a passport, signatures.
+-- Documents that serve as proof: receipts, photos of a passport, signatures.
 
--- Raises FIELDS_INVALID {field: document_id} unless the document is this person's; null passes.
+-- Raises FIELDS_INVALID {field: document_id} unless the document belongs to this candidate; accepts null.
 create function app.require_own_document(p_document uuid, p_candidate uuid, p_entity text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -15278,8 +15267,8 @@ begin
 end
 $$;
 
--- A receipt proves that a fee was paid and is asked for by nobody: it needs no review, and a later one does not take
--- its place.
+-- Keeps a receipt, which proves a paid fee and is never requested: it needs no review, and a later one does not
+-- supersede it.
 create function app.keep_receipt(p_document uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -15289,8 +15278,8 @@ $$;
 
 -- supabase/schemas/45_visa/030_custody_log.sql
 
--- Whose passport or licence lies with us, what for and until when. Passports may be held only briefly, for
--- processing (product design, 2.4 and A item 8). A row is opened by `hand_in` and closed by `hand_back`.
+-- Passports and licences held by us, with purpose and due date. Passports may be held only briefly, for processing
+-- (product design, 2.4 and A item 8). `hand_in` opens a row and `hand_back` closes it.
 create table public.custody_log (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -15302,9 +15291,9 @@ create table public.custody_log (
   due_back_on date not null,
   returned_at timestamptz,
   returned_by uuid references public.users (id) on delete set null,
-  -- The driver's signature that he has it again.
+  -- The driver's signature for the return.
   return_document_id uuid references public.documents (id) on delete set null,
-  -- When the alarm for this row was raised: once.
+  -- When the overdue alarm for this row was sent; once only.
   alarmed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -15337,14 +15326,14 @@ create policy reads on public.custody_log for select to authenticated
 
 -- supabase/schemas/45_visa/040_visa_cases.sql
 
--- The visa work for one application: one route, its stages, and the deadline that binds (product design, 2.4,
--- A item 1 and B.2). Made as a draft when the offer is accepted, planned by `start_visa_case`. Operations and
--- admins read it; recruiters and drivers see progress by `list_visa_progress` and `my_visa`.
+-- The visa case of one application: its route, stages and binding deadline (product design, 2.4, A item 1 and B.2).
+-- Created as a draft when the offer is accepted, planned by `start_visa_case`. Operations and admins read it;
+-- recruiters and drivers see progress through `list_visa_progress` and `my_visa`.
 create table public.visa_cases (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null unique references public.applications (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- Null until operations know it.
+  -- Null until set by operations.
   route text check (route in (
     'outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'
   )),
@@ -15357,14 +15346,14 @@ create table public.visa_cases (
   quota_ref text check (length(quota_ref) <= 60),
   status text not null default 'not_started'
     check (status in ('not_started', 'active', 'on_hold', 'completed', 'cancelled', 'refused')),
-  -- The earliest date by which an unfinished stage must be done, and why: kept by app.bind_visa_deadlines.
+  -- The earliest due date of an unfinished stage, and its reason; maintained by app.bind_visa_deadlines.
   binding_deadline date,
   binding_deadline_kind text,
-  -- Days at which the people responsible were told of this deadline; empty again when it changes.
+  -- Days before this deadline at which the responsible staff were notified; reset when the deadline changes.
   deadline_steps_told integer[] not null default '{}',
 
-  -- Numbers and dates as printed: deadlines are counted from these and from the candidate's `visa_expiry`,
-  -- which is the end of a visit, or of the grace after a cancellation, as entered and never computed.
+  -- Numbers and dates as printed. Deadlines are calculated from these and the candidate's `visa_expiry`: the end of a
+  -- visit, or of the grace period after a cancellation, as entered and never computed.
   entry_permit_no text check (length(entry_permit_no) <= 60),
   entry_permit_issued date,
   entry_permit_expires date,
@@ -15383,14 +15372,14 @@ create table public.visa_cases (
 );
 
 create index visa_cases_candidate_idx on public.visa_cases (candidate_id);
--- The queue: every open case by its deadline, of everybody, of one PRO, of one route.
+-- For the queue: open cases by deadline, of all staff, one PRO or one route.
 create index visa_cases_deadline_idx on public.visa_cases (binding_deadline, id)
   where status in ('active', 'on_hold');
 create index visa_cases_pro_idx on public.visa_cases (pro_id, binding_deadline, id);
 create index visa_cases_route_idx on public.visa_cases (route, binding_deadline, id)
   where status in ('active', 'on_hold');
 
--- A deadline that was counted anew is nobody's edit.
+-- A recalculated deadline must not bump the version.
 create trigger touch before update of
     route, emirate, authority_kind, employer_entity, bundle, quota_ref, status, entry_permit_no,
     entry_permit_issued,
@@ -15409,14 +15398,14 @@ create policy reads on public.visa_cases for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- Another route needs other documents.
+-- Another route requires other documents.
 create trigger refresh_requirements after update of route, authority_kind on public.visa_cases
   for each row when ((old.route, old.authority_kind) is distinct from (new.route, new.authority_kind))
   execute function app.refresh_requirements();
 
--- The steps of a case: a copy of the templates' plan, so that an edit there leaves running cases alone, and
--- where each stands (product design, B.4). The status of a health step never says more than that the
--- authority has it: what really came of it stands in `visa_stage_results`.
+-- The steps of a case with their status (product design, B.4): a copy of the templates' plan, so that template edits do
+-- not affect running cases. The status of a health step only shows that the authority has it; the real outcome is in
+-- `visa_stage_results`.
 create table public.visa_stages (
   id uuid primary key default gen_random_uuid(),
   visa_case_id uuid not null references public.visa_cases (id) on delete cascade,
@@ -15440,7 +15429,7 @@ create table public.visa_stages (
   attempt integer not null default 1 check (attempt >= 1),
   ready_at timestamptz,
   submitted_at timestamptz,
-  -- By the authority's usual time, in working days of the emirate.
+  -- By the authority's usual duration, in working days of the emirate.
   due_on date,
   completed_at timestamptz,
   reference_no text check (length(btrim(reference_no)) between 1 and 100),
@@ -15460,9 +15449,9 @@ create table public.visa_stages (
 create index visa_stages_candidate_idx on public.visa_stages (candidate_id);
 create index visa_stages_appointment_idx on public.visa_stages (appointment_id);
 create index visa_stages_receipt_idx on public.visa_stages (receipt_document_id);
--- The board and the bulk grid: everybody at one step.
+-- For the board and the bulk grid: all cases at one step.
 create index visa_stages_code_idx on public.visa_stages (code, status, due_on, id);
--- What is open at all, and late by the authority's usual time.
+-- Open steps, and those overdue by the authority's usual duration.
 create index visa_stages_open_idx on public.visa_stages (due_on, id)
   where status not in ('not_started', 'completed', 'skipped');
 
@@ -15480,15 +15469,15 @@ create policy reads on public.visa_stages for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- What came of each attempt at a step, for operations and admins alone: fit or unfit, what an authority asked
--- for, why a step was skipped (product design, B.6 "Columns"). No report, recruiter or driver reads it, the
--- audit log keeps nothing of it, and it belongs to no realtime topic that others may join.
+-- The result of each attempt at a step, for operations and admins only: fit or unfit, an authority's request, the
+-- reason of a skip (product design, B.6 "Columns"). Reports, recruiters and drivers cannot read it, the audit log omits
+-- it, and it is sent to no realtime topic open to others.
 create table public.visa_stage_results (
   id uuid primary key default gen_random_uuid(),
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   attempt integer not null default 1 check (attempt >= 1),
-  -- Where the attempt really stands; for a step without health data the same as in `visa_stages`.
+  -- The real status of the attempt; without health data the same as in `visa_stages`.
   status text not null check (status in (
     'ready', 'appointment_booked', 'submitted', 'awaiting_authority', 'action_required', 'rejected',
     'completed',
@@ -15508,7 +15497,7 @@ create table public.visa_stage_results (
 );
 
 create index visa_stage_results_candidate_idx on public.visa_stage_results (candidate_id);
--- Who needs something done.
+-- Attempts that need an action.
 create index visa_stage_results_action_idx on public.visa_stage_results (visa_stage_id, attempt)
   where status in ('action_required', 'rejected');
 create index visa_stage_results_recorded_by_idx on public.visa_stage_results (recorded_by);
@@ -15527,7 +15516,7 @@ create policy reads on public.visa_stage_results for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- Where a step really stands, and at which attempt.
+-- Returns the real status and the attempt number of a step.
 create function app.visa_stage_truth(p_stage public.visa_stages, out status text, out attempt integer)
 language sql stable security definer set search_path = ''
 as $$
@@ -15542,11 +15531,10 @@ $$;
 
 -- supabase/schemas/45_visa/050_visa_deadlines.sql
 
--- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished
--- steps. Which dates count, and how many days, are the templates' data.
+-- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished steps.
+-- Template data defines the dates and the numbers of days.
 
--- Counts the deadlines of these cases anew. A permit whose end was entered ends on that day, whatever the
--- rule says.
+-- Recalculates the deadlines of these cases. An entered expiry date of a permit overrides the rule.
 create function app.bind_visa_deadlines(p_cases uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -15565,7 +15553,7 @@ as $$
           then coalesce(t.status_change_date, t.uae_entry_date) + s.deadline_days
         when s.deadline_from = 'visa_expiry' then p.visa_expiry + s.deadline_days
         when s.deadline_from = 'work_permit_approved' then (
-          -- Of both, after a change to the Work Bundle, the one that counts.
+          -- After a change to the Work Bundle, the later of both counts.
           select (max(w.completed_at) at time zone 'Asia/Dubai')::date
           from public.visa_stages w
           where w.visa_case_id = t.id and w.status = 'completed'
@@ -15624,9 +15612,9 @@ create trigger bind_visa_deadline after update of visa_expiry on public.candidat
   for each row when (old.visa_expiry is distinct from new.visa_expiry)
   execute function app.rebind_visa_candidate();
 
--- Nightly: tells the PRO of a case and its operations owner, or all of operations where there is neither,
--- that its deadline is near. Once for each step towards it: `visa_deadline_warning_days`, half of them, half
--- of those … and every overstay on its first day. Gives how many cases were told of.
+-- Nightly: notifies the PRO and the operations owner of a case, or all of operations if it has neither, of a near
+-- deadline. Once for each threshold: `visa_deadline_warning_days`, half of them, half of those … and every overstay on
+-- its first day. Returns how many cases were notified.
 create function app.flag_visa_deadlines() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -15641,7 +15629,7 @@ begin
     from public.visa_cases v
     join public.applications a on a.id = v.application_id,
     lateral (
-      -- The smallest step that is reached: of 7 days and 2 left, 3.
+      -- The smallest threshold reached: of 7 days with 2 left, 3.
       select min(s) as days
       from unnest(array[first_step, first_step / 2, first_step / 4, first_step / 8, 0, -1]) s
       where s >= greatest(v.binding_deadline - app.today(), -1)
@@ -15675,9 +15663,9 @@ $$;
 
 -- supabase/schemas/45_visa/060_visa_planning.sql
 
--- From a draft case to a planned one, and to another route's plan (product design, 2.4 and C.18).
+-- Plans a draft case, or replans it for another route (product design, 2.4 and C.18).
 
--- The case begins as a draft when the driver accepts, so that its number and quota can be prepared.
+-- Creates a draft case when the driver accepts, so that its number and quota can be prepared.
 create function app.draft_visa_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -15696,7 +15684,8 @@ create trigger draft_visa_case after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('offer_accepted', 'documents', 'visa'))
   execute function app.draft_visa_case();
 
--- May the caller, whose role was checked, work on this application? Operations: those handed over to them.
+-- Returns whether the caller, whose role was checked, may work on this application. Operations: those handed over to
+-- them.
 create function app.works_on(p_application uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -15705,8 +15694,8 @@ as $$
   )
 $$;
 
--- The case, locked after its candidate and application: whoever changes a step, a date or a route of it takes turns. Raises NOT_FOUND, and
--- STALE_VERSION when it is no longer the version that was read (null: any).
+-- Locks a case after its candidate and application, which serializes changes to its steps, dates and route. Raises
+-- NOT_FOUND, and STALE_VERSION if the version differs from the one read (null: any).
 create function app.lock_visa_case(p_case uuid, p_version integer) returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
@@ -15726,8 +15715,8 @@ begin
 end
 $$;
 
--- Steps whose predecessors are all completed or skipped become ready, and the clock of their authority
--- starts; with nothing left to do but what is optional, the case is completed.
+-- Makes steps ready when all their predecessors are completed or skipped, and starts the authority's clock. Completes
+-- the case when only optional steps are left.
 create function app.ready_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -15752,8 +15741,8 @@ begin
 end
 $$;
 
--- Makes the case's steps those of its route: what is done stays done, what is under way and has no place in
--- the new plan is skipped, what was not begun goes.
+-- Replaces the case's steps by those of its route: completed steps stay, steps in progress without a place in the new
+-- plan are skipped, and those not started are deleted.
 create function app.plan_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -15798,17 +15787,17 @@ begin
     sla_working_days = excluded.sla_working_days, deadline_kind = excluded.deadline_kind,
     deadline_days = excluded.deadline_days, deadline_from = excluded.deadline_from,
     optional = excluded.optional,
-    -- Ready is what has nothing before it in this plan.
+    -- Resets ready steps, since readiness depends on the new plan.
     status = case s.status when 'ready' then 'not_started' else s.status end;
 
   perform app.ready_visa_stages(p_case);
 end
 $$;
 
--- Starts the visa work of an application that operations have: plans the steps of the route, and gives the
--- case. A reopened application goes on with what the lost one had done. Takes the route, the emirate and the
--- kind of authority ('mohre', 'free_zone') of the employer, its name, and whether it is in the Work Bundle.
--- Raises NOT_FOUND, TRANSITION_NOT_ALLOWED (started already, or not the stage).
+-- Starts the visa case of an application with operations: plans the steps of the route and returns the case. A reopened
+-- application keeps the completed work of the lost one. Takes the route, the emirate and the employer's authority
+-- ('mohre', 'free_zone'), its name, and whether it is in the Work Bundle. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED
+-- (already started, or wrong stage).
 create function public.start_visa_case(
   p_application_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text,
   p_bundle boolean
@@ -15856,8 +15845,8 @@ exception
 end
 $$;
 
--- Plans a running or completed case for another route, emirate, authority or bundle; what is done stays done.
--- Gives the case. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (not started, or closed otherwise).
+-- Replans a running or completed case for another route, emirate, authority or bundle; completed steps stay. Returns
+-- the case. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (not started, or closed for another reason).
 create function public.change_visa_route(
   p_case_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text,
   p_bundle boolean,
@@ -15895,9 +15884,8 @@ select app.callable_by('public.change_visa_route(uuid, text, text, text, text, b
 
 -- supabase/schemas/45_visa/070_visa_carry_over.sql
 
--- A reopened application goes on where the lost one stopped (product design, C.20): what its case had
--- completed is completed in the new plan, at no further cost. Not after its permit was cancelled; and an
--- insurance that was voided has to be taken out again.
+-- Copies completed steps of a lost application's case to the reopened one (product design, C.20), at no further cost.
+-- Not after its permit was cancelled; a voided insurance must be taken out again.
 create function app.carry_over_visa_work(p_case uuid, p_from_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -15938,16 +15926,16 @@ begin
 end
 $$;
 
--- What a step of a case was before it was moved, so that a grid that went wrong can be undone exactly (product
--- design, C.0 "Bulk kit"). Kept for an hour, outside the tables that people read, since it holds health results.
+-- Snapshot of a case's step before a move, so that a bulk change can be undone exactly (product design, C.0 "Bulk
+-- kit"). Kept for an hour, outside readable tables, since it contains health results.
 create table app.visa_moves (
   id bigint generated always as identity primary key,
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
   made_by uuid,
   made_at timestamptz not null default app.now(),
-  -- {case, candidate, attempt, result, stages: {id: row}} as they were.
+  -- {case, candidate, attempt, result, stages: {id: row}} before the move.
   before jsonb not null,
-  -- The versions that the move left: of each step it changed, by id, and of the case.
+  -- Versions after the move: of each changed step, by id, and of the case.
   reached jsonb not null,
   case_reached integer not null
 );
@@ -15955,8 +15943,8 @@ create index visa_moves_stage_idx on app.visa_moves (visa_stage_id, id desc);
 create index visa_moves_made_at_idx on app.visa_moves (made_at);
 revoke all on app.visa_moves from public, anon, authenticated, service_role;
 
--- Everything that a move of this step may change: the step, those that wait for it, what came of this attempt, and
--- what its form writes to the case and the candidate.
+-- Returns everything a move of this step may change: the step, its dependent steps, the result of this attempt, and the
+-- form's fields on case and candidate.
 create function app.visa_move_image(p_stage public.visa_stages, p_attempt integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -15978,7 +15966,7 @@ as $$
   )
 $$;
 
--- Keeps what was before a move, and forgets what is older than an hour.
+-- Stores the snapshot of a move, and deletes snapshots older than an hour.
 create function app.keep_visa_move(p_stage_id uuid, p_before jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -15996,12 +15984,12 @@ $$;
 
 -- supabase/schemas/45_visa/080_visa_advance.sql
 
--- A step of a case moves as product design, B.4 says: not_started → ready (by itself) → appointment_booked? →
--- submitted → awaiting_authority → completed; awaiting_authority → action_required → submitted;
--- awaiting_authority → rejected → ready (the next attempt); not_started, ready → skipped.
+-- Status transitions of a step by product design, B.4: not_started → ready (automatic) → appointment_booked? →
+-- submitted → awaiting_authority → completed; awaiting_authority → action_required → submitted; awaiting_authority →
+-- rejected → ready (the next attempt); not_started, ready → skipped.
 
--- What people outside operations may know of a health step: that the authority has it, until it is completed.
--- A further attempt and a return to an earlier status would say that something was found.
+-- Returns the status of a health step visible outside operations: with the authority, until completed. Another attempt
+-- or a return to an earlier status would reveal a finding.
 create function app.shown_visa_status(p_health boolean, p_shown text, p_status text, p_attempt integer)
 returns text
 language sql immutable set search_path = ''
@@ -16014,8 +16002,8 @@ as $$
   end
 $$;
 
--- Writes what a step's form was filled with to where it belongs: the case, the candidate, or the step. Raises
--- FIELDS_INVALID {unknown} for a field that this step does not have.
+-- Writes a step's form fields to the case, the candidate or the step. Raises FIELDS_INVALID {unknown} for a field the
+-- step does not have.
 create function app.write_visa_fields(p_stage public.visa_stages, p_fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -16064,7 +16052,7 @@ begin
 end
 $$;
 
--- The fields a step needs before it is completed, and which nobody has filled in yet.
+-- Returns the fields required to complete a step that are still empty.
 create function app.missing_visa_fields(p_stage uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -16085,8 +16073,8 @@ as $$
   end is null
 $$;
 
--- Refuses to go to the authority for the permit, or to call the registered offer done, while the registered terms
--- are missing or worse than what the driver accepted, as for the step to `visa` (product design, B.3).
+-- Rejects applying for the permit, or completing the registered offer, while the registered terms are missing or worse
+-- than accepted. The step to `visa` has the same rule (product design, B.3).
 create function app.require_mohre_terms(p_stage public.visa_stages, p_application uuid, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -16110,8 +16098,7 @@ begin
 end
 $$;
 
--- Moves a step, for functions that have checked who asks. `p_version` null: any. Gives the step as it is
--- then.
+-- Moves a step; callers must have checked permissions. `p_version` null: any. Returns the updated step.
 create function app.move_visa_stage(p_stage_id uuid, p_to text, p_fields jsonb, p_version integer)
 returns public.visa_stages
 language plpgsql security definer set search_path = ''
@@ -16131,7 +16118,7 @@ begin
   if not found or not app.works_on(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
-  -- Steps of one case take turns: which one is ready next depends on all of them.
+  -- Serializes the steps of one case, since readiness depends on all of them.
   visa_case := app.lock_visa_case(visa_case.id, null);
   select * into stage from public.visa_stages where id = p_stage_id;
   select * into truth from app.visa_stage_truth(stage);
@@ -16210,11 +16197,10 @@ begin
 end
 $$;
 
--- Moves a step of a case. `p_fields` holds what the step's form was filled with: reference_no, cost_fils,
--- receipt_document_id, result, note (the reason of a skip, what the authority asks for), and the dates and
--- numbers this step defines. A booked appointment comes by `book_appointment`. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match), FIELDS_INVALID
--- {missing | unknown}.
+-- Moves a step of a case. `p_fields` holds the step's form: reference_no, cost_fils, receipt_document_id, result, note
+-- (the reason of a skip, or the authority's request), and the dates and numbers this step defines. Only
+-- `book_appointment` sets a booked appointment. Returns the step. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match), FIELDS_INVALID {missing | unknown}.
 create function public.advance_visa_stage(
   p_stage_id uuid, p_to_status text, p_fields jsonb, p_version integer
 )
@@ -16237,11 +16223,11 @@ select app.callable_by('public.advance_visa_stage(uuid, text, jsonb, integer)', 
 
 -- supabase/schemas/45_visa/090_visa_case_changes.sql
 
--- A case as a whole: corrections, pauses, its end, and many steps at once.
+-- Changes to a case as a whole: corrections, pauses, its end, and bulk moves of steps.
 
--- Corrects or completes what is known of a case: any of employer_entity, quota_ref, entry_permit_no,
--- entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id.
--- Gives the case, its deadline counted anew. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
+-- Updates fields of a case: any of employer_entity, quota_ref, entry_permit_no, entry_permit_issued,
+-- entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id. Returns the case with its
+-- deadline recalculated. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
 create function public.update_visa_case(p_case_id uuid, p_fields jsonb, p_version integer)
 returns public.visa_cases
 language plpgsql security definer set search_path = ''
@@ -16278,8 +16264,8 @@ exception
 end
 $$;
 
--- Pauses a running case, or goes on with it; deadlines run on. Gives the case. Raises NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED.
+-- Pauses or resumes a running case; deadlines keep running. Returns the case. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED.
 create function public.hold_visa_case(p_case_id uuid, p_on_hold boolean, p_version integer)
 returns public.visa_cases
 language plpgsql security definer set search_path = ''
@@ -16301,9 +16287,8 @@ begin
 end
 $$;
 
--- Gives a case up, and with it the application, which is rejected for `p_reason` (a reason of the visa phase)
--- with a note for operations alone. Gives the application. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, and what the change of the stage raises.
+-- Ends a case and rejects its application for `p_reason` (a reason of the visa phase), with a note for operations only.
+-- Returns the application. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, and the errors of the stage change.
 create function public.refuse_visa_case(p_case_id uuid, p_reason text, p_note text, p_version integer)
 returns public.applications
 language plpgsql security definer set search_path = ''
@@ -16323,7 +16308,7 @@ begin
 end
 $$;
 
--- An application that ended takes its case and its appointments with it.
+-- Closes the case and cancels the appointments of an application that ended.
 create function app.close_visa_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -16340,7 +16325,7 @@ create trigger close_visa_case after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('rejected', 'withdrawn', 'separated'))
   execute function app.close_visa_case();
 
--- Gate: the route is known and asks for no step.
+-- Gate: the route is known and has no steps.
 create function app.gate_no_visa_stages(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -16351,8 +16336,7 @@ as $$
   )
 $$;
 
--- Gate: the case was started, and every required step is completed or skipped. What it lacks: {steps:
--- [code]}.
+-- Gate: the case was started, and every required step is completed or skipped. Missing: {steps: [code]}.
 create function app.gate_visa_stages_done(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -16370,8 +16354,8 @@ as $$
   where c.application_id = a.id and not s.optional and s.status not in ('completed', 'skipped')
 $$;
 
--- Does `p_work` to each of up to 500 rows about a step, each for itself: gives, in the same order, its place, stage,
--- whether it went through with the version it has then, else code and details. `p_work` is as app.try_row takes it.
+-- Runs `p_work` for up to 500 rows about steps, each independently. Returns in the same order its index, step, success
+-- with the new version, or else code and details. `p_work` as in app.try_row.
 create function app.each_visa_row(p_rows jsonb, p_work text)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -16380,7 +16364,7 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
     perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
   end if;
-  -- In one order, so that two grids do not wait for each other.
+  -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(c.application_id)
   from public.visa_cases c
   where c.id in (
@@ -16397,9 +16381,9 @@ begin
 end
 $$;
 
--- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in
--- the same order, its place, stage, whether it went through with the version it has then, else code and
--- details as `advance_visa_stage` raises them, or INVALID_VALUE.
+-- Moves many steps: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Rows are independent. Returns in
+-- the same order the index, step, success with the new version, or else code and details as `advance_visa_stage` raises
+-- them, or INVALID_VALUE.
 create function public.advance_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -16422,9 +16406,9 @@ select app.callable_by('public.advance_visa_stages(jsonb)', 'authenticated');
 
 -- supabase/schemas/45_visa/100_visa_grid.sql
 
--- The grid beyond moving: what would come of it, taking it back, and entering costs (product design, C.18 "Bulk").
+-- Other actions of the bulk grid: preview, undo, and entering costs (product design, C.18 "Bulk").
 
--- What `advance_visa_stages` would give for these rows; changes nothing. Raises what it raises.
+-- Returns the result `advance_visa_stages` would return for these rows, without changes. Raises the same errors.
 create function public.preview_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -16446,9 +16430,9 @@ begin
 end
 $$;
 
--- Takes back the caller's own move of a step that reached this version, within ten minutes: the step, the steps that
--- it made ready, what came of it, and the dates and numbers of its form are as before. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, UNDO_NOT_POSSIBLE (somebody else's, too old, or the case went on).
+-- Undoes the caller's own move of a step that reached this version, within ten minutes: restores the step, the steps it
+-- made ready, the result, and the form's dates and numbers. Returns the step. Raises NOT_FOUND, STALE_VERSION,
+-- UNDO_NOT_POSSIBLE (another user's, too old, or the case has advanced).
 create function public.undo_visa_stage(p_stage_id uuid, p_version integer) returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$
@@ -16517,8 +16501,8 @@ begin
 end
 $$;
 
--- Takes back a grid, the last row first: `p_rows` is up to 500 of {stage_id, version} as `advance_visa_stages` gave
--- them. Each row stands alone, as there.
+-- Undoes a bulk move, last row first: `p_rows` is up to 500 of {stage_id, version} as returned by
+-- `advance_visa_stages`. Rows are independent in the same way.
 create function public.undo_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -16534,8 +16518,8 @@ begin
 end
 $$;
 
--- Enters what a step cost so far, in fils, whatever its status; `p_version` is the step's. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, INVALID_VALUE.
+-- Sets a step's cost so far, in fils, in any status; `p_version` is the step's. Returns the step. Raises NOT_FOUND,
+-- STALE_VERSION, INVALID_VALUE.
 create function app.set_visa_cost(p_stage_id uuid, p_cost_fils bigint, p_version integer) returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$
@@ -16556,8 +16540,8 @@ begin
 end
 $$;
 
--- Enters the costs of many steps: `p_rows` is up to 500 of {stage_id, cost_fils, version}. Each row stands alone, as
--- in `advance_visa_stages`; the costs before, sent again, take them back.
+-- Sets the costs of many steps: `p_rows` is up to 500 of {stage_id, cost_fils, version}. Rows are independent, as in
+-- `advance_visa_stages`; to undo, send the previous costs.
 create function public.record_visa_costs(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -16580,10 +16564,9 @@ select app.callable_by('public.record_visa_costs(jsonb)', 'authenticated');
 
 -- supabase/schemas/45_visa/110_appointment_work.sql
 
--- Booking, moving and attending. An appointment may belong to a step of the visa work, whose status follows
--- it.
+-- Books, moves and attends appointments. An appointment may belong to a visa step, whose status follows it.
 
--- The application that operations work on for this person; raises NOT_FOUND.
+-- Returns this candidate's application that operations work on; raises NOT_FOUND.
 create function app.worked_application(p_candidate uuid) returns public.applications
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -16600,7 +16583,7 @@ begin
 end
 $$;
 
--- Refuses a value of an appointment: FIELDS_INVALID {field}.
+-- Rejects a value of an appointment: FIELDS_INVALID {field}.
 create function app.refuse_appointment(p_field text) returns void
 language sql set search_path = ''
 as $$
@@ -16609,7 +16592,7 @@ as $$
   ))
 $$;
 
--- Makes the row, with a place on the trip where there is one, and tells the driver.
+-- Inserts an appointment, with a seat on the trip if there is one, and notifies the driver.
 create function app.make_appointment(p_new public.appointments) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
@@ -16662,10 +16645,10 @@ exception when unique_violation then
 end
 $$;
 
--- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose
--- centre and time are then taken where none is given. With `p_stage_id` and its version the appointment
--- belongs to that step, which becomes appointment_booked if it was ready. Gives the appointment. Raises
--- NOT_FOUND, STALE_VERSION, FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
+-- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose centre and
+-- time are the defaults. With `p_stage_id` and its version the appointment belongs to that step, which changes from
+-- ready to appointment_booked. Returns the appointment. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {field},
+-- SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
 create function public.book_appointment(
   p_candidate_id uuid, p_kind text, p_centre_id uuid, p_starts_at timestamptz, p_stage_id uuid default null,
   p_version integer default null, p_trip_id uuid default null, p_slip_i18n jsonb default null
@@ -16726,8 +16709,8 @@ begin
 end
 $$;
 
--- The appointment, locked after its candidate and application. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is
--- one of these.
+-- Locks an appointment after its candidate and application. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED
+-- unless it has one of these statuses.
 create function app.lock_appointment(p_id uuid, p_version integer, p_to text, variadic p_from text[])
 returns public.appointments
 language plpgsql security definer set search_path = ''
@@ -16752,9 +16735,9 @@ begin
 end
 $$;
 
--- Moves an appointment that was booked or missed to another time, centre (null: the same) or trip (null:
--- none). Gives the new appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED.
+-- Moves a booked or missed appointment to another time, centre (null: the same) or trip (null: none). Returns the new
+-- appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID
+-- {field}, SLOT_FULL, ALREADY_BOOKED.
 create function public.move_appointment(
   p_appointment_id uuid, p_starts_at timestamptz, p_centre_id uuid, p_trip_id uuid, p_version integer
 ) returns public.appointments
@@ -16776,8 +16759,8 @@ begin
 end
 $$;
 
--- Moves everybody who is booked on a trip to its centre and time, which have changed. Each gets a new appointment, as
--- by `move_appointment`, and is told.
+-- Moves all bookings of a trip to its changed centre and time. Each gets a new appointment, as by `move_appointment`,
+-- and a notification.
 create function app.move_trip_bookings(p_trip public.trips) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -16800,9 +16783,8 @@ begin
 end
 $$;
 
--- Notes that a booked candidate attended, missed it, or that it was cancelled. A step that waited for the
--- appointment becomes submitted when he attended. Gives the appointment. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED.
+-- Records that a booked candidate attended or missed the appointment, or that it was cancelled. If attended, a step
+-- waiting for it becomes submitted. Returns the appointment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED.
 create function public.record_attendance(p_appointment_id uuid, p_status text, p_version integer)
 returns public.appointments
 language plpgsql security definer set search_path = ''
@@ -16832,14 +16814,12 @@ select app.callable_by('public.record_attendance(uuid, text, integer)', 'authent
 
 -- supabase/schemas/45_visa/120_trip_work.sql
 
--- Trips: several candidates to one centre at one time, and what came of it in one grid (product design, A
--- item 9).
+-- Trips: several candidates to one centre at one time, and a grid to record the results (product design, A item 9).
 
 -- Plans a trip {kind, centre_id, starts_at, capacity, vehicle?, driver_contact?, pro_id?, note?} and books
--- everybody of `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Who
--- cannot be booked is left out and told of: gives, in their order, the trip, candidate, appointment and
--- whether it was booked, else code and details as `book_appointment` raises them. Raises FIELDS_INVALID
--- {field} for the trip itself.
+-- `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Candidates who cannot be
+-- booked are skipped and reported. Returns in their order: trip, candidate, appointment, success, or else code and
+-- details as `book_appointment` raises them. Raises FIELDS_INVALID {field} for the trip itself.
 create function public.build_trip(p_trip jsonb, p_candidates jsonb)
 returns table (
   place integer, trip_id uuid, candidate_id uuid, appointment_id uuid, ok boolean, code text, details jsonb
@@ -16895,10 +16875,10 @@ exception
 end
 $$;
 
--- Changes a planned trip: any of centre_id and starts_at (which move its bookings and tell the drivers), vehicle,
--- driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which cancels its bookings and tells the
--- drivers). Gives the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity: how many are
--- booked}, ALREADY_BOOKED, FIELDS_INVALID {unknown | field}.
+-- Changes a planned trip: any of centre_id and starts_at (which move its bookings and notify the drivers), vehicle,
+-- driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which cancels its bookings and notifies the
+-- drivers). Returns the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity: number of
+-- bookings}, ALREADY_BOOKED, FIELDS_INVALID {unknown | field}.
 create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version integer) returns public.trips
 language plpgsql security definer set search_path = ''
 as $$
@@ -16909,7 +16889,7 @@ declare
   unknown text[];
   taken bigint;
 begin
-  -- Who is cancelled or moved along with it comes before the trip, as for whoever books a place on one.
+  -- Locks the affected candidates before the trip, in the same order as a booking on a trip.
   if p_fields ->> 'status' = 'cancelled' or p_fields ?| array['centre_id', 'starts_at'] then
     perform app.lock_application(a.application_id)
     from public.appointments a
@@ -16972,7 +16952,7 @@ exception
 end
 $$;
 
--- A driver whose appointment fell through is told.
+-- Notifies a driver whose appointment was cancelled.
 create function app.tell_of_cancelled_appointment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -16990,8 +16970,8 @@ create trigger tell_of_cancelled after update of status on public.appointments
   for each row when (old.status = 'booked' and new.status = 'cancelled')
   execute function app.tell_of_cancelled_appointment();
 
--- Notes one row of a trip's grid: attendance, where it is still open, and on from there what came of the
--- step, along submitted and awaiting_authority. Gives the appointment.
+-- Records one row of a trip's grid: attendance if still open, then the step's result, by way of submitted and
+-- awaiting_authority. Returns the appointment.
 create function app.record_trip_result(p_row jsonb) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
@@ -17029,10 +17009,10 @@ begin
 end
 $$;
 
--- The grid of a trip: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version,
--- to_status?, fields?}; `to_status` is where the step of the visa work stands then, and `fields` what
--- `advance_visa_stage` takes. Each row stands alone: gives, in the same order, its place, appointment,
--- whether it went through with the version it has then, else code and details.
+-- Records a trip's grid: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version, to_status?,
+-- fields?}; `to_status` is the new status of the visa step, and `fields` as in `advance_visa_stage`. Rows are
+-- independent. Returns in the same order the index, appointment, success with the new version, or else code and
+-- details.
 create function public.record_trip_results(p_rows jsonb)
 returns table (place integer, appointment_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -17043,7 +17023,7 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 100 then
     perform app.fail('FIELDS_INVALID', '{"entity": "appointment", "params": {"limit": 100}}');
   end if;
-  -- In one order, so that two grids do not wait for each other.
+  -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(a.application_id)
   from public.appointments a
   where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)
@@ -17066,10 +17046,9 @@ select app.callable_by('public.record_trip_results(jsonb)', 'authenticated');
 
 -- supabase/schemas/45_visa/130_custody_work.sql
 
--- Taking and giving back passports and licences, and the alarm when one stays too long (product design, A
--- item 8).
+-- Taking in and returning passports and licences, and the alarm for overdue ones (product design, A item 8).
 
--- Raises NOT_FOUND unless the caller, whose role was checked, works on this person.
+-- Raises NOT_FOUND unless the caller, whose role was checked, works on this candidate.
 create function app.require_worked_candidate(p_candidate uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17083,9 +17062,8 @@ begin
 end
 $$;
 
--- Takes a 'passport' or 'licence' in, what for, until when (null: `passport_custody_working_days` from
--- today), with a photo of it among the candidate's documents. Gives the row. Raises NOT_FOUND,
--- FIELDS_INVALID, ALREADY_IN_CUSTODY.
+-- Takes in a 'passport' or 'licence', with purpose, due date (null: `passport_custody_working_days` from today), and a
+-- photo of it from the candidate's documents. Returns the row. Raises NOT_FOUND, FIELDS_INVALID, ALREADY_IN_CUSTODY.
 create function public.hand_in(
   p_candidate_id uuid, p_item text, p_purpose text, p_due_back_on date default null,
   p_photo_document_id uuid default null
@@ -17126,8 +17104,8 @@ exception
 end
 $$;
 
--- Gives it back, with the driver's signature among his documents where there is one. Gives the row. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (given back already), FIELDS_INVALID.
+-- Records the return, with the driver's signature from the documents if there is one. Returns the row. Raises
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (already returned), FIELDS_INVALID.
 create function public.hand_back(p_custody_id uuid, p_return_document_id uuid, p_version integer)
 returns public.custody_log
 language plpgsql security definer set search_path = ''
@@ -17165,8 +17143,8 @@ begin
 end
 $$;
 
--- Nightly: tells once who took it, who works on the case, and the admins, of everything that should be back.
--- Gives how many items that was.
+-- Nightly: sends one alarm per overdue item to the staff member who took it in, the staff of the case, and the admins.
+-- Returns how many items.
 create function app.alarm_custody() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -17203,9 +17181,9 @@ select app.callable_by('public.hand_back(uuid, uuid, integer)', 'authenticated')
 
 -- supabase/schemas/45_visa/140_visa_queue.sql
 
--- The visa screen's list and the control room's "must not miss" (product design, C.15 and C.18).
+-- The list on the visa screen and "must not miss" in the control room (product design, C.15 and C.18).
 
--- Steps of which an authority asked for something, or which it refused, and nobody tried again.
+-- Returns steps with an open request of an authority, or refused by it and not tried again.
 create function app.steps_needing_action() returns table (visa_stage_id uuid)
 language sql stable security definer set search_path = '' rows 100
 as $$
@@ -17216,14 +17194,13 @@ as $$
   )
 $$;
 
--- Running cases by binding deadline, the earliest first and those without one last. Filters, all optional:
--- p_route, p_stage (a step that is open), p_emirate, p_authority (of an open step), p_pro_id,
--- p_employer_entity, p_within_days (deadline within so many days, 0: today or past), p_needs_action (an
--- authority asked for something or refused). Keyset: p_after_deadline and p_after_id of the last row read;
--- p_limit up to 200. `open_stages` is [{id, code, status, attempt, authority, due_on, days, version,
--- reference_no, appointment_id, note}], with the true status; `health_hold`: a medical needs to be repeated
--- or was not passed; money in fils; `overstay_fils` is what the days past a stay or an entry permit cost so
--- far.
+-- Returns running cases by binding deadline, earliest first, those without one last. Filters, all optional: p_route,
+-- p_stage (an open step), p_emirate, p_authority (of an open step), p_pro_id, p_employer_entity, p_within_days
+-- (deadline within so many days, 0: today or past), p_needs_action (an authority's request or refusal). Keyset:
+-- p_after_deadline and p_after_id of the last row read; p_limit up to 200. `open_stages` is [{id, code, status,
+-- attempt, authority, due_on, days, version, reference_no, appointment_id, note}], with the real status; `health_hold`:
+-- a medical must be repeated or was failed; money in fils; `overstay_fils`: the fine so far for days past a stay or an
+-- entry permit.
 create function public.visa_queue(
   p_route text default null, p_stage text default null, p_emirate text default null,
   p_authority text default null,
@@ -17271,7 +17248,7 @@ begin
       ) order by s.sort_order) filter (where s.status not in ('not_started', 'completed', 'skipped')), '[]')
         as open_stages
     from public.visa_stages s
-    -- The truth of open steps, as app.visa_stage_truth has it, without a call for each.
+    -- Real status of open steps, as in app.visa_stage_truth but without one call per step.
     left join lateral (
       select t.status, t.attempt, t.note from public.visa_stage_results t
       where t.visa_stage_id = s.id order by t.attempt desc limit 1
@@ -17307,8 +17284,8 @@ exception
 end
 $$;
 
--- How many running cases stand at each step, how many of them late by the authority's usual time, and how
--- many need action: the board's columns.
+-- Returns per step the running cases at it, those overdue by the authority's usual duration, and those that need
+-- action: the board's columns.
 create function public.visa_board_counts()
 returns table (code text, open_cases bigint, late_cases bigint, action_cases bigint)
 language plpgsql stable security definer set search_path = ''
@@ -17338,14 +17315,14 @@ select app.callable_by('public.visa_board_counts()', 'authenticated');
 
 -- supabase/schemas/45_visa/150_visa_list.sql
 
--- Running visa cases as a list that is filtered, sorted and paged (product design, C.18). Each reader sees the cases
--- that row security shows: operations those handed over, admins all. What a line says of its steps comes by functions,
--- as one query each, and what only filters ask is counted only when they do.
+-- The list of running visa cases with filters, sorting and paging (product design, C.18). Row security limits the rows:
+-- operations see those handed over, admins all. Functions load the step columns with one query each; filter-only
+-- columns are computed only when used.
 
--- What a line says of a case: {done, total, cost_fils, fine_fils, references: [{code, reference_no}], open: [{id, code,
--- status, attempt, authority, health, ready_on, due_on, sla, version, reference_no, cost_fils, appointment_kind,
--- appointment_at, note}]}. The status of an open step is the true one. `fine_fils` is what each day past a stay or an
--- entry permit costs; null for deadlines that are fined otherwise. Money in fils. Null for everybody else.
+-- Returns the list columns of a case: {done, total, cost_fils, fine_fils, references: [{code, reference_no}], open:
+-- [{id, code, status, attempt, authority, health, ready_on, due_on, sla, version, reference_no, cost_fils,
+-- appointment_kind, appointment_at, note}]}. The status of an open step is the real one. `fine_fils` is the fine per
+-- day past a stay or an entry permit; null for deadlines with other fines. Money in fils. Null for other roles.
 create function app.visa_facts(v public.visa_cases) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -17375,7 +17352,7 @@ as $$
   where s.visa_case_id = v.id and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
 $$;
 
--- What the open steps of a case are, by 'code', 'authority' or 'status': for filters.
+-- Returns values of a case's open steps, by 'code', 'authority' or 'status': for filters.
 create function app.open_visa_steps(v public.visa_cases, p_what text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -17390,9 +17367,9 @@ as $$
     and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
 $$;
 
--- The cases that a tab counts, found once for all of a query: `action` an authority asked for something or refused,
--- `health` of a medical, `late` a step is past its authority's usual time, `waiting` every open step is at an
--- authority and none needs anything, `today` somebody has an appointment today.
+-- Returns the cases that a tab counts, computed once per query: `action` an authority's request or refusal, `health`
+-- the same for a medical, `late` a step past its authority's usual duration, `waiting` every open step is at an
+-- authority and none needs action, `today` an appointment today.
 create function app.marked_visa_cases(p_mark text) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 500
 as $$
@@ -17449,7 +17426,7 @@ where v.status in ('active', 'on_hold');
 revoke all on public.visa_list from public, anon, authenticated, service_role;
 grant select on public.visa_list to authenticated, service_role;
 
--- How many cases run, and what they have cost so far in fils: the line below the table.
+-- Returns the number of running cases and their cost so far in fils: the table's footer.
 create function public.visa_cost_total() returns table (cases bigint, cost_fils bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17469,9 +17446,9 @@ select app.callable_by('public.visa_cost_total()', 'authenticated');
 
 -- supabase/schemas/45_visa/160_visa_progress.sql
 
--- What those outside operations learn of the visa work: how far it is and by when, never what a health step
--- found (product design, B.6). They read `visa_stages` alone, which does not hold it. A case that was given
--- up shows no steps at all: where it stopped would say why.
+-- Visa progress visible outside operations: steps done and dates, never a health result (product design, B.6). Reads
+-- only `visa_stages`, which does not contain results. An abandoned case shows no steps, since the step where it stopped
+-- would reveal the reason.
 
 create function app.visa_progress(p_applications uuid[])
 returns table (
@@ -17490,9 +17467,8 @@ as $$
   where v.application_id = any (p_applications)
 $$;
 
--- The steps of one application's case in order, for whoever may read the application: its recruiter,
--- operations once it is theirs, admins. No row for anybody else's. A case without steps gives one row with a
--- null code.
+-- Returns the steps of an application's case in order, for readers of the application: its recruiter, operations after
+-- the hand-over, admins. No rows for others. A case without steps returns one row with a null code.
 create function public.list_visa_progress(p_application_id uuid)
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
@@ -17516,8 +17492,8 @@ begin
 end
 $$;
 
--- The same in one line each, for lists: up to 200 applications, with the codes of the steps that are open,
--- and how many of the required ones are done.
+-- Returns one summary per application, for lists: up to 200 applications, with the codes of the open steps, and how
+-- many required ones are done.
 create function public.list_visa_summaries(p_application_ids uuid[])
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, open_codes text[],
@@ -17546,8 +17522,8 @@ begin
 end
 $$;
 
--- When each step of a case that is not done can be expected to be: from its due date or today on, by the authority's
--- usual working days, after the steps before it. {code: date}.
+-- Returns the expected completion of each unfinished step: from its due date or today on, by the authority's usual
+-- working days, after its predecessors. {code: date}.
 create function app.visa_expected(p_case uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17575,8 +17551,8 @@ begin
 end
 $$;
 
--- A driver's own visa work, of every application of his, with what each step is called, what happens in it, what he
--- does (`none`, `sign`, `visit`, `travel`), the authority's usual working days and the day it can be expected to be done.
+-- Returns the driver's own visa steps of all their applications, with each step's name, description and driver action
+-- (`none`, `sign`, `visit`, `travel`), the authority's usual working days and the expected completion date.
 create function public.my_visa()
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
@@ -17603,7 +17579,7 @@ begin
 end
 $$;
 
--- A driver's own appointments, the latest first, with the place, what to bring, and the trip that takes him
+-- Returns the driver's own appointments, latest first, with the place, what to bring, and the trip that takes them
 -- there.
 create function public.list_my_appointments()
 returns table (
@@ -17628,7 +17604,7 @@ begin
 end
 $$;
 
--- Where a driver's passport and licence are: every time they were handed in, with who has them.
+-- Returns the custody history of the driver's own passport and licence, with the current holder.
 create function public.list_my_custody()
 returns table (
   id uuid, item text, purpose text, handed_in_at timestamptz, held_by text, due_back_on date,
@@ -17656,12 +17632,12 @@ select app.callable_by('public.list_my_custody()', 'authenticated');
 
 -- supabase/schemas/45_visa/170_visa_counter.sql
 
--- Whom a trip could take (product design, C.18).
+-- Candidates for a trip (product design, C.18).
 
--- Candidates of operations who are due for an appointment of this kind and have none to come, the earliest deadline
--- first: those whose step of the visa work is open and asks for one; for `rta_test` and `training` those whose
--- onboarding task is open. Of a step its id and version, for `book_appointment`. `missed`: the last one was missed.
--- `booked_at`: their other appointments to come. Up to 200. Operations and admins.
+-- Returns candidates of operations who need an appointment of this kind and have none upcoming, earliest deadline
+-- first: those with an open visa step that requires one; for `rta_test` and `training` those with an open onboarding
+-- task. Includes a step's id and version, for `book_appointment`. `missed`: the last one was missed. `booked_at`: their
+-- other upcoming appointments. Up to 200. Operations and admins.
 create function public.trip_candidates(p_kind text)
 returns table (
   candidate_id uuid, candidate_name text, reference text, stage_id uuid, stage_version integer, emirate text,
@@ -17720,18 +17696,18 @@ $$;
 
 select app.callable_by('public.trip_candidates(text)', 'authenticated');
 
--- A PRO at a counter of an authority, with or without a network (product design, C.18): cases that fit on a phone, and
+-- A PRO at an authority's counter, with or without a network (product design, C.18): a list of cases for the phone, and
 -- entries that may arrive an hour later and count once.
 
--- Entries by the key of the device that made them.
+-- Entries by the idempotency key of their device.
 create table public.visa_counter_entries (
   key uuid primary key,
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- Null for a reference, fee or receipt without a change of the step.
+  -- Null for a reference, fee or receipt without a status change.
   to_status text,
   recorded_by uuid references public.users (id) on delete set null,
-  -- When it was, as the device says.
+  -- Time of the entry, reported by the device.
   recorded_at timestamptz not null,
   created_at timestamptz not null default app.now()
 );
@@ -17742,9 +17718,10 @@ create index visa_counter_entries_recorded_by_idx on public.visa_counter_entries
 
 select app.protect('public.visa_counter_entries');
 
--- Running cases for the counter, the caller's own first, then by deadline, up to 200; with `p_query` those that
--- `search_candidates` finds. `steps`: the open ones, with the true status and `missing`, the fields that completing
--- needs. Phone and passport by their last four characters alone, since a phone keeps this list. Operations and admins.
+-- Returns running cases for the counter, the caller's own first, then by deadline, up to 200; with `p_query` those
+-- found by `search_candidates`. `steps`: the open ones, with the real status and `missing`, the fields required for
+-- completion. Phone and passport show only their last four characters, since a phone stores this list. Operations and
+-- admins.
 create function public.counter_cases(p_query text default null)
 returns table (
   case_id uuid, candidate_id uuid, candidate_name text, reference text, phone_last4 text, passport_last4 text,
@@ -17789,12 +17766,12 @@ begin
 end
 $$;
 
--- Records what happened to a step at a counter: `p_fields` as `advance_visa_stage` takes them, and `p_to_status`
--- submitted, awaiting_authority or completed, by way of those in between; null records the fields alone. `p_from_status`
--- is what the device believes the step to be at, `p_version` its version, null when an earlier entry of the device
--- changed it. `p_at` is when it was, never after now. `p_key` is the device's: sent again, the step comes back and
--- nothing else happens. Gives the step. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET
--- (mohre_terms_match), FIELDS_INVALID {missing | unknown | field}; 23505 for a key of somebody else.
+-- Records an event of a step at a counter: `p_fields` as in `advance_visa_stage`, and `p_to_status` submitted,
+-- awaiting_authority or completed, passing through the statuses in between; null records only the fields.
+-- `p_from_status` is the status known to the device, `p_version` the step's version, null if an earlier entry of the
+-- device changed it. `p_at` is the time of the event, never in the future. `p_key` is the device's: a retry returns the
+-- step without side effects. Returns the step. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET
+-- (mohre_terms_match), FIELDS_INVALID {missing | unknown | field}; 23505 for another user's key.
 create function public.record_at_counter(
   p_stage_id uuid, p_from_status text, p_to_status text, p_fields jsonb, p_version integer, p_at timestamptz,
   p_key uuid
@@ -17848,7 +17825,7 @@ begin
       );
     end loop;
   end if;
-  -- It happened when the person stood there, not when the network came back.
+  -- Uses the time at the counter, not the time of the upload.
   update public.visa_stages s set
     submitted_at = case when s.submitted_at is distinct from before.submitted_at then at else s.submitted_at end,
     completed_at = case when s.completed_at is distinct from before.completed_at then at else s.completed_at end
@@ -17869,11 +17846,10 @@ select app.callable_by(
 
 -- supabase/schemas/50_onboarding/010_onboarding_tasks.sql
 
--- What is left to do before the first shift: a copy of the templates that apply (product design, C.19).
--- Recruiters follow those of their own candidates, except what is about health; what was found, typed in or
--- held against somebody stands in `onboarding_task_details`, which they do not read. Drivers see their own
--- tasks by `my_onboarding_tasks`. A task whose outcome is about somebody's health, such as the medical for a
--- permit.
+-- Onboarding tasks before the first shift: a copy of the templates that apply (product design, C.19). Recruiters read
+-- those of their own candidates, except health tasks. Findings, entries and blocking reasons are in
+-- `onboarding_task_details`, hidden from recruiters. Drivers see their own tasks through `my_onboarding_tasks`.
+-- `health`: the outcome concerns health, such as the medical for a permit.
 create table public.onboarding_tasks (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -17884,7 +17860,7 @@ create table public.onboarding_tasks (
   required_for_deploy boolean not null,
   depends_on text[] not null default '{}',
   evidence_kind text not null check (evidence_kind in ('none', 'file', 'text', 'number')),
-  -- Its outcome or its evidence is about health.
+  -- The outcome or evidence is health data.
   health boolean not null default false,
   status text not null default 'todo' check (status in ('todo', 'in_progress', 'done', 'blocked', 'skipped')),
   due_on date,
@@ -17899,7 +17875,7 @@ create table public.onboarding_tasks (
 
 create index onboarding_tasks_candidate_idx on public.onboarding_tasks (candidate_id);
 create index onboarding_tasks_done_by_idx on public.onboarding_tasks (done_by);
--- One task of many people, and what is late.
+-- For one task across candidates, and overdue tasks.
 create index onboarding_tasks_code_idx on public.onboarding_tasks (code, status, due_on, id);
 create index onboarding_tasks_due_idx on public.onboarding_tasks (due_on, id)
   where status in ('todo', 'in_progress', 'blocked');
@@ -17926,7 +17902,7 @@ create policy reads on public.onboarding_tasks for select to authenticated
 create table public.onboarding_task_details (
   onboarding_task_id uuid primary key references public.onboarding_tasks (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- {document_id}, {text} or {number}, by the task's kind of evidence.
+  -- {document_id}, {text} or {number}, by the task's evidence kind.
   evidence jsonb check (jsonb_typeof(evidence) = 'object'),
   blocked_reason text check (length(btrim(blocked_reason)) between 1 and 1000),
   skip_reason text check (length(btrim(skip_reason)) between 1 and 1000),
@@ -17939,7 +17915,7 @@ create index onboarding_task_details_candidate_idx on public.onboarding_task_det
 
 create trigger touch before update on public.onboarding_task_details
   for each row execute function app.touch();
--- That it changed, and nothing of what it says.
+-- Logs that it changed, without the content.
 create trigger audit after insert or update or delete on public.onboarding_task_details
   for each row execute function app.audit('-evidence', '-blocked_reason', '-skip_reason');
 
@@ -17953,10 +17929,10 @@ create policy reads on public.onboarding_task_details for select to authenticate
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- The screen's default order: the date of deployment.
+-- Default sort of the screen: the date of deployment.
 create index applications_deploy_idx on public.applications (start_on, id) where stage = 'onboarding';
 
--- What the rules of templates ask about an application.
+-- Returns the facts of an application for the template rules.
 create function app.onboarding_facts(p_application uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -17974,7 +17950,7 @@ as $$
   where a.id = p_application
 $$;
 
--- Adds the tasks that apply and are not there yet; before onboarding only those that need no visa.
+-- Adds missing tasks that apply; before onboarding only those that need no visa.
 create function app.plan_onboarding(p_application uuid, p_early boolean) returns void
 language sql security definer set search_path = ''
 as $$
@@ -18009,8 +17985,7 @@ create trigger begin_onboarding after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('documents', 'visa', 'onboarding'))
   execute function app.begin_onboarding();
 
--- Gate: what is required before the first shift is done, or skipped by an admin. What it lacks: {tasks:
--- [code]}.
+-- Gate: all tasks required before the first shift are done, or skipped by an admin. Missing: {tasks: [code]}.
 create function app.gate_onboarding_tasks_done(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -18030,13 +18005,11 @@ $$;
 
 -- supabase/schemas/50_onboarding/020_onboarding_work.sql
 
--- Tasks of onboarding move as product design, B.4 says: todo → in_progress → done, blocked with a reason, or
--- skipped with a reason, which for a required one only an admin does. A tick may be taken back before the
--- first shift.
+-- Status transitions of onboarding tasks by product design, B.4: todo → in_progress → done, blocked with a reason, or
+-- skipped with a reason (a required one by an admin only). Completion can be undone before the first shift.
 
--- Refuses what no task asks for, whatever it is moved to: more than one field, another field than its kind's, or
--- anything for a task that wants none. It is stored, and drivers send it too. Raises FIELDS_INVALID {field: evidence,
--- kind}.
+-- Rejects invalid evidence in any status: more than one field, a field of another kind, or any for a task without
+-- evidence. Evidence is stored, and drivers send it too. Raises FIELDS_INVALID {field: evidence, kind}.
 create function app.check_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -18057,7 +18030,7 @@ begin
 end
 $$;
 
--- The evidence a task is done with, checked against its kind; raises FIELDS_INVALID {field: evidence, kind}.
+-- Validates the evidence for completing a task against its kind; raises FIELDS_INVALID {field: evidence, kind}.
 create function app.require_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -18083,8 +18056,8 @@ begin
 end
 $$;
 
--- Moves a task, for functions that have checked who asks: `p_role` as what. `p_version` null: any. Gives the
--- task.
+-- Moves a task; callers must have checked permissions, `p_role` is the caller's role. `p_version` null: any. Returns
+-- the task.
 create function app.move_onboarding_task(
   p_id uuid, p_to text, p_evidence jsonb, p_reason text, p_version integer, p_role text
 ) returns public.onboarding_tasks
@@ -18154,10 +18127,9 @@ begin
 end
 $$;
 
--- Moves a task of a candidate of operations. `p_evidence`: {document_id}, {text} or {number}, by its kind;
--- `p_reason` for blocked and skipped. Gives the task. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED
--- (also for skipping what is required), REASON_REQUIRED, GATE_NOT_MET (tasks before it), FIELDS_INVALID
--- {field: evidence}.
+-- Moves a task of a candidate with operations. `p_evidence`: {document_id}, {text} or {number}, by its kind; `p_reason`
+-- for blocked and skipped. Returns the task. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (also for skipping
+-- a required task), REASON_REQUIRED, GATE_NOT_MET (its predecessors), FIELDS_INVALID {field: evidence}.
 create function public.update_onboarding_task(
   p_id uuid, p_status text, p_evidence jsonb, p_reason text, p_version integer
 ) returns public.onboarding_tasks
@@ -18175,8 +18147,8 @@ begin
 end
 $$;
 
--- Ticks many: `p_rows` is up to 500 of {task_id, evidence?, version}. Each row stands alone: gives, in the
--- same order, its place, task, whether it went through with the version it has then, else code and details.
+-- Completes many tasks: `p_rows` is up to 500 of {task_id, evidence?, version}. Rows are independent. Returns in the
+-- same order the index, task, success with the new version, or else code and details.
 create function public.complete_onboarding_tasks(p_rows jsonb)
 returns table (place integer, task_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -18187,7 +18159,7 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
     perform app.fail('FIELDS_INVALID', '{"entity": "onboarding_task", "params": {"limit": 500}}');
   end if;
-  -- In one order, so that two calls do not wait for each other.
+  -- Locks in a fixed order, so that two calls cannot deadlock.
   perform from public.onboarding_tasks t
   where t.id in (select (r ->> 'task_id')::uuid from jsonb_array_elements(p_rows) r)
   order by t.id for update;
@@ -18206,7 +18178,7 @@ begin
 end
 $$;
 
--- A driver's own tasks, in their order: what he does himself. `is_open`: he may do it now.
+-- Returns the driver's own tasks, in order: those the driver does. `is_open`: can be done now.
 create function public.my_onboarding_tasks()
 returns table (
   id uuid, application_id uuid, code text, title_i18n jsonb, help_i18n jsonb, evidence_kind text,
@@ -18235,8 +18207,8 @@ begin
 end
 $$;
 
--- A driver does a task of his own; doing it again changes nothing. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED,
--- GATE_NOT_MET (tasks before it), FIELDS_INVALID {field: evidence}.
+-- Completes one of the driver's own tasks; a repeated call changes nothing. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED,
+-- GATE_NOT_MET (its predecessors), FIELDS_INVALID {field: evidence}.
 create function public.complete_my_task(p_id uuid, p_evidence jsonb default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -18267,8 +18239,8 @@ select app.callable_by('public.complete_my_task(uuid, jsonb)', 'authenticated');
 
 -- supabase/schemas/50_onboarding/030_deployments.sql
 
--- Who works where since when, with what, and until when (product design, B.2 and C.19). A row appears with
--- the first shift (`deploy`) and ends by `separate`; recruiters read their own, for commission.
+-- Deployments: driver, client, start, equipment and end (product design, B.2 and C.19). `deploy` adds a row at the
+-- first shift and `separate` ends it. Recruiters read their own, for commission.
 create table public.deployments (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null unique references public.applications (id) on delete cascade,
@@ -18281,7 +18253,7 @@ create table public.deployments (
   accommodation_ref text check (length(btrim(accommodation_ref)) between 1 and 100),
   status text not null default 'active' check (status in ('active', 'separated')),
   separated_on date,
-  -- A code and no text: a recruiter reads it, and health is none of his business.
+  -- A code without text, because recruiters read it and it must not reveal health data.
   separation_reason text check (separation_reason in (
     'resigned', 'dismissed', 'absconded', 'contract_ended', 'client_ended', 'transferred', 'other'
   )),
@@ -18327,8 +18299,8 @@ create policy updates on public.deployments for update to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- Gates: the first and the last day are noted before the stage follows. `deploy` and `separate` alone note them,
--- each in one go with the step, so `transition_application` takes nobody there. What they lack: {call: name}.
+-- Gates: the first or last day is recorded before the stage changes. Only `deploy` and `separate` record them, together
+-- with the step, so `transition_application` cannot reach these stages. Missing: {call: name}.
 create function app.gate_deployment_recorded(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -18353,8 +18325,8 @@ as $$
   select '{"call": "separate"}'::jsonb
 $$;
 
--- The application, locked after its candidate, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and
--- TRANSITION_NOT_ALLOWED unless it stands in `p_from`.
+-- Locks an application after its candidate, to record its first or last day. Raises NOT_FOUND, STALE_VERSION, and
+-- TRANSITION_NOT_ALLOWED unless its stage is `p_from`.
 create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
 returns public.applications
 language plpgsql security definer set search_path = ''
@@ -18379,9 +18351,9 @@ begin
 end
 $$;
 
--- The first shift: notes it and moves the application from onboarding to deployed, both or neither.
--- `p_version` is the application's. Gives the deployment. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, FIELDS_INVALID {missing}, GATE_NOT_MET (tasks, documents on that day).
+-- Records the first shift and moves the application from onboarding to deployed, atomically. `p_version` is the
+-- application's. Returns the deployment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID
+-- {missing}, GATE_NOT_MET (tasks, documents on that day).
 create function public.deploy(
   p_application_id uuid, p_start_on date, p_platform_rider_id text, p_vehicle_ref text, p_sim_no text,
   p_accommodation_ref text, p_version integer
@@ -18405,7 +18377,7 @@ begin
       ], null)))
     ));
   end if;
-  -- The gates look at the day he starts.
+  -- The gates check the start date.
   update public.applications set start_on = p_start_on
   where id = p_application_id and start_on is distinct from p_start_on;
   insert into public.deployments (
@@ -18422,9 +18394,9 @@ begin
 end
 $$;
 
--- The last day, today or before: notes it and moves the application from deployed to separated. `p_reason` is
--- a code of `deployments.separation_reason`; `p_version` is the application's. Gives the deployment. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
+-- Records the last day, today or earlier, and moves the application from deployed to separated. `p_reason` is a code of
+-- `deployments.separation_reason`; `p_version` is the application's. Returns the deployment. Raises NOT_FOUND,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
 create function public.separate(p_application_id uuid, p_on date, p_reason text, p_version integer)
 returns public.deployments
 language plpgsql security definer set search_path = ''
@@ -18464,8 +18436,8 @@ select app.callable_by('public.separate(uuid, date, text, integer)', 'authentica
 
 -- supabase/schemas/50_onboarding/040_closing_items.sql
 
--- What remains to be closed for a case that was lost after the hand-over, or when a driver leaves (product
--- design, C.20). Operations and admins alone read it.
+-- Items to close for a case lost after the hand-over, or when a driver leaves (product design, C.20). Only operations
+-- and admins read them.
 create table public.closing_items (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -18501,7 +18473,7 @@ create policy reads on public.closing_items for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- An application that ends with operations leaves behind what was begun for it.
+-- Creates closing items for work that was started when an application ends with operations.
 create function app.open_closing_items() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18530,7 +18502,7 @@ create trigger open_closing_items after insert on public.stage_events
   )
   execute function app.open_closing_items();
 
--- A passport that went home is one thing less.
+-- Closes the passport's item when it is returned.
 create function app.close_returned_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18546,7 +18518,7 @@ create trigger close_returned_item after update of returned_at on public.custody
   for each row when (old.returned_at is null and new.returned_at is not null)
   execute function app.close_returned_item();
 
--- Closes an item: 'done', or 'not_needed' with a note. Gives it. Raises NOT_FOUND, STALE_VERSION,
+-- Closes an item: 'done', or 'not_needed' with a note. Returns it. Raises NOT_FOUND, STALE_VERSION,
 -- TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
 create function public.close_item(p_id uuid, p_status text, p_note text, p_version integer)
 returns public.closing_items
@@ -18579,9 +18551,8 @@ begin
 end
 $$;
 
--- Closes many: `p_rows` is up to 500 of {item_id, status, note?, version}. Each row stands alone: gives, in
--- the same order, its place, item, whether it went through with the version it has then, else code and
--- details.
+-- Closes many items: `p_rows` is up to 500 of {item_id, status, note?, version}. Rows are independent. Returns in the
+-- same order the index, item, success with the new version, or else code and details.
 create function public.close_items(p_rows jsonb)
 returns table (place integer, item_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -18612,10 +18583,10 @@ select app.callable_by('public.close_items(jsonb)', 'authenticated');
 
 -- supabase/schemas/55_commissions/010_commission_plans.sql
 
--- What a recruiter earns for a deployed driver, from a date on (product design, B.2). A plan that has begun does not
--- change: it ends, and the next one begins.
+-- Commission plans: what recruiters earn per deployed driver, from a date on (product design, B.2). A plan does not
+-- change after its start: it ends, and the next one starts.
 
--- [{event: 'deployed' | 'day_30' | 'day_90', pct}], each event once, together 100.
+-- Validates [{event: 'deployed' | 'day_30' | 'day_90', pct}]: each event once, 100 in total.
 create function app.is_milestones(milestones jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -18631,7 +18602,7 @@ exception
 end
 $$;
 
--- {name: number}, each from 0 to `most`.
+-- Validates {name: number}, each from 0 to `most`.
 create function app.is_amounts(amounts jsonb, most numeric) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -18645,7 +18616,7 @@ exception
 end
 $$;
 
--- {licence: whole fils}, each above 0. A fraction would stop every accrual of its licence.
+-- Validates {licence: whole fils}, each above 0. A fraction would fail every accrual of its licence.
 create function app.is_rates(rates jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -18659,7 +18630,7 @@ exception
 end
 $$;
 
--- [{from: deployments in a month, bonus_fils}], each number of deployments once.
+-- Validates [{from: deployments in a month, bonus_fils}], each number of deployments once.
 create function app.is_tiers(tiers jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -18677,7 +18648,7 @@ exception
 end
 $$;
 
--- Checks run as whoever writes.
+-- Checks run with the writer's privileges.
 select app.callable_by('app.is_milestones(jsonb)', 'authenticated');
 select app.callable_by('app.is_amounts(jsonb, numeric)', 'authenticated');
 select app.callable_by('app.is_rates(jsonb)', 'authenticated');
@@ -18688,17 +18659,17 @@ create table public.commission_plans (
   name text not null check (length(btrim(name)) between 1 and 200),
   active_from date not null,
   active_to date,
-  -- Fils for a driver of each licence; a licence that is missing earns nothing.
+  -- Fils for a driver of each licence; a missing licence earns nothing.
   base_by_license jsonb not null check (app.is_rates(base_by_license)),
-  -- Factor for each source; one that is missing counts 1.
+  -- Factor for each source; a missing one counts 1.
   source_multiplier jsonb not null default '{}' check (app.is_amounts(source_multiplier, 10)),
   milestones jsonb not null check (app.is_milestones(milestones)),
-  -- Days after the deployment in which a separation takes back what was paid.
+  -- A separation within this many days after the deployment claws back paid commission.
   clawback_days integer not null default 30 check (clawback_days between 0 and 365),
-  -- {qualifier_pct}: the share of whoever qualified the lead, when somebody else brought it to the end.
+  -- {qualifier_pct}: share of the recruiter who qualified the lead, if another one completed it.
   split_rules jsonb not null default '{}' check (app.is_amounts(split_rules, 50)),
   monthly_tiers jsonb not null default '[]' check (app.is_tiers(monthly_tiers)),
-  -- Tier bonuses go only to those whose hand-overs are accepted first time often enough: `commission_quality_min`.
+  -- Tier bonuses require a minimum share of hand-overs accepted the first time: `commission_quality_min`.
   quality_factor boolean not null default false,
   created_by uuid references public.users (id) on delete set null default auth.uid(),
   created_at timestamptz not null default app.now(),
@@ -18714,7 +18685,7 @@ create trigger touch before update on public.commission_plans for each row execu
 create trigger audit after insert or update or delete on public.commission_plans
   for each row execute function app.audit();
 
--- The past stays: a plan that has begun may only be given an end that is not past.
+-- Rejects changes to a started plan, except setting an end that is not in the past.
 create function app.keep_begun_plan() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -18749,7 +18720,7 @@ grant insert (
     monthly_tiers, quality_factor
   ) on public.commission_plans to authenticated;
 
--- How the money is worked out is no secret to whoever earns it.
+-- Recruiters may see how their commission is calculated.
 create policy reads on public.commission_plans for select to authenticated
   using ((select app.has_role('admin', 'recruiter')));
 
@@ -18764,8 +18735,8 @@ create policy admin_deletes on public.commission_plans for delete to authenticat
 
 -- supabase/schemas/55_commissions/020_commission_entries.sql
 
--- The ledger of commissions: a row never changes, a mistake or a clawback is a further row. What becomes of a row,
--- from projected to paid, stands in `commission_states`.
+-- The ledger of commissions: rows never change, and a mistake or clawback adds a row. A row's status, from projected to
+-- paid, is in `commission_states`.
 create table public.commission_entries (
   id uuid primary key default gen_random_uuid(),
   recruiter_id uuid not null references public.users (id),
@@ -18779,13 +18750,12 @@ create table public.commission_entries (
   period text not null check (period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   due_on date not null,
   reverses_id uuid references public.commission_entries (id),
-  -- The line that was too low; this one adds what was missing.
+  -- The row that was too low; this one adds the difference.
   corrects_id uuid references public.commission_entries (id),
   reason text check (length(reason) <= 1000),
-  -- How the amount was worked out when the row was written: the steps of `app.commission_shares`, the tier, or those of
-  -- the row that is taken back.
+  -- How the amount was calculated: the steps of `app.commission_shares`, the tier, or those of the reversed row.
   rule jsonb not null default '{}',
-  -- The admin who wrote it; null for what follows from a plan.
+  -- The admin who added it; null if derived from a plan.
   created_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
   check ((amount_fils < 0) = (reverses_id is not null)),
@@ -18793,7 +18763,7 @@ create table public.commission_entries (
   check ((milestone = 'correction') = (corrects_id is not null))
 );
 
--- A milestone pays once to one person, a bonus once a month, and a row is taken back once and corrected once.
+-- A milestone pays once per recruiter, a bonus once a month, and a row is reversed once and corrected once.
 create unique index commission_entries_milestone_key
   on public.commission_entries (application_id, milestone, recruiter_id)
   where reverses_id is null and corrects_id is null;
@@ -18823,7 +18793,7 @@ create table public.commission_states (
   dispute_status text check (dispute_status in ('open', 'upheld', 'refused')),
   dispute_note text check (length(dispute_note) <= 2000),
   dispute_answer text check (length(dispute_answer) <= 2000),
-  -- An admin holds it back, whether or not it is disputed.
+  -- On hold by an admin, disputed or not.
   held_at timestamptz,
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
@@ -18838,7 +18808,7 @@ create trigger touch before update on public.commission_states for each row exec
 create trigger audit after insert or update or delete on public.commission_states
   for each row execute function app.audit();
 
--- Product design, B.4 "Commission entry".
+-- Enforces the status transitions of product design, B.4 "Commission entry".
 create function app.guard_commission_state() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -18879,7 +18849,7 @@ create policy reads on public.commission_states for select to authenticated
       )
   );
 
--- Entry and state as the screens list them.
+-- Entry and status, joined for the screens.
 create view public.commission_ledger with (security_invoker = true) as
 select
   e.id, e.recruiter_id, e.application_id, e.plan_id, e.milestone, e.amount_fils, e.period, e.due_on, e.reverses_id,
@@ -18894,9 +18864,9 @@ grant select on public.commission_ledger to authenticated, service_role;
 
 -- supabase/schemas/55_commissions/030_commission_amounts.sql
 
--- How much a milestone of an application is worth, and to whom.
+-- Calculates a milestone's amounts per recruiter.
 
--- The plan in force on a date; null between plans.
+-- Returns the plan in force on a date; null between plans.
 create function app.commission_plan_on(p_on date) returns public.commission_plans
 language sql stable security definer set search_path = ''
 as $$
@@ -18904,9 +18874,9 @@ as $$
   where p.active_from <= p_on and (p.active_to is null or p.active_to >= p_on)
 $$;
 
--- Each recruiter's fils for one milestone: the base for the licence, times the factor of the source, times the
--- milestone's part; the qualifier's share goes to whoever qualified the lead. Reads no table: what is earned and what is
--- simulated are worked out here alone.
+-- Returns each recruiter's fils for one milestone: the base for the licence, times the source factor, times the
+-- milestone's share; the qualifier's share goes to the recruiter who qualified the lead. Reads no table, so that ledger
+-- and simulator share the calculation.
 create function app.commission_split(
   p_plan public.commission_plans, p_event text, p_licence text, p_source text, p_owner uuid, p_qualifier uuid
 ) returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
@@ -18932,7 +18902,7 @@ begin
 
   share := case
     when p_qualifier is distinct from p_owner and p_qualifier is not null
-      -- Of whole fils, as the breakdown of the line shows it.
+      -- Uses whole fils, as the row's breakdown shows.
       then round(round(total) * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
     else 0
   end;
@@ -18947,8 +18917,8 @@ begin
 end
 $$;
 
--- What an application is paid by: the licence of its opening, else of the driver; where the driver came from; and the
--- recruiter who qualified the lead.
+-- Returns the facts that commission depends on: the licence of the opening, else of the driver; the driver's source;
+-- and the recruiter who qualified the lead.
 create function app.commission_facts(p_application public.applications)
 returns table (licence text, source text, qualifier uuid)
 language sql stable security definer set search_path = ''
@@ -18965,7 +18935,7 @@ as $$
   where c.id = p_application.candidate_id
 $$;
 
--- Each recruiter's fils for one milestone of an application as it is now.
+-- Returns each recruiter's fils for one milestone of an application in its current state.
 create function app.commission_shares(p_plan public.commission_plans, p_application public.applications, p_event text)
 returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
 language sql stable security definer set search_path = ''
@@ -18975,15 +18945,15 @@ as $$
     lateral app.commission_split(p_plan, p_event, f.licence, f.source, p_application.recruiter_id, f.qualifier) s
 $$;
 
--- The day a milestone of a deployment falls on.
+-- Returns the day of a deployment's milestone.
 create function app.milestone_on(p_event text, p_deployed_on date) returns date
 language sql immutable set search_path = ''
 as $$
   select p_deployed_on + case p_event when 'day_30' then 30 when 'day_90' then 90 else 0 end
 $$;
 
--- Whether a milestone counts although the deployment ended: not within the clawback days of the first day, and not after
--- the last day.
+-- Returns whether a milestone counts after the deployment ended: not if it ended within the clawback days of the first
+-- day, and not after the last day.
 create function app.keeps_milestone(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
 returns boolean
 language sql immutable set search_path = ''
@@ -18991,7 +18961,7 @@ as $$
   select p_last_day - p_first_day > p_clawback_days and app.milestone_on(p_event, p_first_day) <= p_last_day
 $$;
 
--- The bonuses that so many deployments in a month bring, at a quality of hand-overs from 0 to 1.
+-- Returns the bonuses for a month's number of deployments, at a hand-over quality from 0 to 1.
 create function app.tier_bonuses(p_plan public.commission_plans, p_deployed bigint, p_quality numeric)
 returns table (threshold integer, bonus_fils bigint)
 language sql stable security definer set search_path = ''
@@ -19002,7 +18972,7 @@ as $$
     and (not p_plan.quality_factor or p_quality >= app.config('commission_quality_min')::numeric)
 $$;
 
--- One row of the ledger with its state; nothing when it is there already. Gives whether it was added.
+-- Adds one row to the ledger with its status, unless it exists. Returns whether it was added.
 create function app.add_commission(
   p_recruiter uuid, p_application uuid, p_plan uuid, p_milestone text, p_fils bigint, p_due_on date, p_status text,
   p_reverses uuid default null, p_reason text default null, p_rule jsonb default '{}', p_corrects uuid default null,
@@ -19034,11 +19004,11 @@ $$;
 
 -- supabase/schemas/55_commissions/040_commission_accrual.sql
 
--- When commissions come to be: projected with the accepted offer (product design, G.16), earned with the milestone,
--- cancelled or taken back when it comes to nothing. Every step may be repeated and does nothing the second time.
+-- Accrual of commissions: projected with the accepted offer (product design, G.16), earned with the milestone,
+-- cancelled or reversed if it fails. Every step is idempotent.
 
--- One milestone of one application is reached, or, before, is to be expected (`p_reached` false). Without the switch
--- nothing new is promised; what was promised is still earned. Gives how many rows it added or moved on.
+-- Records a milestone of an application as reached, or as expected (`p_reached` false). With commissions switched off,
+-- adds no new projections; existing ones can still be earned. Returns how many rows were added or advanced.
 create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_reached boolean) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -19076,7 +19046,7 @@ begin
 end
 $$;
 
--- The first day of an application's deployment; null before it.
+-- Returns the first day of an application's deployment; null before it.
 create function app.deployed_on(p_application uuid) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -19086,9 +19056,9 @@ as $$
   where a.id = p_application
 $$;
 
--- Nothing more will be earned by an application. Milestones after the last day were never reached, whenever that is
--- recorded, and within `clawback_days` of the first day none counts: what was paid is taken back by a row for the
--- month of the end, the rest is cancelled.
+-- Ends an application's commissions. Milestones after the last day do not count, whenever the end is recorded; within
+-- `clawback_days` of the first day none counts. Paid rows are reversed by a row for the month of the end; the rest is
+-- cancelled.
 create function app.end_commissions(p_application uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19109,7 +19079,7 @@ begin
   loop
     continue when entry.status <> 'projected'
       and app.keeps_milestone(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day, last_day);
-    -- What was taken back too much stays corrected.
+    -- Corrections of excessive clawbacks are kept.
     continue when entry.rule ->> 'of' in ('clawback', 'reversal');
     if entry.status = 'paid' then
       perform app.add_commission(
@@ -19157,8 +19127,8 @@ create trigger commissions_follow after insert on public.stage_events
   )
   execute function app.commissions_follow_stage();
 
--- The nightly work: days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last.
--- Gives how many rows came or moved on.
+-- Nightly: accrues days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last. Returns
+-- how many rows were added or advanced.
 create function app.accrue_due_milestones() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -19184,7 +19154,7 @@ begin
 end
 $$;
 
--- The bonus of each tier a recruiter reached in the month of `p_day` with deployments that count.
+-- Adds the bonus of each tier a recruiter reached in the month of `p_day`, by counted deployments.
 create function app.accrue_bonuses(p_day date) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -19216,8 +19186,8 @@ begin
 end
 $$;
 
--- The part of a recruiter's hand-overs, in the 90 days before, that operations accepted the first time: 0 to 1.
--- One who has none yet counts as 1.
+-- Returns the share of a recruiter's hand-overs in the last 90 days that operations accepted the first time: 0 to
+-- 1. Returns 1 without hand-overs.
 create function app.handover_quality(p_recruiter uuid, p_day date) returns numeric
 language sql stable security definer set search_path = ''
 as $$
@@ -19232,9 +19202,9 @@ $$;
 
 -- supabase/schemas/55_commissions/050_commission_calls.sql
 
--- What people do with commissions: admins approve, pay, reverse and settle disputes; recruiters dispute.
+-- Commission actions: admins approve, pay, reverse and settle disputes; recruiters dispute.
 
--- For an admin, when a milestone was missed. Gives how many rows came or moved on; raises MILESTONE_NOT_REACHED.
+-- Accrues a missed milestone; for admins. Returns how many rows were added or advanced; raises MILESTONE_NOT_REACHED.
 create function public.accrue_commission(p_application_id uuid, p_milestone text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -19251,7 +19221,7 @@ begin
 end
 $$;
 
--- Locks the states, so that who approved them cannot change while they are paid. At most a thousand a call.
+-- Locks the states, so that the approver cannot change during payment. At most a thousand a call.
 create function app.lock_commissions(p_entry_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19263,15 +19233,15 @@ begin
 end
 $$;
 
--- Whether there is a second admin, so that nobody has to decide about work of their own.
+-- Returns whether there is a second admin, so that four eyes can be enforced.
 create function app.has_two_admins() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select count(*) > 1 from public.users u where u.role = 'admin' and u.status = 'active'
 $$;
 
--- Earned rows become approved; one's own, from an earlier role, are somebody else's to approve, and with two active
--- admins so are those that one wrote. Gives how many; rows in another status are left as they are.
+-- Approves earned rows. Admins cannot approve their own, from an earlier role, nor with two active admins those they
+-- wrote. Returns how many; rows in another status stay unchanged.
 create function public.approve_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -19291,8 +19261,8 @@ begin
 end
 $$;
 
--- Approved rows become paid under one payment reference. Four eyes: with two active admins, whoever approved a row
--- does not pay it; raises FOUR_EYES. Gives how many; one's own are left as they are.
+-- Marks approved rows as paid under one payment reference. Four eyes: with two active admins, the approver of a row
+-- cannot pay it; raises FOUR_EYES. Returns how many; the caller's own rows stay unchanged.
 create function public.pay_commissions(p_entry_ids uuid[], p_paid_ref text, p_paid_at timestamptz default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -19318,7 +19288,7 @@ begin
 end
 $$;
 
--- The row and its state, locked; raises NOT_FOUND, also for a recruiter whose it isn't, and STALE_VERSION.
+-- Locks a row and its state, and returns them; raises NOT_FOUND, also for another recruiter's row, and STALE_VERSION.
 create function app.lock_commission(p_entry uuid, p_version integer, p_recruiter uuid default null)
 returns public.commission_states
 language plpgsql security definer set search_path = ''
@@ -19341,8 +19311,8 @@ begin
 end
 $$;
 
--- A recruiter disputes a row of their own; earned and approved rows wait for the answer. Raises REASON_REQUIRED,
--- STALE_VERSION, and TRANSITION_NOT_ALLOWED where a dispute is open already.
+-- Opens a recruiter's dispute of their own row; earned and approved rows wait for the answer. Raises REASON_REQUIRED,
+-- STALE_VERSION, and TRANSITION_NOT_ALLOWED if a dispute is already open.
 create function public.dispute_commission(p_entry_id uuid, p_note text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19367,10 +19337,10 @@ begin
 end
 $$;
 
--- An admin answers. Refused: the row continues as earned, unless an admin holds it for another reason. Upheld with the
--- right amount, in fils: the same, and a further row adds what was missing, once a row. Upheld without: the row was
--- wrong and is cancelled, where it isn't paid. Raises REASON_REQUIRED, INVALID_VALUE where the amount isn't higher, and
--- TRANSITION_NOT_ALLOWED where no dispute is open, or the row is cancelled or corrected already.
+-- Resolves a dispute; for admins. Refused: the row returns to earned, unless an admin holds it for another reason.
+-- Upheld with the right amount, in fils: the same, and another row adds the difference, once per row. Upheld without:
+-- the row was wrong and is cancelled, if unpaid. Raises REASON_REQUIRED, INVALID_VALUE if the amount is not higher, and
+-- TRANSITION_NOT_ALLOWED if no dispute is open, or the row is already cancelled or corrected.
 create function public.resolve_dispute(
   p_entry_id uuid, p_upheld boolean, p_answer text, p_version integer, p_amount_fils bigint default null
 ) returns void
@@ -19421,8 +19391,8 @@ begin
 end
 $$;
 
--- Takes a row back: cancelled where it isn't paid, else by a negative row of this month. Once; raises
--- REASON_REQUIRED and TRANSITION_NOT_ALLOWED.
+-- Reverses a row, once: cancels it if unpaid, else adds a negative row in this month. Raises REASON_REQUIRED and
+-- TRANSITION_NOT_ALLOWED.
 create function public.reverse_commission(p_entry_id uuid, p_reason text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19457,12 +19427,12 @@ select app.callable_by('public.reverse_commission(uuid, text, integer)', 'authen
 
 -- supabase/schemas/55_commissions/060_commission_messages.sql
 
--- An admin holds a recruiter's commissions back while a report about him is looked into (product design, B.4). Beside a
--- dispute, which holds its row by itself: a row goes on when neither holds it any more.
+-- Holds on a recruiter's commissions by an admin during an investigation (product design, B.4). A dispute holds its row
+-- separately; a row continues when neither applies.
 
--- Earned and approved rows wait, and disputed ones also after their answer. Takes up to 1,000 entries and why, which
--- stands in the audit log alone: the recruiter sees that they wait. Gives how many; others are left as they are.
--- For admins. Raises 42501, REASON_REQUIRED, INVALID_VALUE.
+-- Holds earned and approved rows, and disputed ones beyond their answer. Takes up to 1,000 entries and a reason, which
+-- only the audit log stores: the recruiter sees that they are on hold. Returns how many; others stay unchanged. For
+-- admins. Raises 42501, REASON_REQUIRED, INVALID_VALUE.
 create function public.hold_commissions(p_entry_ids uuid[], p_reason text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -19488,8 +19458,8 @@ begin
 end
 $$;
 
--- Ends it: the rows are earned again, but for those with an open dispute, which wait for its answer. One's own, from an
--- earlier role, are somebody else's to release. Gives how many are earned again. For admins. Raises 42501,
+-- Releases held rows: they become earned again, except with an open dispute, which still awaits its answer. Admins
+-- cannot release their own, from an earlier role. Returns how many are earned again. For admins. Raises 42501,
 -- INVALID_VALUE.
 create function public.release_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
@@ -19518,7 +19488,7 @@ $$;
 select app.callable_by('public.hold_commissions(uuid[], text)', 'authenticated');
 select app.callable_by('public.release_commissions(uuid[])', 'authenticated');
 
--- What is said about a disputed row, by its recruiter and by admins. Nothing is changed or deleted.
+-- Messages about a disputed row, by its recruiter and admins. They cannot be changed or deleted.
 create table public.commission_messages (
   id bigint generated always as identity primary key,
   entry_id uuid not null references public.commission_entries (id),
@@ -19546,7 +19516,7 @@ create policy reads on public.commission_messages for select to authenticated
       )
   );
 
--- A dispute and its answer are the first and the last message.
+-- Records a dispute and its answer as the first and last message.
 create function app.note_dispute() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19565,9 +19535,9 @@ create trigger note_dispute after update of dispute_status on public.commission_
   )
   execute function app.note_dispute();
 
--- Adds a message to an open dispute: the row's recruiter, or an admin. The other side is notified. Raises
--- REASON_REQUIRED where it is empty, NOT_FOUND, also for a recruiter whose row it isn't, and TRANSITION_NOT_ALLOWED
--- where no dispute is open.
+-- Adds a message to an open dispute: by the row's recruiter or an admin. Notifies the other side. Raises
+-- REASON_REQUIRED if empty, NOT_FOUND, also for another recruiter's row, and TRANSITION_NOT_ALLOWED if no dispute is
+-- open.
 create function public.add_commission_message(p_entry_id uuid, p_body text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19603,14 +19573,14 @@ select app.callable_by('public.add_commission_message(uuid, text)', 'authenticat
 
 -- supabase/schemas/55_commissions/070_commission_list.sql
 
--- The ledger as people read it: each row with its driver, opening and plan.
+-- The ledger for display: each row with its driver, opening and plan.
 create view public.commission_list with (security_invoker = true) as
 select
   l.id, l.recruiter_id, l.application_id, l.plan_id, l.milestone, l.amount_fils, l.period, l.due_on, l.reverses_id,
   l.corrects_id, l.reason, l.rule, l.created_by, l.created_at, l.status, l.earned_at, l.approved_by, l.approved_at,
   l.paid_ref, l.paid_at,
   l.dispute_status, l.dispute_note, l.dispute_answer, l.held_at, l.version,
-  -- What the row counts as: rows that take back are a kind of their own, whatever became of them.
+  -- Display kind of the row: reversing rows are a separate kind in any status except cancelled.
   case when l.reverses_id is not null and l.status <> 'cancelled' then 'clawed_back' else l.status end as kind,
   p.name as plan_name, p.clawback_days, a.reference, a.candidate_id, c.first_name, c.last_name,
   o.title as opening_title, o.client_id, k.name as client_name, d.start_on as deployed_on, d.separated_on
@@ -19625,10 +19595,9 @@ left join public.deployments d on d.application_id = a.id;
 revoke all on public.commission_list from public, anon, authenticated, service_role;
 grant select on public.commission_list to authenticated, service_role;
 
--- The sums of the rows that the caller reads, by kind: how many, fils, and the first and last day on which one is due.
--- Every filter that is null takes all; `p_search` is looked for in the driver's names and the reference. Cancelled rows
--- count nowhere. Runs as its caller, so that nobody finds what they may not read. For recruiters and admins. Raises
--- 42501.
+-- Returns the sums of the rows the caller may read, by kind: count, fils, and the first and last due day. A null filter
+-- matches all; `p_search` matches the driver's names and the reference. Excludes cancelled rows. Runs as its caller, so
+-- that row security applies. For recruiters and admins. Raises 42501.
 create function public.commission_sums(
   p_periods text[] default null, p_kinds text[] default null, p_milestones text[] default null,
   p_clients text[] default null, p_recruiters uuid[] default null, p_statuses text[] default null,
@@ -19638,7 +19607,7 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  -- As PostgREST reads the search of a list.
+  -- Same search syntax as PostgREST uses for lists.
   holding constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
 begin
   if not app.has_role('recruiter', 'admin') or not app.aal_ok() then
@@ -19657,9 +19626,9 @@ begin
 end
 $$;
 
--- What a recruiter can still earn: the plan in force, the deployments of this month that count and that are planned,
--- the share of hand-overs accepted the first time in 90 days, and the share of drivers deployed 30 to 120 days ago who
--- stayed 30 days; null where there are none. `plan` is null between plans.
+-- Returns what a recruiter can still earn: the plan in force, this month's counted and planned deployments, the share
+-- of hand-overs accepted the first time in 90 days, and the share of drivers deployed 30 to 120 days ago who stayed 30
+-- days; null if there are none. `plan` is null between plans.
 create function public.my_commission_outlook() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -19699,10 +19668,10 @@ select app.callable_by('public.my_commission_outlook()', 'authenticated');
 
 -- supabase/schemas/55_commissions/080_commission_work.sql
 
--- What admins do with many lines of the ledger, and with a month of it (product design, C.27).
+-- Bulk actions of admins on ledger rows, and on a month (product design, C.27).
 
--- Does one thing with up to 1,000 lines, each on its own: `approve`, `hold`, with a reason, or `release`. Gives what
--- became of each: `code` is why it was left as it is: NOT_FOUND, FOUR_EYES where it is another person's to decide, or
+-- Applies one action to up to 1,000 rows, each independently: `approve`, `hold`, with a reason, or `release`. Returns a
+-- result per row: `code` is why it is unchanged: NOT_FOUND, FOUR_EYES if another admin must decide, or
 -- TRANSITION_NOT_ALLOWED. For admins. Raises 42501, INVALID_VALUE, REASON_REQUIRED.
 create function public.work_commissions(p_entry_ids uuid[], p_act text, p_reason text default null)
 returns table (entry_id uuid, ok boolean, code text)
@@ -19747,15 +19716,17 @@ begin
 end
 $$;
 
--- Whether the caller may pay an approved line: it is not theirs, and with two active admins another one approved it.
+-- Returns whether the caller may pay an approved row: it is not their own, and with two active admins another one
+-- approved it.
 create function app.may_pay_commission(p_recruiter uuid, p_approved_by uuid, p_has_two boolean) returns boolean
 language sql stable set search_path = ''
 as $$
   select p_recruiter <> auth.uid() and (p_approved_by is distinct from auth.uid() or not p_has_two)
 $$;
 
--- The last months of the ledger, the latest first, at most 36: fils and lines by status, lines that take back included;
--- `clawed_back_fils` is their part. `payable`: the approved lines that the caller may pay. For admins. Raises 42501.
+-- Returns the last months of the ledger, latest first, at most 36: fils and rows by status, reversing rows included;
+-- `clawed_back_fils` is their part. `payable`: approved rows the caller may pay. For admins. Raises
+-- 42501.
 create function public.commission_periods() returns table (
   period text, recruiters integer, projected_fils bigint, projected_lines integer, earned_fils bigint,
   earned_lines integer, on_hold_fils bigint, on_hold_lines integer, approved_fils bigint, approved_lines integer,
@@ -19797,10 +19768,10 @@ begin
 end
 $$;
 
--- Closes a month: pays the approved lines of it that the caller may pay, under one reference on a day in Dubai.
--- `p_lines` and `p_fils` are what the caller saw. Gives how many lines; nothing where none is left to pay, so that
--- closing twice changes nothing. For admins. Raises 42501, INVALID_VALUE, FOUR_EYES where another admin must pay what is
--- left, and STALE_VERSION where it is no longer what was seen.
+-- Closes a month: pays its approved rows that the caller may pay, under one reference on a day in Dubai. `p_lines` and
+-- `p_fils` are what the caller saw. Returns how many rows; 0 if none are left, so that a retry changes nothing. For
+-- admins. Raises 42501, INVALID_VALUE, FOUR_EYES if another admin must pay the rest, and STALE_VERSION if the totals
+-- have changed.
 create function public.close_commission_period(
   p_period text, p_paid_ref text, p_paid_on date, p_lines integer, p_fils bigint
 ) returns integer
@@ -19839,8 +19810,8 @@ begin
 end
 $$;
 
--- What payroll pays in a month: each recruiter's approved and paid lines, by payment; `paid_ref` is null of what is
--- approved only. Less what was taken back. For admins. Raises 42501.
+-- Returns the payroll of a month: each recruiter's approved and paid rows, by payment, less clawbacks; `paid_ref` is
+-- null for rows approved only. For admins. Raises 42501.
 create function public.commission_payroll(p_period text) returns table (
   recruiter_id uuid, name text, email text, fils bigint, lines integer, paid_ref text, paid_at timestamptz
 )
@@ -19866,10 +19837,10 @@ select app.callable_by('public.commission_payroll(text)', 'authenticated');
 
 -- supabase/schemas/55_commissions/090_commission_plan_versions.sql
 
--- New versions of the commission plan, from a date on; plans that have begun stay as they are.
+-- New versions of the commission plan, from a date on; started plans do not change.
 
--- The plan that a JSON object describes, as the columns of `commission_plans` name it; raises INVALID_VALUE with the
--- field that the table would refuse.
+-- Converts a JSON object with columns of `commission_plans` to a plan; raises INVALID_VALUE with the field the table
+-- would reject.
 create function app.commission_plan_of(p_plan jsonb) returns public.commission_plans
 language plpgsql stable set search_path = ''
 as $$
@@ -19908,17 +19879,17 @@ begin
 end
 $$;
 
--- What a plan says, without who wrote it and when.
+-- Returns the terms of a plan, without author and time.
 create function app.commission_terms(p_plan public.commission_plans) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select to_jsonb(p_plan) - array['id', 'created_by', 'created_at', 'updated_at', 'version']
 $$;
 
--- Plans a version under an id its writer chose; once, however often it is called. The version in force on its first day
--- ends the day before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN where it would begin in the past,
--- or today while another is in force; PLAN_OVERLAPS with the name and the days of a version that begins later;
--- STALE_VERSION where the id is that of a plan with other terms.
+-- Adds a version under an id chosen by the client; idempotent. Ends the version in force on its first day the day
+-- before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN if it would start in the past, or today while
+-- another is in force; PLAN_OVERLAPS with name and days of a version that starts later; STALE_VERSION if the id belongs
+-- to a plan with other terms.
 create function public.begin_commission_plan(p_id uuid, p_plan jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19963,8 +19934,8 @@ begin
 end
 $$;
 
--- Cancels a version that has not begun; the one that would have ended the day before goes on in its place. For admins.
--- Raises NOT_FOUND, STALE_VERSION and PLAN_HAS_BEGUN.
+-- Cancels a version that has not started; the previous version, which would have ended the day before, continues. For
+-- admins. Raises NOT_FOUND, STALE_VERSION and PLAN_HAS_BEGUN.
 create function public.cancel_commission_plan(p_id uuid, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19991,12 +19962,12 @@ select app.callable_by('public.cancel_commission_plan(uuid, integer)', 'authenti
 
 -- supabase/schemas/55_commissions/100_commission_simulator.sql
 
--- What a plan makes of a month, worked out by the functions that write the ledger; nothing is written.
+-- Simulates a plan for a month with the functions that write the ledger; writes nothing.
 
--- The lines a month would have, had `p_plan` been in force whenever its lines were written. Days and facts are those of
--- the ledger where it has a line for the milestone, else those of today. What people decided holds under any plan: a
--- line cancelled, reversed or corrected by an admin stays so, and what was paid before the driver left is taken back rather
--- than cancelled. Cancelled lines are left out, lines that take back are negative.
+-- Returns the rows a month would have if `p_plan` had been in force when they were written. Days and facts come from
+-- the ledger row of the milestone if there is one, else from today. Manual decisions hold under any plan: a row
+-- cancelled, reversed or corrected by an admin stays so, and an amount paid before the driver left is reversed, not
+-- cancelled. Omits cancelled rows; reversing rows are negative.
 create function app.simulated_lines(p_plan public.commission_plans, p_month text)
 returns table (recruiter_id uuid, application_id uuid, milestone text, amount_fils bigint)
 language sql stable security definer set search_path = ''
@@ -20065,7 +20036,7 @@ as $$
   counted as (
     select s.* from shares s where not s.is_struck and (s.is_kept or s.status = 'paid')
   ),
-  -- A bonus that was written keeps the number of deployments it was for, whatever became of them since.
+  -- An existing bonus row keeps its number of deployments, regardless of later changes.
   bonuses as (
     select e.recruiter_id, max((e.rule ->> 'deployed')::bigint) as deployed, bool_or(p.quality_factor) as had_quality
     from public.commission_entries e
@@ -20114,10 +20085,10 @@ as $$
   )
 $$;
 
--- A month, 'YYYY-MM', by recruiter: the ledger's lines that are not cancelled, and what the plan in force today and a
--- draft (the columns of `commission_plans`) would have made of the same work. Lines expected later in the month count
--- too. `active_fils` is null between plans, `draft_fils` without a draft. Changes nothing. For admins. Raises 42501 and
--- INVALID_VALUE with the field.
+-- Returns a month, 'YYYY-MM', by recruiter: the uncancelled ledger rows, and the result of today's plan and of a draft
+-- (columns of `commission_plans`) for the same work. Includes rows expected later in the month. `active_fils` is null
+-- between plans, `draft_fils` without a draft. Changes nothing. For admins. Raises 42501 and INVALID_VALUE with the
+-- field.
 create function public.simulate_commission(p_month text, p_plan jsonb default null)
 returns table (
   recruiter_id uuid, deployed integer, written_fils bigint, active_fils bigint, draft_fils bigint
@@ -20171,19 +20142,19 @@ select app.callable_by('public.simulate_commission(text, jsonb)', 'authenticated
 
 -- supabase/schemas/60_privacy/010_integrity_reports.sql
 
--- "Someone asked me for money": confidential reports (product design, A item 7 and B.6). Anybody signed in makes one;
--- admins read them, but never the one who is named; a driver sees his own through `my_integrity_reports`.
+-- "Someone asked me for money": confidential reports (product design, A item 7 and B.6). Any signed-in user can file
+-- one. Admins read them, except reports that name them; drivers see their own through `my_integrity_reports`.
 create table public.integrity_reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid references public.users (id) on delete set null,
   about_user_id uuid references public.users (id) on delete set null,
-  -- As he knows the person, who need not have an account.
+  -- Name as the reporter knows it; the person may have no account.
   about_name text check (length(about_name) <= 200),
   kind text not null check (kind in ('asked_for_money', 'passport_kept', 'harassment', 'false_terms')),
   text text check (length(btrim(text)) between 1 and 4000),
-  -- A spoken report: an object of the bucket `integrity-audio`.
+  -- A voice report: an object of the bucket `integrity-audio`.
   audio_path text check (length(audio_path) <= 300),
-  -- What was asked for, and the day, as the reporter remembers them.
+  -- Requested amount and day, as the reporter remembers them.
   amount_fils bigint check (amount_fils between 0 and 100000000),
   happened_on date,
   status text not null default 'new' check (status in ('new', 'in_review', 'resolved', 'dismissed')),
@@ -20193,7 +20164,7 @@ create table public.integrity_reports (
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
-  -- The device's: a report that was sent twice is one.
+  -- From the device, so that a retry creates no second report.
   idempotency_key uuid not null unique default gen_random_uuid(),
   check (num_nonnulls(text, audio_path) > 0)
 );
@@ -20207,7 +20178,7 @@ create unique index integrity_reports_audio_key on public.integrity_reports (aud
 create trigger touch before update on public.integrity_reports
   for each row execute function app.touch();
 
--- The log is read by every admin, the named one among them: it keeps no more than that a report was handled.
+-- All admins can read the log, including one named in a report, so it only records that a report was handled.
 create trigger audit after update on public.integrity_reports for each row execute function app.audit(
   '-reporter_id', '-about_user_id', '-about_name', '-kind', '-text', '-audio_path', '-amount_fils', '-happened_on',
   '-resolution', '-handled_by', '-idempotency_key'
@@ -20237,10 +20208,10 @@ create policy unnamed_admin_updates on public.integrity_reports for update to au
   using ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()))
   with check ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
--- Makes a report, and tells every admin but the one it names. Takes what happened, in words or as a sound file already
--- uploaded under the caller's id, who did it (a member of staff or a name), and what was asked for when. Gives its id;
--- sent again under its key, the same one. Raises 42501, NOT_FOUND (no such member of staff), REASON_REQUIRED (neither
--- words nor sound).
+-- Files a report and notifies every admin except the one it names. Takes what happened, as text or an audio file
+-- already uploaded under the caller's id, the person (a member of staff or a name), the amount and the day. Returns its
+-- id; a retry with the same key returns the same one. Raises 42501, NOT_FOUND (no such member of staff),
+-- REASON_REQUIRED (neither text nor audio).
 create function public.report_integrity(
   p_kind text, p_text text default null, p_about_user_id uuid default null, p_about_name text default null,
   p_audio_path text default null, p_amount_fils bigint default null, p_happened_on date default null,
@@ -20289,7 +20260,7 @@ $$;
 
 select app.callable_by('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
 
--- A driver's own reports and how far they are, newest first. 42501 for others.
+-- Returns a driver's own reports with their status, newest first. Raises 42501 for other roles.
 create function public.my_integrity_reports()
 returns table (id uuid, kind text, text text, has_audio boolean, status text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -20306,8 +20277,8 @@ $$;
 
 select app.callable_by('public.my_integrity_reports()', 'authenticated');
 
--- Spoken reports, for people who would rather not write: `{reporter's user id}/{any name}`. They are heard by whoever
--- may read the report that names the file, and by nobody before there is one.
+-- Voice reports, for reporters who prefer not to write: `{reporter's user id}/{any name}`. Readers of the report that
+-- names the file may play it; before there is a report, no user may.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('integrity-audio', 'integrity-audio', false, 8388608, '{audio/webm,audio/ogg,audio/mp4,audio/mpeg}')
 on conflict (id) do update set
@@ -20330,9 +20301,9 @@ create policy integrity_audio_unnamed_admin_reads on storage.objects for select 
 
 -- supabase/schemas/60_privacy/020_consents.sql
 
--- Provable consent (product design, 2.5 PDPL): the exact words somebody agreed to, when, how, and when he took it back.
+-- Provable consent (product design, 2.5 PDPL): the exact text a person agreed to, when, how, and when it was withdrawn.
 
--- A published text never changes; another wording is another version.
+-- Consent texts. A published text never changes; another wording is a new version.
 create table public.consent_texts (
   version text not null check (version ~ '^[0-9a-z.-]{1,40}$'),
   language text not null check (language ~ '^[a-z]{2}$'),
@@ -20373,11 +20344,11 @@ create table public.consents (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   version text not null check (length(version) <= 40),
   language text check (language ~ '^[a-z]{2}$'),
-  -- Of the words he was shown; null where another system showed them, as a web form.
+  -- Hash of the text shown; null if another system showed it, such as a web form.
   text_hash text check (text_hash ~ '^[0-9a-f]{64}$'),
   channel text not null check (channel in ('form', 'call', 'whatsapp', 'app', 'in_person')),
   given_at timestamptz not null default app.now(),
-  -- Who wrote it down: the driver himself, or staff he told. No reference: the proof outlives the account.
+  -- Author of the record: the driver, or staff on the driver's word. No foreign key: the proof outlives the account.
   recorded_by uuid,
   withdrawn_at timestamptz,
   withdrawal_recorded_by uuid
@@ -20402,8 +20373,8 @@ create policy reads on public.consents for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );
 
--- However a consent reached the candidate's row, a form's too, it is in the ledger; one of other words ends the one
--- before it.
+-- Records every consent on a candidate's row in the ledger, from any source, including forms. A consent to another text
+-- ends the previous one.
 create function app.keep_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -20426,10 +20397,10 @@ $$;
 create trigger keep_consent after insert or update of consent_at, consent_version on public.candidates
   for each row when (new.consent_at is not null) execute function app.keep_consent();
 
--- Giving and taking back consent, by the driver or by staff he told (product design, B.1 and 2.5).
+-- Giving and withdrawing consent, by the driver or by staff on the driver's word (product design, B.1 and 2.5).
 
--- The candidate, locked: the driver's own (null), or one the caller works on. Raises 42501, NOT_FOUND, which also
--- stands for one the caller may not touch.
+-- Locks and returns the candidate: the driver's own (null), or one the caller works on. Raises 42501, NOT_FOUND (also
+-- for a candidate the caller may not change).
 create function app.candidate_for_consent(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -20454,7 +20425,8 @@ begin
 end
 $$;
 
--- The words to agree to now: of the newest version, in the language asked for, else in English. 42501 unless signed in.
+-- Returns the current consent text: the newest version, in the requested language, else in English. Raises 42501 unless
+-- signed in.
 create function public.current_consent_text(p_language text default 'en')
 returns table (version text, language text, body text, text_hash text)
 language plpgsql stable security definer set search_path = ''
@@ -20470,9 +20442,9 @@ begin
 end
 $$;
 
--- Records consent to a published text. A driver gives his own, with the hash of what he was shown; staff name the
--- candidate and how he told them (call, whatsapp, in_person). Gives the consent's id; giving the same again changes
--- nothing. Raises 42501, NOT_FOUND (candidate, or no such text), TEXT_CHANGED (the hash is of other words).
+-- Records consent to a published text. A driver gives their own, with the hash of the text shown; staff pass the
+-- candidate and how it was given (call, whatsapp, in_person). Returns the consent's id; a repeated call changes
+-- nothing. Raises 42501, NOT_FOUND (candidate, or no such text), TEXT_CHANGED (hash of another text).
 create function public.give_consent(
   p_version text, p_language text, p_text_hash text default null, p_candidate_id uuid default null,
   p_channel text default null
@@ -20510,8 +20482,8 @@ begin
 end
 $$;
 
--- Takes consent back: nobody may go on with him, and after the days of `retention_days` he is taken out of the
--- records. Gives that date. Raises 42501, NOT_FOUND (also when there is no consent to take back).
+-- Withdraws consent: the candidate cannot be processed further, and is erased after the days of `retention_days`.
+-- Returns that date. Raises 42501, NOT_FOUND (also without a consent).
 create function public.withdraw_consent(p_candidate_id uuid default null) returns date
 language plpgsql security definer set search_path = ''
 as $$
@@ -20547,8 +20519,8 @@ select app.callable_by('public.withdraw_consent(uuid)', 'authenticated');
 
 -- supabase/schemas/60_privacy/030_seed_consent_texts.sql
 
--- The first words people agree to, in short points, in the seven languages. A UAE counsel confirms them before
--- go-live (product design, G.11).
+-- The first consent text, in short points, in the seven languages. A UAE counsel confirms it before go-live (product
+-- design, G.11).
 insert into public.consent_texts (version, language, body) values
   ('2026-1', 'en', '1. We use your data to find you a driver job and to get your visa and permits.
 2. We share it only with the company that may hire you and with UAE authorities.
@@ -20595,10 +20567,10 @@ insert into public.consent_texts (version, language, body) values
 
 -- supabase/schemas/60_privacy/040_consent_versions.sql
 
--- Versions of the consent text, published by admins in every language at once.
+-- Versions of the consent text, which admins publish in all languages at once.
 
--- For admins: each version, the newest first, with how many people agree to it today and how many have taken consent
--- back or agreed to another since. Raises 42501.
+-- Returns each version, newest first, with the number of current consents, and of those withdrawn or replaced since.
+-- For admins. Raises 42501.
 create function public.list_consent_versions()
 returns table (version text, published_at timestamptz, languages text[], agreed bigint, ended bigint)
 language plpgsql stable security definer set search_path = ''
@@ -20615,9 +20587,9 @@ begin
 end
 $$;
 
--- Publishes a version, {language: text} in every language of `driver_languages`, with a reason. People are asked for
--- this one from now on; what others agreed to stays as it was. Raises 42501, REASON_REQUIRED, INVALID_VALUE: {field:
--- version} for one that exists or is no version, {field: <language>} for a text that is missing.
+-- Publishes a version, {language: text} in every language of `driver_languages`, with a reason. New consents use it;
+-- earlier ones stay unchanged. Raises 42501, REASON_REQUIRED, INVALID_VALUE: {field: version} for an existing or
+-- invalid version, {field: <language>} for a missing text.
 create function public.publish_consent_text(p_version text, p_bodies jsonb, p_reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -20648,11 +20620,11 @@ $$;
 select app.callable_by('public.list_consent_versions()', 'authenticated');
 select app.callable_by('public.publish_consent_text(text, jsonb, text)', 'authenticated');
 
--- What a driver is told before he decides about his data (product design, 2.5 PDPL).
+-- Privacy terms a driver needs before deciding about their data (product design, 2.5 PDPL).
 
--- Gives a candidate, of himself: after how many days without consent he is taken out of the records, within how many
--- a request is answered, the day his time is over (null while it is not set), and whether he works, since then his
--- records stay. Raises 42501, NOT_FOUND (he is no candidate).
+-- Returns the caller's own terms: days until erasure without consent, days to answer a request, the erasure date (null
+-- while not set), and whether the driver is deployed, which keeps the records. Raises 42501, NOT_FOUND (not a
+-- candidate).
 create function public.my_privacy_terms()
 returns table (erased_after_days integer, answered_within_days integer, erased_on date, is_deployed boolean)
 language plpgsql stable security definer set search_path = ''
@@ -20675,19 +20647,19 @@ select app.callable_by('public.my_privacy_terms()', 'authenticated');
 
 -- supabase/schemas/60_privacy/050_data_requests.sql
 
--- What a person may ask of us under the PDPL: to see, correct or erase his data, or to stop (product design, 2.5).
+-- PDPL requests: to see, correct or erase personal data, or to stop processing (product design, 2.5).
 create table public.data_requests (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   kind text not null check (kind in ('access', 'correct', 'erase', 'stop')),
-  -- To correct: the field of his profile that is wrong, null where he said it in words alone.
+  -- For a correction: the profile field that is wrong, null if described only in words.
   field text check (field ~ '^[a-z][a-z_0-9]{1,40}$'),
-  -- Of his pay recruiters read nothing: the columns of `driver_bank`.
+  -- Recruiters may not read pay data: the columns of `driver_bank`.
   is_about_pay boolean not null generated always as (
     coalesce(field in ('account_holder', 'bank_name', 'iban', 'salary_card_last4'), false)
   ) stored,
   details text check (length(details) <= 2000),
-  -- By app_config `data_request_days`.
+  -- From app_config `data_request_days`.
   due_on date not null,
   status text not null default 'open' check (status in ('open', 'in_progress', 'done', 'refused')),
   answer text check (length(answer) <= 2000),
@@ -20699,7 +20671,7 @@ create table public.data_requests (
   version integer not null default 1
 );
 
--- One of a kind at a time, to correct one of a field.
+-- One open request per kind; for corrections one per field.
 create unique index data_requests_open_key on public.data_requests (candidate_id, kind, coalesce(field, ''))
   where status in ('open', 'in_progress');
 create index data_requests_candidate_idx on public.data_requests (candidate_id, created_at desc);
@@ -20719,7 +20691,7 @@ create policy reads on public.data_requests for select to authenticated
     (select app.has_role('admin'))
     or (select app.has_role('driver'))
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
-    -- Who works on the candidate puts a field right; of his bank only operations know.
+    -- Staff who work on the candidate correct a field; only operations see bank details.
     or kind = 'correct' and field is not null
       and exists (
         select from public.candidates c
@@ -20731,8 +20703,8 @@ create policy reads on public.data_requests for select to authenticated
       )
   );
 
--- Tells who works on a candidate that he asks to have a field put right, as a task for today and by the bell. What he
--- wrote goes into the task but for his bank, which his recruiter does not read.
+-- Notifies the staff who work on a candidate of a correction request, with a task for today. The task includes the
+-- driver's text, except for bank details, which the recruiter may not read.
 create function app.hand_on_correction(p_request public.data_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -20767,8 +20739,9 @@ begin
 end
 $$;
 
--- A driver's request about his own data; asking for the same again while it is open gives the open one. Takes what he
--- wants and, to correct, what is wrong: in words, and by the field of his profile where it is one. A field is handed on to who works on him. Gives its id. Raises 42501, NOT_FOUND (he is no candidate).
+-- Creates a driver's request about their own data; a repeated request returns the open one. Takes the kind and, for a
+-- correction, what is wrong: in words, and as a profile field if it is one. A field correction is forwarded to the
+-- staff who work on the driver. Returns its id. Raises 42501, NOT_FOUND (not a candidate).
 create function public.request_my_data(p_kind text, p_details text default null, p_field text default null)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -20812,9 +20785,9 @@ exception
 end
 $$;
 
--- Moves a request on, for admins: to in_progress, done or refused, the last two with an answer the driver reads. An
--- erasure that is done takes him out of the records; a stop that is done takes his consent back. Raises 42501,
--- NOT_FOUND, STALE_VERSION, REASON_REQUIRED, and what `anonymise_candidate` raises.
+-- Moves a request to in_progress, done or refused, for admins; the last two with an answer for the driver. A completed
+-- erasure erases the driver; a completed stop withdraws consent. Raises 42501, NOT_FOUND, STALE_VERSION,
+-- REASON_REQUIRED, and the errors of `anonymise_candidate`.
 create function public.resolve_data_request(p_id uuid, p_status text, p_answer text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -20863,12 +20836,12 @@ select app.callable_by('public.resolve_data_request(uuid, text, text, integer)',
 
 -- supabase/schemas/60_privacy/060_password_resets.sql
 
--- When drivers' passwords were set anew, and by whom; never a password (product design, B.2 and C.23).
+-- Resets of drivers' passwords: when and by whom, never the password (product design, B.2 and C.23).
 create table public.password_resets (
   id uuid primary key default gen_random_uuid(),
-  -- Null for a driver's account that belongs to no candidate.
+  -- Null for a driver's account without a candidate.
   driver_candidate_id uuid references public.candidates (id) on delete cascade,
-  -- No references: the record outlives the accounts.
+  -- No foreign keys: the record outlives the accounts.
   user_id uuid not null,
   by uuid,
   at timestamptz not null default app.now(),
@@ -20888,9 +20861,8 @@ grant select on public.password_resets to authenticated;
 create policy admin_reads on public.password_resets for select to authenticated
   using ((select app.has_role('admin')));
 
--- Records that a driver's password was set anew, with a row of the audit log. Takes the driver as candidate or as user,
--- the admin who did it, and 'single' or 'bulk'. For the secret key, and for functions that checked an admin. Raises
--- NOT_FOUND.
+-- Records a reset of a driver's password, with an audit log row. Takes the driver as candidate or as user, the admin,
+-- and 'single' or 'bulk'. For the service role, and for functions that checked for an admin. Raises NOT_FOUND.
 create function public.record_password_reset(p_driver uuid, p_by uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -20916,7 +20888,7 @@ $$;
 
 select app.callable_by('public.record_password_reset(uuid, uuid, text)');
 
--- The last reset of each driver who had one, for admins. 42501 for others.
+-- Returns the last reset of each driver with one, for admins. Raises 42501 for other roles.
 create function public.list_last_password_resets()
 returns table (user_id uuid, candidate_id uuid, last_reset_at timestamptz, method text, by_name text)
 language plpgsql stable security definer set search_path = ''
@@ -20935,8 +20907,8 @@ select app.callable_by('public.list_last_password_resets()', 'authenticated');
 
 -- supabase/schemas/60_privacy/070_driver_details.sql
 
--- What a driver tells of himself besides what every candidate has: where he lives, whom to call, what he wears, and
--- where his pay goes (product design, C.11). A driver writes them by `save_my_profile` alone, staff correct them.
+-- Profile details of a driver beyond those of every candidate: address, emergency contact, sizes, and bank (product
+-- design, C.11). Drivers write them only through `save_my_profile`; staff correct them.
 create table public.driver_details (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   second_phone text check (second_phone ~ '^\+[1-9][0-9]{6,14}$'),
@@ -20980,7 +20952,7 @@ create policy reads on public.driver_details for select to authenticated
     )
   );
 
--- Whoever corrects the candidate corrects these.
+-- For staff who may edit the candidate.
 create policy inserts on public.driver_details for insert to authenticated
   with check (
     (select app.has_role('admin'))
@@ -21007,7 +20979,7 @@ create policy updates on public.driver_details for update to authenticated
     )
   );
 
--- Where his pay goes: a bank account, or a salary card by its last four digits. Recruiters never read it.
+-- Where the pay goes: a bank account, or a salary card by its last four digits. Recruiters never read it.
 create table public.driver_bank (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   account_holder text check (length(account_holder) <= 200),
@@ -21055,25 +21027,25 @@ create policy updates on public.driver_bank for update to authenticated
 
 -- supabase/schemas/60_privacy/080_personal_data.sql
 
--- Where a person's data lies, table by table: what goes when he is taken out of the records, and what he is shown when
--- he asks (product design, 2.5 PDPL and E). A test fails when a table of candidates or applications has no row here.
+-- Catalogue of personal data per table: what an erasure removes, and what a data export shows (product design,
+-- 2.5 PDPL and E). A test fails if a table of candidates or applications has no row here.
 create table app.personal_data (
   table_name text primary key,
-  -- In this order, children first.
+  -- Processing order, children first.
   position integer not null,
-  -- Which rows of the table `t` are his: $1 are the ids of the candidate and of those merged into him.
+  -- Condition for the person's rows of table `t`: $1 are the ids of the candidate and of those merged into them.
   finds text not null,
-  -- What happens to them: deleted, these columns set (`clears`), or kept as they are, since they tell nothing of him.
+  -- Action on the rows: delete, set columns (`clears`), or keep rows without personal content.
   on_erasure text not null check (on_erasure in ('delete', 'clear', 'keep')),
   clears text,
-  -- The columns he is given, none for what is internal; and of which rows.
+  -- Exported columns, none for internal data; and a filter for the rows.
   shows text[] not null default '{}',
   shown_when text not null default 'true',
   check ((on_erasure = 'clear') = (clears is not null))
 );
 revoke all on app.personal_data from public, anon, authenticated, service_role;
 
--- Ways to his rows.
+-- Conditions that find the person's rows.
 with way (name, finds) as (
   values
     ('candidate', 't.candidate_id = any ($1)'),
@@ -21090,7 +21062,7 @@ with way (name, finds) as (
       select m.id from public.merges m where m.winner_id = any ($1) or m.loser_id = any ($1)
     )'),
     ('merged', 't.winner_id = any ($1) or t.loser_id = any ($1)'),
-    -- To him, and to staff of him: those say his name.
+    -- Notifications to the person, and to staff about them, which contain the name.
     ('told', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
       or t.entity_id = any ($1 || array(
         select a.id from public.applications a where a.candidate_id = any ($1)
@@ -21166,7 +21138,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'quality = null, extracted = ''{}'', number = null, issue_date = null, expiry_date = null, '
       'issuing_country = null, request_note = null, reject_note_i18n = null, reject_pin = null',
       'type_code,side,version_no,status,uploaded_at,number,issue_date,expiry_date,issuing_country', 'true'),
-    -- The application and the person
+    -- Application and candidate
     (60, 'application_outcome_internal', 'application', 'delete', null, '', 'true'),
     (59, 'operations_notes', 'candidate', 'delete', null, '', 'true'),
     (61, 'stage_events', 'candidate', 'clear', 'note = null, gate_overrides = ''{}''',
@@ -21189,7 +21161,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
     (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
     (69, 'notifications', 'told', 'delete', null, 'kind,created_at,read_at',
       't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
-    -- An admin whom a report names reads it nowhere.
+    -- An admin named in a report cannot read it anywhere, including here.
     (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,amount_fils,happened_on,status,created_at',
       't.about_user_id is distinct from auth.uid()'),
     (80, 'candidates', 'self', 'clear',
@@ -21200,7 +21172,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'visa_expiry = null, notice_until = null, contact_opt_in = ''{}'', source_detail = ''{}'', '
       'next_action_at = null, review_reason = null, consent_at = null, consent_version = null, '
       'consent_channel = null, retention_until = null, user_id = null, anonymised_at = app.now(), '
-      -- Whose work it was stays on the applications, which are counted; nobody works on it any more.
+      -- The applications keep the owners for counts; the candidate has no owner any more.
       'assigned_recruiter_id = null, assigned_ops_id = null, claimed_at = null',
       'first_name,last_name,phone_number,whatsapp_e164,email,preferred_language,contact_opt_in,legal_name,name_ar,'
       'date_of_birth,gender,nationality,passport_no,passport_expiry,emirates_id,emirates_id_expiry,uid_number,'
@@ -21214,10 +21186,10 @@ select k.table_name, k.position, w.finds, k.on_erasure, k.clears, string_to_arra
 from kept k
 join way w on w.name = k.way;
 
--- Taking a person out of the records for good, while every count stays (product design, 2.5 and E).
+-- Permanent erasure of a person, keeping all counts (product design, 2.5 and E).
 
--- Does what `app.personal_data` says for a candidate and those merged into him, takes away what the log knows of their
--- rows, closes his account, and leaves the files and the auth account to `/api` (job `erase_person`: {user_id, paths}).
+-- Applies `app.personal_data` to a candidate and those merged into them, deletes their content from the log, closes the
+-- account, and queues the files and the auth account for `/api` (job `erase_person`: {user_id, paths}).
 create function app.erase_person(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -21233,7 +21205,7 @@ declare
   was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
   part record;
   keys text[];
-  -- Table by table, the rows whose history goes.
+  -- Per table, the rows whose history is deleted.
   touched jsonb := '{}';
 begin
   perform set_config('app.erasing', 'on', true);
@@ -21265,9 +21237,9 @@ begin
 end
 $$;
 
--- Takes a candidate out of the records: names, numbers, documents, notes, account. Counts, stages and dates stay.
--- For admins, with a reason. Raises 42501, NOT_FOUND, REASON_REQUIRED, CANDIDATE_ACTIVE (his application has not
--- ended: reject it, or separate the driver, first).
+-- Erases a candidate: names, numbers, documents, notes, account. Counts, stages and dates stay. For admins, with a
+-- reason. Raises 42501, NOT_FOUND, REASON_REQUIRED, CANDIDATE_ACTIVE (the application is open: reject it, or separate
+-- the driver, first).
 create function public.anonymise_candidate(p_candidate_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -21296,11 +21268,11 @@ select app.callable_by('public.anonymise_candidate(uuid, text)', 'authenticated'
 
 -- supabase/schemas/60_privacy/090_retention.sql
 
--- Nobody is kept longer than needed (product design, E Privacy): nightly, people whose time is over are taken out of
--- the records. Days by app_config `retention_days`.
+-- Data retention (product design, E Privacy): nightly erasure of people whose retention period has ended. Days from
+-- app_config `retention_days`.
 
--- By which period a person's time is over, null while it is not: rejected or withdrawn long ago, never qualified and not
--- contacted since, or consent taken back. A deployed driver stays whatever he consents to, since his work needs his
+-- Returns the retention period that has ended for a person, or null: after a rejection or withdrawal, never qualified
+-- and not contacted since, or consent withdrawn. A deployed driver is kept in any case, since the job requires the
 -- records.
 create function app.retention_rule(c public.candidates, days jsonb) returns text
 language sql stable set search_path = ''
@@ -21322,8 +21294,8 @@ as $$
   select app.retention_rule(c, days) is not null
 $$;
 
--- Takes at most 500 people out of the records, ending what is still open, and gives how many. A person who cannot be
--- taken out, or who is being edited, is left for the next night.
+-- Erases at most 500 people, closing what is still open, and returns how many. Skips a person who cannot be erased or
+-- is being edited until the next night.
 create function app.run_retention() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -21363,12 +21335,11 @@ begin
 end
 $$;
 
--- Who would be taken out of the records by which period, said before the periods are set.
+-- Previews who would be erased by which period, before the periods are set.
 
--- Admins, of periods that need not be set yet, {rejected, never_qualified, consent_withdrawn}: the people whose time
--- is over by them, those who wait longest first, 500 at most, each with the rule, the reference of the last
--- application, the stage and since when it counts; `total` is how many the rule finds in all. Raises 42501,
--- INVALID_VALUE.
+-- Returns, for the given periods {rejected, never_qualified, consent_withdrawn}, stored or not, the people who would be
+-- erased, longest wait first, 500 at most, each with the rule, the last application's reference, the stage and the
+-- start of the period; `total` is how many the rule finds in all. For admins. Raises 42501, INVALID_VALUE.
 create function public.preview_retention(p_days jsonb)
 returns table (rule text, total bigint, candidate_id uuid, reference text, stage text, since timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -21396,9 +21367,9 @@ begin
 end
 $$;
 
--- Sets the periods, for admins who say how many people are taken out of the records by them in the next night, and
--- why. Raises 42501, REASON_REQUIRED, INVALID_VALUE, STALE_VERSION when the setting has another version by now, or
--- when the count is another one ({entity: retention, params: {count}}).
+-- Sets the periods, with a reason and the number of people to be erased the next night. For admins. Raises 42501,
+-- REASON_REQUIRED, INVALID_VALUE, STALE_VERSION if the setting has a newer version, or if the number differs ({entity:
+-- retention, params: {count}}).
 create function public.set_retention(p_days jsonb, p_count integer, p_reason text, p_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -21433,10 +21404,10 @@ select app.callable_by('public.set_retention(jsonb, integer, text, integer)', 'a
 
 -- supabase/schemas/60_privacy/100_data_export.sql
 
--- What a person is given when he asks for his data (product design, 2.5 and E): everything but what is internal.
+-- Export of a person's own data on request (product design, 2.5 and E): everything except internal data.
 
--- Gives {exported_at, candidate: {...}, <table>: [{...}]}: of a candidate, to admins; to a driver his own (null). Each
--- export is logged. Raises 42501, NOT_FOUND, which also stands for a candidate who is not the driver himself.
+-- Returns {exported_at, candidate: {...}, <table>: [{...}]}: of any candidate for admins, of themselves for a driver
+-- (null). Each export is logged. Raises 42501, NOT_FOUND (also if a driver asks for another candidate).
 create function public.export_candidate_data(p_candidate_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -21479,35 +21450,35 @@ select app.callable_by('public.export_candidate_data(uuid)', 'authenticated');
 
 -- supabase/schemas/65_machform/010_machform_events.sql
 
--- Everything a form sent, as it came and as it was read, once per entry and revision (product design, B.2, D.2).
+-- Every submission of a form, raw and parsed, once per entry and revision (product design, B.2, D.2).
 create table public.machform_events (
   id uuid primary key default gen_random_uuid(),
   form_row_id uuid not null references public.machform_settings (id) on delete cascade,
-  -- The form service's number of the entry; null when the content names none.
+  -- The form service's number of the entry; null if the content has none.
   entry_no integer check (entry_no > 0),
-  -- The applicant may edit an entry: the same number with another content is its next revision.
+  -- Applicants may edit an entry: the same number with other content is the next revision.
   revision integer not null default 1 check (revision > 0),
   channel text not null default 'webhook' check (channel in ('webhook', 'csv', 'test')),
   received_at timestamptz not null default app.now(),
   content_type text check (length(content_type) <= 200),
-  -- Bytes that are no text are written out: `\x80`, `\0`.
+  -- Bytes that are not text are escaped: `\x80`, `\0`.
   raw_body text not null check (octet_length(raw_body) <= 400000),
   body_hash text not null,
-  -- How often the same content came again.
+  -- How many times the same content arrived again.
   repeat_count integer not null default 0,
-  -- {problem, isSpam, lead: columns of candidates, detail: what was said besides}
+  -- {problem, isSpam, lead: columns of candidates, detail: other answers}
   parsed jsonb check (jsonb_typeof(parsed) = 'object'),
   status text not null default 'received' check (status in (
     'received', 'created', 'merged', 'duplicate', 'needs_review', 'failed', 'ignored'
   )),
-  -- What became of it: the row of product design, D.5, or why it was ignored.
+  -- The result: the row of product design, D.5, or why it was ignored.
   outcome text check (outcome in (
     'created', 'applied_again', 'reapplied', 'too_early', 'do_not_rehire', 'deployed', 'edited', 'merged_by_hand',
     'paused', 'spam', 'test', 'superseded'
   )),
   candidate_id uuid references public.candidates (id) on delete set null,
-  -- Why a person has to look at it: `unreadable`, `no_contact`, `phone_unreadable`, `no_consent`,
-  -- `possible_duplicate`; of a failed one, the database's code and sentence.
+  -- Why it needs a review: `unreadable`, `no_contact`, `phone_unreadable`, `no_consent`, `possible_duplicate`; for a
+  -- failed event, the database's error code and message.
   error text check (length(error) <= 500),
   attempts integer not null default 0,
   processed_at timestamptz,
@@ -21519,7 +21490,7 @@ create table public.machform_events (
 
 create unique index machform_events_entry_key on public.machform_events (form_row_id, entry_no, revision)
   where entry_no is not null;
--- Without a number, the content tells one submission from another.
+-- Without an entry number, the content identifies a submission.
 create unique index machform_events_body_key on public.machform_events (form_row_id, body_hash)
   where entry_no is null;
 create index machform_events_form_idx on public.machform_events (form_row_id, received_at desc, id desc);
@@ -21544,7 +21515,7 @@ create trigger audit after insert or update or delete on public.machform_setting
     '-auth_token_hash', '-previous_token_hash', '-last_entry_no', '-last_received_at', '-gaps_checked_to'
   );
 
--- How often a form's address was called, minute by minute, and how often with a wrong token.
+-- Calls to a form's URL per minute, and how many had a wrong token.
 create table public.machform_calls (
   form_row_id uuid not null references public.machform_settings (id) on delete cascade,
   address text not null check (length(address) <= 100),
@@ -21562,8 +21533,8 @@ grant select on public.machform_calls to authenticated;
 create policy admin_reads on public.machform_calls for select to authenticated
   using ((select app.has_role('admin')));
 
--- What a candidate's timeline shows of the forms he sent, for staff who may see the candidate: form, entry, revision,
--- when, and what became of it ('edited': the applicant edited the form). Raises 42501.
+-- Returns the form submissions of a candidate for the timeline, for staff who may see the candidate: form, entry,
+-- revision, time, and result ('edited': the applicant edited the form). Raises 42501.
 create function public.list_candidate_submissions(p_candidate_id uuid) returns table (
   id uuid, form_name text, entry_no integer, revision integer, received_at timestamptz, outcome text
 )
@@ -21578,7 +21549,7 @@ begin
     join public.machform_settings f on f.id = e.form_row_id
     join public.candidates c on c.id = e.candidate_id
     where e.candidate_id = p_candidate_id
-      -- Somebody never to be hired again, or too early, is no recruiter's business.
+      -- Recruiters may not see do-not-rehire and too-early results.
       and (role <> 'recruiter' or e.outcome not in ('do_not_rehire', 'too_early'))
       and (
         role = 'admin'
@@ -21596,11 +21567,11 @@ select app.callable_by('public.list_candidate_submissions(uuid)', 'authenticated
 
 -- supabase/schemas/65_machform/020_machform_receive.sql
 
--- Taking in what a form sends: who sends it is checked, it is kept, and that is all (product design, D.2). What it
--- means is found out afterwards.
+-- Receives form submissions: authenticates the sender and stores the content (product design, D.2). Parsing follows
+-- later.
 
--- Whether two hashes are the same. They are compared hashed once more with a random value, so that how long it
--- takes tells nothing about either.
+-- Compares two hashes in constant time: both are hashed again with a random value, so that the duration reveals
+-- nothing.
 create function app.same_hash(one text, other text) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -21611,8 +21582,8 @@ begin
 end
 $$;
 
--- Keeps one submission. Gives {result: 'stored' | 'duplicate', eventId}: 'duplicate' when this content, or from a
--- backfill this entry, is there already. Submissions of one entry come one after the other.
+-- Stores one submission. Returns {result: 'stored' | 'duplicate', eventId}: 'duplicate' if this content, or in a
+-- backfill this entry, already exists. Submissions of one entry are serialized.
 create function app.store_machform_event(
   p_form_row_id uuid, p_entry_no integer, p_channel text, p_content_type text, p_raw_body text
 ) returns jsonb
@@ -21652,10 +21623,10 @@ begin
 end
 $$;
 
--- What `/api/machform-webhook/{form_key}` calls with the secret key: the SHA-256 of the token that came (hex, null
--- for none), the sender's address, the entry's number and the body. Gives {result, eventId, retryAfter}: 'stored',
--- 'duplicate', 'unauthorized' (an unknown form too; counted, nothing kept) or 'limited' (more than 60 calls a minute
--- of one form and address; seconds to wait).
+-- Receives a call of `/api/machform-webhook/{form_key}`, with the service role: the SHA-256 of the received token (hex,
+-- null for none), the sender's address, the entry's number and the body. Returns {result, eventId, retryAfter}:
+-- 'stored', 'duplicate', 'unauthorized' (also for an unknown form; counted, not stored) or 'limited' (more than 60
+-- calls a minute per form and address; seconds to wait).
 create function public.receive_machform_event(
   p_form_key text, p_token_hash text, p_address text, p_entry_no integer, p_content_type text, p_raw_body text
 ) returns jsonb
@@ -21687,7 +21658,7 @@ begin
     );
   end if;
 
-  -- `is not true`: an old token without an end is none.
+  -- `is not true`: an old token without an expiry is invalid.
   if (
     app.same_hash(p_token_hash, form.auth_token_hash)
     or (app.same_hash(p_token_hash, form.previous_token_hash) and form.previous_valid_until > app.now())
@@ -21702,8 +21673,8 @@ $$;
 
 select app.callable_by('public.receive_machform_event(text, text, text, integer, text, text)');
 
--- Gives a form a new token, which is shown once and kept nowhere; the one before works 24 hours longer. For admins.
--- Raises NOT_FOUND.
+-- Creates a new token for a form, which is shown once and not stored; the previous one stays valid for 24 hours. For
+-- admins. Raises NOT_FOUND.
 create function public.rotate_machform_token(p_form_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -21729,11 +21700,11 @@ select app.callable_by('public.rotate_machform_token(uuid)', 'authenticated');
 
 -- supabase/schemas/65_machform/030_machform_leads.sql
 
--- What a read submission does to a candidate. `lead` is an object of columns of `candidates`, as
--- `_shared/machform/parse.ts` reads them.
+-- Applies a parsed submission to a candidate. `lead` is an object of columns of `candidates`, as parsed by
+-- `_shared/machform/parse.ts`.
 
--- Writes what the candidate does not say yet, and nothing over what somebody wrote. A telephone nobody could read
--- gives way to one that can be read. Numbers that identify another person are left out.
+-- Fills empty columns of a candidate and overwrites none. Exception: a readable phone number replaces an unreadable
+-- one. Skips numbers that identify another person.
 create function app.fill_candidate(p_candidate_id uuid, lead jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -21787,14 +21758,14 @@ begin
 end
 $$;
 
--- The version of the words somebody agreed to; null for a form without consent.
+-- Returns the version of the consent text agreed to; null for a form without consent.
 create function app.consent_version(lead jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case when lead ->> 'consent' = 'true' then coalesce(lead ->> 'consent_version', 'form') end
 $$;
 
--- What of a form's further answers a candidate's row holds, the short ones first; the event keeps them all.
+-- Returns the extra answers of a form that fit on a candidate's row, short ones first; the event keeps them all.
 create function app.shortened_detail(detail jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -21806,7 +21777,8 @@ as $$
   where d.so_far <= 6500
 $$;
 
--- Adds a lead of a form; gives its id. A person without a name goes by number or address until somebody asks.
+-- Adds a lead from a form; returns its id. Without a name, the phone number or email serves as the name until staff ask
+-- for it.
 create function app.add_machform_lead(form public.machform_settings, lead jsonb, detail jsonb, p_review text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -21838,7 +21810,7 @@ begin
 end
 $$;
 
--- Gives a new lead an owner by the form's rule: product design, D.6.
+-- Assigns a new lead by the form's rule: product design, D.6.
 create function app.share_out_lead(p_candidate_id uuid, form public.machform_settings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -21849,7 +21821,7 @@ begin
 end
 $$;
 
--- A further application of a locked candidate whose last one ended; the previous owner has it, when still active.
+-- Opens another application for a locked candidate whose last one ended; the previous owner gets it, if still active.
 create function app.reapply(c public.candidates, form public.machform_settings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -21877,7 +21849,7 @@ begin
 end
 $$;
 
--- What a form said goes with the person who is taken out of the records; that something came stays.
+-- Erases the content of a person's submissions together with the person; the event row stays.
 create function app.forget_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -21893,7 +21865,7 @@ create trigger forget_submissions after update of anonymised_at on public.candid
 
 -- supabase/schemas/65_machform/040_machform_apply.sql
 
--- From a submission that was read to what is done about it: the table of product design, D.5, row by row.
+-- Processes a parsed submission by the table of product design, D.5, row by row.
 
 -- What calls about an event answer: {eventId, entryNo, status, outcome, candidateId, problem}.
 create function app.machform_verdict(e public.machform_events) returns jsonb
@@ -21918,8 +21890,8 @@ as $$
   returning app.machform_verdict(e)
 $$;
 
--- A submission of somebody we know, whose `standing` is one of `app.standing_of`. Somebody whose application is open
--- keeps the owner, who is told.
+-- Processes a submission by a known person, whose `standing` is one of `app.standing_of`. A candidate with an open
+-- application keeps the owner, who is notified.
 create function app.place_known(
   e public.machform_events, form public.machform_settings, p_candidate_id uuid, standing text
 ) returns jsonb
@@ -21957,7 +21929,7 @@ begin
 end
 $$;
 
--- Whom a submission names, as `app.find_duplicate` finds him.
+-- Returns the candidate a submission matches, by `app.find_duplicate`.
 create function app.find_applicant(lead jsonb, out candidate_id uuid, out is_certain boolean, out state text)
 language sql stable security definer set search_path = ''
 as $$
@@ -21973,7 +21945,7 @@ as $$
   ) d
 $$;
 
--- Does what a read event asks for. `forced`: a person looked at it, so what is missing hinders nothing.
+-- Processes a parsed event. `forced`: a user reviewed it, so missing data does not block it.
 create function app.place_machform_event(e public.machform_events, forced boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -21997,7 +21969,7 @@ begin
     return app.settle_machform_event(e.id, 'ignored', 'spam');
   end if;
 
-  -- One at a time: of two submissions of one person the second has to find the first.
+  -- Serialized, so that the second of two submissions by one person finds the first.
   perform pg_advisory_xact_lock(hashtext('machform_lead'), 0);
   if form.assign_to = 'round-robin' then
     perform app.lock_rotation();
@@ -22014,7 +21986,7 @@ begin
   if problem is not null and not (forced and problem in ('no_consent', 'phone_unreadable')) then
     return app.settle_machform_event(e.id, 'needs_review', null, null, problem);
   end if;
-  -- An earlier revision that waits for a person is answered by this one.
+  -- This revision supersedes an earlier one that awaits a review.
   update public.machform_events o
   set status = 'ignored', outcome = 'superseded', processed_at = app.now()
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.revision < e.revision
@@ -22035,7 +22007,7 @@ begin
 end
 $$;
 
--- A further revision of an entry that became a candidate: the applicant edited the form.
+-- Processes another revision of an entry that became a candidate: the applicant edited the form.
 create function app.place_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -22052,9 +22024,9 @@ begin
 end
 $$;
 
--- What `/api` calls with the secret key once it has read an event: `p_parsed` is a `ParsedSubmission`. Gives
--- {eventId, entryNo, status, outcome, candidateId, problem}. Whatever fails leaves the event `failed` with the
--- reason; what another try may cure is raised, and the event waits for the next.
+-- Processes an event that `/api` has parsed; called with the service role. `p_parsed` is a `ParsedSubmission`. Returns
+-- {eventId, entryNo, status, outcome, candidateId, problem}. A permanent error marks the event `failed` with the
+-- reason; an error that a retry may resolve is raised, and the event stays queued.
 create function public.apply_machform_event(p_event_id uuid, p_parsed jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -22183,20 +22155,22 @@ select app.callable_by('public.unread_machform_events(uuid[])');
 
 -- supabase/schemas/65_machform/050_machform_resolve.sql
 
--- What people do about submissions that need them: product design, C.16 "Data problems" and C.26.
+-- Manual resolution of submissions that need a review: product design, C.16 "Data problems" and C.26.
 
--- Settles an event by hand, for admins and operations. `p_action`:
---   'fix_phone': `p_phone` (E.164, already normalised for the country chosen) is the number; the event goes on as if
---     it had said so. While no candidate came of it: a candidate's number is changed by `change_candidate_phone`.
---     Whose number it is gets what the event says only from somebody who may merge him, and no consent by it.
---   'create': it is a person of its own, whoever it resembles and whatever consent it lacks (a gate asks for that
---     later). Somebody known by number or document is never created twice, and gets what the event says.
---   'merge': it is the candidate `p_candidate_id`, who gets what he lacks, but no consent: that he gave it, the
---     form alone does not show. Only somebody may who may merge him, unless number or document name him; a lead that
---     was made of it is merged into him, for who may merge both (`merge_candidates`).
---   'ignore': spam; only while no candidate came of it.
--- Gives what `apply_machform_event` gives. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, PHONE_NOT_VALID,
--- PHONE_TAKEN.
+-- Resolves an event manually, for admins and operations. `p_action`:
+-- - 'fix_phone': sets the number to `p_phone` (E.164, already normalized for the chosen country) and processes the
+--   event with it. Only while it has no candidate; later, `change_candidate_phone` changes a candidate's number. If the
+--   number belongs to a candidate, the event's data is added only if the caller may merge that candidate, and never its
+--   consent.
+-- - 'create': creates a separate person, regardless of similar ones and missing consent (a gate asks for that later). A
+--   person known by number or document is not created twice, but gets the event's data.
+-- - 'merge': fills empty columns of the candidate `p_candidate_id`, but adds no consent, which the form alone does not
+--   prove. The caller must be allowed to merge that candidate, unless number or document match; a lead created from the
+--   event is merged too, if the caller may merge both (`merge_candidates`).
+-- - 'ignore': spam; only while it has no candidate.
+--
+-- Returns the result of `apply_machform_event`. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED,
+-- PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.resolve_machform_event(
   p_event_id uuid, p_action text, p_phone text default null, p_candidate_id uuid default null,
   p_version integer default null
@@ -22263,7 +22237,7 @@ begin
 
   select * into owner from app.find_applicant(e.parsed -> 'lead');
   if owner.is_certain and (named.is_certain and named.candidate_id = owner.candidate_id) is not true then
-    -- The number alone says so, and that was typed by hand.
+    -- The only match is the number, which was typed manually.
     if not exists (select from public.candidates c where c.id = owner.candidate_id and app.may_merge(c)) then
       perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', owner.candidate_id));
     end if;
@@ -22294,13 +22268,13 @@ declare
   named record;
 begin
   if e.candidate_id <> p_candidate_id then
-    -- The lead that was made of it is that candidate too.
+    -- The lead created from the event is the same candidate.
     perform public.merge_candidates(
       p_candidate_id, e.candidate_id, '{}',
       (select c.version from public.candidates c where c.id = p_candidate_id),
       (select c.version from public.candidates c where c.id = e.candidate_id)
     );
-  -- A lead that was merged took the submission along.
+  -- Merging a lead already moved its submission.
   elsif e.candidate_id is null and app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
     select * into named from app.find_applicant(lead);
     if (named.is_certain and named.candidate_id = p_candidate_id) is not true then
@@ -22312,8 +22286,8 @@ begin
 end
 $$;
 
--- Lets events be read and acted on once more: those that failed or need a person, and have no candidate; for admins
--- also those that were ignored. Gives the ids of those; the rest stays as it is.
+-- Processes events again: those that failed or need a review, and have no candidate; for admins also ignored ones.
+-- Returns their ids; others stay unchanged.
 create function public.replay_machform_events(p_event_ids uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -22338,9 +22312,9 @@ $$;
 
 select app.callable_by('public.replay_machform_events(uuid[])', 'authenticated');
 
--- Keeps entries of the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
--- [{entryNo, body}], at most 500. Gives [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order; what
--- they mean is `/api`'s to find out. Raises NOT_FOUND and, for more than 500, 22023.
+-- Stores entries from the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
+-- [{entryNo, body}], at most 500. Returns [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order;
+-- `/api` parses them later. Raises NOT_FOUND and, for more than 500, 22023.
 create function public.keep_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -22372,11 +22346,10 @@ select app.callable_by('public.keep_machform_entries(uuid, text, jsonb)', 'authe
 
 -- supabase/schemas/65_machform/060_data_problems.sql
 
--- What came in and could not be used, in one list for operations and admins: product design, C.16. A submission that
--- waits for somebody or failed, and a lead whose number or identity is in doubt. Row security of both tables decides
--- who reads what.
+-- Unusable incoming data in one list for operations and admins (product design, C.16): submissions that await a review
+-- or failed, and leads whose number or identity is in doubt. Row security of both tables limits the rows.
 
--- What a form is called; operations do not read how it is set up.
+-- Returns the name of a form, since operations may not read its settings.
 create function app.machform_name(p_form uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -22417,8 +22390,8 @@ where c.review_reason is not null and c.merged_into_id is null and c.anonymised_
 revoke all on public.data_problems from public, anon, authenticated, service_role;
 grant select on public.data_problems to authenticated, service_role;
 
--- Says that a lead is nobody's duplicate, for operations and admins. Gives the new version. Raises NOT_FOUND (nobody
--- doubts him), STALE_VERSION.
+-- Marks a lead as not a duplicate, for operations and admins. Returns the new version. Raises NOT_FOUND (not marked for
+-- review), STALE_VERSION.
 create function public.dismiss_duplicate(p_candidate_id uuid, p_version integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -22439,8 +22412,8 @@ $$;
 
 select app.callable_by('public.dismiss_duplicate(uuid, integer)', 'authenticated');
 
--- Entries that never arrived: the form service does not send twice, so a number that is skipped may be a lost lead
--- (or a draft, or an entry that was deleted there): product design, D.2.
+-- Returns entries that never arrived. The form service does not retry, so a skipped number may be a lost lead (or a
+-- draft, or an entry deleted there): product design, D.2.
 
 create function app.missing_entries(p_form_id uuid, p_after integer)
 returns table (from_entry_no integer, to_entry_no integer)
@@ -22456,7 +22429,7 @@ as $$
   order by near.previous
 $$;
 
--- The ranges of entry numbers of a form that never arrived, for admins; the latest 200. A backfill closes them.
+-- Returns the ranges of entry numbers of a form that never arrived, for admins; the latest 200. A backfill closes them.
 create function public.machform_gaps(p_form uuid) returns table (from_entry_no integer, to_entry_no integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22472,8 +22445,8 @@ $$;
 
 select app.callable_by('public.machform_gaps(uuid)', 'authenticated');
 
--- Tells the admins once of every gap, a minute after the last entry came, since two that are sent together may arrive
--- in the other order. Called every minute with the secret key; gives how many gaps were told.
+-- Notifies the admins once of every gap, a minute after the last entry, since concurrent entries may arrive out of
+-- order. Called every minute with the service role; returns the number of gaps reported.
 create function public.notice_machform_gaps() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -22503,12 +22476,12 @@ $$;
 
 select app.callable_by('public.notice_machform_gaps()');
 
--- What admins see of their forms before they act: product design, C.26.
+-- The admins' overview of forms: product design, C.26.
 
--- How each form does, for admins: whether it has a token, and since midnight in Dubai the entries that became or
--- updated a candidate (`ok`), that changed nothing (`duplicates`, repeats included), that need a person (`review`), that
--- failed, and the calls with a wrong token (`refused`). `waiting` counts entries of any day that need a person or
--- failed. `missing` counts entry numbers that never arrived, `gaps` the latest five ranges: [{from, to}].
+-- Returns the state of each form, for admins: whether it has a token, and since midnight in Dubai the entries that
+-- created or updated a candidate (`ok`), that changed nothing (`duplicates`, repeats included), that need a review
+-- (`review`), that failed, and the calls with a wrong token (`refused`). `waiting` counts entries of any day that need
+-- a review or failed. `missing` counts entry numbers that never arrived, `gaps` the latest five ranges: [{from, to}].
 create function public.machform_overview() returns table (
   form_id uuid, has_token boolean, ok integer, duplicates integer, review integer, failed integer, refused integer,
   waiting integer, missing integer, gaps jsonb
@@ -22555,10 +22528,10 @@ $$;
 
 select app.callable_by('public.machform_overview()', 'authenticated');
 
--- What a backfill would do, for admins; nothing is kept. `p_entries` is [{entryNo, body, lead}], at most 500, `lead` as
--- it was read, null where it makes no lead. Gives for each, in the same order, {isKnown, candidateId, isCertain, state}:
--- whether the entry arrived before, and whom it names, as `app.find_duplicate` says it. Raises NOT_FOUND and, for more
--- than 500, 22023.
+-- Previews a backfill, for admins; stores nothing. `p_entries` is [{entryNo, body, lead}], at most 500, `lead` as
+-- parsed, null if it makes no lead. Returns for each, in the same order, {isKnown, candidateId, isCertain, state}:
+-- whether the entry arrived before, and the candidate it matches, by `app.find_duplicate`. Raises NOT_FOUND and, for
+-- more than 500, 22023.
 create function public.preview_machform_entries(p_form_id uuid, p_entries jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22597,10 +22570,10 @@ select app.callable_by('public.preview_machform_entries(uuid, jsonb)', 'authenti
 
 -- supabase/schemas/70_account_work/010_driver_accounts.sql
 
--- A driver's account: made with the first offer, or earlier by his recruiter or an admin (product design, G.16). The
--- account itself is the auth server's; here is who may have one made, and whose it is.
+-- Driver accounts: created with the first offer, or earlier by the recruiter or an admin (product design, G.16). The
+-- account is the auth server's; these functions decide who may create one, and link it.
 
--- The candidate, for his recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
+-- Locks and returns the candidate, for the recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
 create function app.candidate_for_account(p_candidate_id uuid) returns public.candidates
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22620,8 +22593,8 @@ begin
 end
 $$;
 
--- The driver's account that goes by this candidate's number and is nobody else's; null when there is none. Raises
--- PHONE_TAKEN when the number is another person's.
+-- Returns the driver account with this candidate's number that is linked to no other candidate; null if there is none.
+-- Raises PHONE_TAKEN if the number is another person's.
 create function app.free_driver_account(c public.candidates) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22638,8 +22611,8 @@ begin
 end
 $$;
 
--- Whether the candidate may have an account made by the caller, and what of: {userId, phone, name, locale}; with a
--- userId there is one already. Called with the caller's token before the secret key makes the account. Raises 42501,
+-- Checks that the caller may create the candidate's account, and returns its data: {userId, phone, name, locale}; with
+-- a userId it already exists. Called with the caller's token before the service role creates the account. Raises 42501,
 -- NOT_FOUND, NOT_OWNER, PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.prepare_driver_account(p_candidate_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -22662,8 +22635,8 @@ begin
 end
 $$;
 
--- Gives the candidate the account that goes by his number; gives its id. Safe to repeat. The first password is one
--- that others have seen, and must be changed. Raises what `prepare_driver_account` raises, and NO_ACCOUNT.
+-- Links the account with the candidate's number to the candidate; returns its id. Safe to repeat. Staff have seen the
+-- first password, so it must be changed. Raises the errors of `prepare_driver_account`, and NO_ACCOUNT.
 create function public.link_driver_account(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -22686,8 +22659,8 @@ begin
 end
 $$;
 
--- The candidate of an offer that is about to be sent, once it is sure that he can have an account. Raises what
--- `prepare_driver_account` raises.
+-- Returns the candidate of an offer to be sent, after checking that an account is possible. Raises the errors of
+-- `prepare_driver_account`.
 create function public.prepare_offer_account(p_offer_id uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22722,8 +22695,8 @@ as $$
   )
 $$;
 
--- A driver signs in with his number, so a number that changes takes the account with it (product design, G.8): the
--- profile at once, the email of the account by a job, since that is the auth server's.
+-- Updates the account when the driver's phone number changes, since drivers sign in with it (product design, G.8): the
+-- profile at once, the account's email through a job, because the auth server owns it.
 
 create function app.follow_phone() returns trigger
 language plpgsql security definer set search_path = ''
@@ -22753,9 +22726,10 @@ create trigger follow_phone after update of phone_number on public.candidates
   )
   execute function app.follow_phone();
 
--- Changes a candidate's number (E.164) and with it how the driver signs in, for admins, the candidate's recruiter,
--- and operations while they have the case or a lead's number cannot be used. Gives the candidate's new version. A plain update of `phone_number` does
--- the same; this one names a clash. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION, PHONE_NOT_VALID, PHONE_TAKEN.
+-- Changes a candidate's number (E.164), and with it the driver's sign-in; for admins, the candidate's recruiter, and
+-- operations while they have the case or a lead's number is unusable. Returns the candidate's new version. A plain
+-- update of `phone_number` has the same effect; this function reports a conflict. Raises 42501, NOT_FOUND, NOT_OWNER,
+-- STALE_VERSION, PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.change_candidate_phone(p_candidate_id uuid, p_phone_e164 text, p_version integer default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -22792,10 +22766,9 @@ select app.callable_by('public.change_candidate_phone(uuid, text, integer)', 'au
 
 -- supabase/schemas/70_account_work/020_account_changes.sql
 
--- Jobs about accounts and files, for `/api`, which alone reaches the auth server and the storage.
+-- Jobs on accounts and files for `/api`, the only part that can access the auth server and storage.
 
--- Ends every session of an account; whoever holds an access token of one is refused at the next request. Gives how
--- many there were.
+-- Ends every session of an account; its access tokens are rejected at the next request. Returns the number of sessions.
 create function app.end_sessions(p_user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -22808,7 +22781,7 @@ begin
 end
 $$;
 
--- Somebody who may not come in any more, or in another role, is signed out on every device.
+-- Signs a user out on every device when they lose access or their role changes.
 create function app.end_sessions_of_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -22822,12 +22795,12 @@ create trigger end_sessions after update of role, status on public.users
   for each row when (old.role <> new.role or old.status = 'active' and new.status <> 'active')
   execute function app.end_sessions_of_changed();
 
--- Takes what waits and is due, for five minutes: another caller gets other jobs, and what is cut off comes again.
--- 'end_sessions' {user_id} needs nobody else and is done here. Gives [{jobId, kind, attempts, userId, phone, paths}]:
--- drivers whose account is to go by another number (kind 'rename_driver_identity'; `phone` is today's, whatever it was
--- when the job was made), people of whom account and files are to go ('erase_person'; `userId` null: no account), and
--- files nobody needs ('remove_files').
--- A person is never given up half erased: admins are told when it has failed four times.
+-- Takes due jobs and leases them for five minutes: another caller gets other jobs, and an interrupted job returns.
+-- 'end_sessions' {user_id} needs no other service and is done here. Returns [{jobId, kind, attempts, userId, phone,
+-- paths}]: drivers whose account needs another number ('rename_driver_identity'; `phone` is the current one, not the
+-- one at the job's creation), people whose account and files are to be deleted ('erase_person'; `userId` null: no
+-- account), and unneeded files ('remove_files'). A half-erased person is retried without limit; admins are notified
+-- after four failures.
 create function public.take_account_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -22846,7 +22819,7 @@ begin
     result = jsonb_build_object('ended', ended.count)
   from ended where j.id = ended.id;
 
-  -- Whose number went, by an erasure, needs no new name.
+  -- A driver whose number was erased needs no rename.
   update public.jobs j
   set run_at = app.now(), succeeded = true
   where j.kind = 'rename_driver_identity' and j.run_at is null and not exists (
@@ -22888,8 +22861,8 @@ as $$
   )
 $$;
 
--- Notes what came of a job that was taken: null for done, else why it cannot be; admins are told of that. Who was
--- erased, and what his files were called, is not kept.
+-- Records the result of a job: null for done, else the problem, which admins are notified of. Deletes the erased
+-- person's id and file names.
 create function public.finish_account_job(p_job_id uuid, p_problem text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -22910,9 +22883,10 @@ $$;
 select app.callable_by('public.take_account_jobs()');
 select app.callable_by('public.finish_account_job(uuid, text)');
 
--- A password that its person chose is a temporary one no more. The auth server writes passwords under one database
--- role, whoever asks; but an admin's change ends every session of the account in its transaction, and a person's own
--- leaves the session it was asked from. So it is known when that transaction ends. Here and on a hosted project.
+-- Clears the temporary-password mark when users choose their own password. The auth server writes every password under
+-- one database role. But an admin's change ends every session of the account in its transaction, and a user's own
+-- change keeps the current session. So the trigger decides at the end of the transaction. This also works on a hosted
+-- project.
 create function app.note_own_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -22932,10 +22906,10 @@ create constraint trigger note_own_password after update of encrypted_password o
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function app.note_own_password();
 
--- Who may have an account changed, asked with the caller's own token before the secret key changes it.
+-- Authorization of account changes, checked with the caller's own token before the service role makes them.
 
--- The accounts of drivers, for admins, by a candidate's id or a user's, as far as the caller's own row security shows
--- them. Gives [{driverId, userId, problem}] in the order asked: problem is 'not_found', 'no_account' or null.
+-- Returns drivers' accounts, for admins, by candidate or user id, limited by the caller's row security: [{driverId,
+-- userId, problem}] in the order given; problem is 'not_found', 'no_account' or null.
 create function public.find_drivers_for_reset(p_driver_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -22956,8 +22930,8 @@ begin
 end
 $$;
 
--- Notes that the caller, an admin, had a driver's password set: who, when and how ('single' or 'bulk'), never what.
--- Whoever was told it changes it at the next sign-in. Raises 42501, NOT_FOUND.
+-- Records that the caller, an admin, reset a driver's password: who, when and how ('single' or 'bulk'), never the
+-- password. The driver must change it at the next sign-in. Raises 42501, NOT_FOUND.
 create function public.note_password_reset(p_user_id uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -22971,8 +22945,8 @@ exception
 end
 $$;
 
--- Lets an admin change an account through `/api`, and notes it when the account is named: 'invite' (asked without it,
--- noted with it) or 'reset_two_factor'. Raises 42501, NOT_FOUND; 22023 for another change.
+-- Authorizes an admin's change of an account through `/api`, and logs it if the account is given: 'invite' (checked
+-- without the account, logged with it) or 'reset_two_factor'. Raises 42501, NOT_FOUND; 22023 for another action.
 create function public.authorise_account_change(p_action text, p_user_id uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -22993,7 +22967,7 @@ begin
 end
 $$;
 
--- Ends every session of somebody, for admins; gives how many there were. Raises 42501, NOT_FOUND.
+-- Ends every session of a user, for admins; returns the number of sessions. Raises 42501, NOT_FOUND.
 create function public.sign_out_everywhere(p_user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -23017,13 +22991,14 @@ select app.callable_by('public.sign_out_everywhere(uuid)', 'authenticated');
 
 -- supabase/schemas/70_account_work/030_recovery_codes.sql
 
--- The way in for whoever lost the authenticator app: ten codes, each good once, kept as hashes that no person reads.
+-- Recovery codes for users who lost the authenticator app: ten single-use codes, stored as hashes that no user can
+-- read.
 create table public.recovery_codes (
   user_id uuid not null references public.users (id) on delete cascade,
   code_hash text not null,
   created_at timestamptz not null default app.now(),
   used_at timestamptz,
-  -- The challenge of the sign-in that took it: asked again in the same one, the answer is the same.
+  -- The sign-in challenge that used the code; a retry within that challenge gets the same result.
   used_challenge_id uuid,
   primary key (user_id, code_hash),
   check ((used_at is null) = (used_challenge_id is null))
@@ -23031,7 +23006,7 @@ create table public.recovery_codes (
 
 select app.protect('public.recovery_codes');
 
--- Sixty random bits in letters and digits that nobody mistakes for each other, as `8K2M-3PWT-9XHD`.
+-- Returns sixty random bits in unambiguous letters and digits, as `8K2M-3PWT-9XHD`.
 create function app.random_recovery_code() returns text
 language sql volatile set search_path = ''
 as $$
@@ -23040,12 +23015,12 @@ as $$
       || case when at in (4, 8) then '-' else '' end,
     '' order by at
   )
-  -- Bytes 6 to 8 of such an id hold its version and variant.
+  -- Bytes 6 to 8 of a UUID contain its version and variant.
   from (select uuid_send(gen_random_uuid()) as bytes) random,
     unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14]) with ordinality as byte (place, at)
 $$;
 
--- What is kept of a code, however it is typed: small letters, spaces, Arabic digits, O for 0, I or L for 1.
+-- Hashes a normalized code: accepts lowercase, spaces, Arabic digits, O for 0, I or L for 1.
 create function app.recovery_code_hash(p_user_id uuid, p_code text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -23057,8 +23032,8 @@ as $$
   )), 'hex')
 $$;
 
--- Makes the caller's ten codes, in place of those before, and gives them: the only time that anybody sees them.
--- Raises 42501 unless the session gave the second factor.
+-- Replaces the caller's codes with ten new ones and returns them; they are shown only this once. Raises 42501 unless
+-- the session verified the second factor.
 create function public.make_recovery_codes() returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -23067,13 +23042,13 @@ declare
   codes text[];
 begin
   perform app.caller('admin', 'recruiter', 'operations', 'driver');
-  -- `app.aal_ok` also lets in whoever has no app; codes are for those who have.
+  -- `app.aal_ok` also accepts users without an authenticator app; codes require one.
   if auth.jwt() ->> 'aal' is distinct from 'aal2'
     or not exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
   then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
-  -- Two tabs that ask at once: the later set holds, whole.
+  -- Serializes concurrent calls from two tabs: the later set replaces the whole earlier one.
   perform pg_advisory_xact_lock(hashtext('recovery_codes'), hashtext(person::text));
   delete from public.recovery_codes r where r.user_id = person;
   codes := array(select app.random_recovery_code() from generate_series(1, 10));
@@ -23084,7 +23059,8 @@ begin
 end
 $$;
 
--- How many of the caller's codes are left, and when they were made: {left, madeAt}, null where there never were any.
+-- Returns the number of the caller's unused codes and their creation time: {left, madeAt}, null if there never were
+-- any.
 create function public.recovery_codes_left() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -23098,15 +23074,15 @@ begin
 end
 $$;
 
--- For `/api`: uses up a code at a sign-in, notes it and tells its owner. False for a code that is none of the
--- person's or was used before; asked again in the same sign-in, as after a lost answer, it is true again.
+-- Consumes a code at a sign-in, logs it and notifies its owner; for `/api`. Returns false for an unknown or used code;
+-- true again for a retry within the same sign-in.
 create function public.use_recovery_code(p_user_id uuid, p_challenge_id uuid, p_code text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   hash constant text := app.recovery_code_hash(p_user_id, p_code);
 begin
-  -- The attempt is spent on this code: none of an app is compared for it.
+  -- The attempt is spent on this code, so that no authenticator code can be checked for it.
   update public.sign_in_attempts set checks_left = 0 where challenge_id = p_challenge_id and checks_left > 0;
   update public.recovery_codes r set used_at = app.now(), used_challenge_id = p_challenge_id
   where r.user_id = p_user_id and r.code_hash = hash and r.used_at is null;
@@ -23124,7 +23100,7 @@ begin
 end
 $$;
 
--- Codes stand in for an app: without any, those that are left open nothing.
+-- Deletes unused codes when the last authenticator app is removed, since they replace an app.
 create function app.drop_recovery_codes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -23144,9 +23120,10 @@ select app.callable_by('public.make_recovery_codes()', 'authenticated');
 select app.callable_by('public.recovery_codes_left()', 'authenticated');
 select app.callable_by('public.use_recovery_code(uuid, uuid, text)');
 
--- The devices somebody is signed in on, for that person alone.
+-- The signed-in devices of a user, visible only to that user.
 
--- The caller's sessions, the last used first: {id, created_at, last_used_at, user_agent, ip, is_current}. Raises 42501.
+-- Returns the caller's sessions, last used first: {id, created_at, last_used_at, user_agent, ip, is_current}. Raises
+-- 42501.
 create function public.my_sessions() returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, is_current boolean
 )
@@ -23158,7 +23135,7 @@ begin
     select
       s.id,
       s.created_at,
-      -- The auth server keeps this one without its zone.
+      -- The auth server stores this timestamp without a zone.
       greatest(s.created_at, s.refreshed_at at time zone 'UTC'),
       s.user_agent::text,
       host(s.ip),
@@ -23169,7 +23146,7 @@ begin
 end
 $$;
 
--- Ends one session of the caller's; false when it had ended before. The next request by its access token is refused
+-- Ends one of the caller's sessions; false if it had already ended. Its access token is rejected at the next request
 -- (`app.refuse_ended_session`). Raises 42501.
 create function public.end_my_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -23190,16 +23167,16 @@ select app.callable_by('public.end_my_session(uuid)', 'authenticated');
 
 -- supabase/schemas/70_account_work/040_interviews_passed_on.sql
 
--- Interviews still to be held, and times open for booking, of somebody who leaves (product design, C.22).
+-- Reassigns upcoming interviews and open slots of a user who leaves (product design, C.22).
 
--- Gives each to one of these people who is free then: of an interview in a slot first to whoever has the slot, then to
--- the candidate's recruiter, then in turn. Where nobody is, it has an interviewer less. What was scored stays. Gives
--- how many passed on and how many were dropped.
+-- Assigns each interview to a free person of the list: one in a slot first to the slot's new interviewer, then to the
+-- candidate's recruiter, then in turn. If no one is free, the interview loses an interviewer. Submitted scores stay.
+-- Returns how many were reassigned and how many dropped.
 create function app.pass_on_interviews(p_from uuid, p_to uuid[], out passed integer, out dropped integer)
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Nobody to give anything to is no reason to divide by zero.
+  -- Avoids a division by zero for an empty list.
   people constant integer := greatest(cardinality(p_to), 1);
   held record;
   taker uuid;
@@ -23251,10 +23228,10 @@ $$;
 
 -- supabase/schemas/70_account_work/050_staff_work.sql
 
--- Nobody of the staff leaves with work that is nobody's then: what they have under way, and how it passes to others
--- when an admin changes a role or a status (product design, C.22).
+-- Reassigns a staff member's open work when an admin changes their role or status, so that no work loses its owner
+-- (product design, C.22).
 
--- Candidates whose recruiter somebody is, from the lead up to the deployment; also those operations have by now.
+-- Returns a recruiter's candidates, from lead to deployment, including those with operations.
 create function app.open_leads_of(p_user uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -23264,8 +23241,8 @@ as $$
     and c.merged_into_id is null and c.anonymised_at is null
 $$;
 
--- Candidates whose file somebody of operations has, or whose visa case. A deployed driver is one still: somebody must
--- hear of documents that end.
+-- Returns the candidates whose file or visa case a member of operations has. Includes deployed drivers, since expiry
+-- warnings need a recipient.
 create function app.open_cases_of(p_user uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -23278,7 +23255,7 @@ as $$
     and c.merged_into_id is null and c.anonymised_at is null
 $$;
 
--- How much work somebody has: {candidates, cases, tasks}.
+-- Returns the amount of a user's open work: {candidates, cases, tasks}.
 create function app.open_work_of(p_user uuid, out candidates integer, out cases integer, out tasks integer)
 language sql stable security definer set search_path = ''
 as $$
@@ -23288,7 +23265,7 @@ as $$
     (select count(*)::integer from public.tasks t where t.assignee_id = p_user and t.done_at is null)
 $$;
 
--- The work under way of these people, for admins: a row for each who exists. Raises 42501.
+-- Returns the open work of these users, for admins: one row per existing user. Raises 42501.
 create function public.list_open_work(p_user_ids uuid[])
 returns table (user_id uuid, candidates integer, cases integer, tasks integer)
 language plpgsql stable security definer set search_path = ''
@@ -23302,7 +23279,7 @@ begin
 end
 $$;
 
--- Refuses with OPEN_WORK, params {candidates, cases, tasks}, when somebody has any.
+-- Raises OPEN_WORK, params {candidates, cases, tasks}, if the user has any.
 create function app.refuse_open_work(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -23316,7 +23293,7 @@ begin
 end
 $$;
 
--- The same for whoever writes a role or a status directly.
+-- Applies the same check to a direct write of a role or status.
 create function app.guard_open_work() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -23332,7 +23309,7 @@ create trigger guard_open_work before update of role, status on public.users
   for each row when (old.role <> new.role or new.status not in ('active', 'invited'))
   execute function app.guard_open_work();
 
--- Who lost the role while a call of theirs was under way takes nothing with it.
+-- Rejects an assignment to the caller if they lost their role during the call.
 create function app.keep_owner_at_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -23348,8 +23325,8 @@ create trigger keep_owner_at_work after insert or update of assigned_recruiter_i
   for each row when (new.assigned_recruiter_id is not null or new.assigned_ops_id is not null)
   execute function app.keep_owner_at_work();
 
--- Gives everything somebody has under way to these people in turn, a task of a candidate to whoever gets him; the work
--- and its owner are locked. Gives how much it was.
+-- Reassigns all open work of a user to these users in turn; a candidate's task follows the candidate. Work and owner
+-- must be locked. Returns the amount.
 create function app.pass_on_work(
   p_from uuid, p_to uuid[], out candidates integer, out cases integer, out tasks integer
 )
@@ -23392,7 +23369,7 @@ begin
 end
 $$;
 
--- Locks whoever gets the work. INVALID_VALUE unless all are other active people of this role.
+-- Locks the recipients of the work. Raises INVALID_VALUE unless all are other active users of this role.
 create function app.lock_recipients(p_from public.users, p_to uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -23413,12 +23390,11 @@ begin
 end
 $$;
 
--- Changes what somebody may do, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
--- suspended; whoever was invited and never came is invited again). Takes the version the caller read. Whoever leaves
--- their role or `active` passes their work on to `p_work_to`, active people of the same role, in turn, and interviews
--- to who of them is free. Sessions end.
--- Gives what was passed on and the new version; a call that finds everything as asked changes nothing. Raises
--- STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
+-- Changes a user's access, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
+-- suspended; a pending invitation is renewed). Takes the version the caller read. A user who loses the role or `active`
+-- hands their work to `p_work_to`, active users of the same role, in turn, and interviews to those who are free. Their
+-- sessions end. Returns what was reassigned and the new version; a repeated call changes nothing. Raises STALE_VERSION,
+-- NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
 create function public.change_access(
   p_user_id uuid, p_version integer, p_role text, p_status text, p_work_to uuid[] default '{}'
 ) returns table (candidates integer, cases integer, tasks integer, version integer)
@@ -23436,13 +23412,13 @@ declare
   leaves boolean;
   interviews record;
 begin
-  -- Admins take turns, so that the second sees what the first left them.
+  -- Serializes admins, so that the second sees the first one's result.
   perform pg_advisory_xact_lock(hashtext('users.change_access'), 0);
   perform app.caller('admin');
   if p_user_id = auth.uid() then
     perform app.fail('OWN_ACCESS', known);
   end if;
-  -- In the order of everybody: the rotation, candidates, their owner, whom nobody can give anything from here on.
+  -- Common lock order: the rotation, candidates, then their owner, who cannot be assigned anything from here on.
   perform app.lock_rotation();
   perform app.lock_candidate(o.id)
   from (select app.open_leads_of(p_user_id) union select app.open_cases_of(p_user_id) order by 1) o (id);
@@ -23497,19 +23473,19 @@ select app.callable_by('public.change_access(uuid, integer, text, text, uuid[])'
 
 -- supabase/schemas/75_stages/010_stages.sql
 
--- The stage machine's table, generated from supabase/functions/_shared/stages.ts by `npm run generate:stages`.
--- Change that file, not this one; a hosted project that has this one needs the difference as a further migration.
+-- Tables of the stage machine, generated from supabase/functions/_shared/stages.ts by `npm run generate:stages`. Edit
+-- that file, not this one; a hosted project that already ran this file needs the difference as a new migration.
 create table app.stages (
   name text primary key,
   position integer not null unique,
   phase text not null check (phase in ('lead', 'interview', 'selected', 'operations', 'end')),
-  -- Whose reasons reject an application here; null when it has ended.
+  -- Phase of the rejection reasons allowed here; null if it has ended.
   reason_phase text check (reason_phase in ('lead', 'interview', 'offer', 'documents', 'visa', 'onboarding'))
 );
 
 create table app.gates (
   name text primary key,
-  -- Who may pass it unmet by giving a reason.
+  -- Roles that may override the unmet gate with a reason.
   overridable_by text[] not null
     check (overridable_by <@ array['owner', 'admin', 'operations', 'driver', 'system'])
 );
@@ -23519,9 +23495,9 @@ create table app.stage_transitions (
   to_stage text not null references app.stages (name),
   actors text[] not null check (actors <@ array['owner', 'admin', 'operations', 'driver', 'system']),
   reason text not null check (reason in ('none', 'note', 'rejection', 'withdrawal')),
-  -- The closed application stays, and a new one begins.
+  -- The closed application stays, and a new one starts.
   reopens boolean not null,
-  -- The system setting without which the system may not take the step.
+  -- System setting that must be on for an automatic step.
   system_switch text,
   gates text[] not null,
   primary key (from_stage, to_stage)
@@ -23673,12 +23649,12 @@ insert into app.stage_transitions (from_stage, to_stage, actors, reason, reopens
 
 -- supabase/schemas/75_stages/020_eligibility.sql
 
--- The licence check: licence × origin × age × held-for against the opening (product design, A item 4 and 2.1). Ages
--- and weeks are rows of app_config.
+-- The licence check: licence × origin × age × held-for against the opening (product design, A item 4 and 2.1). Ages and
+-- weeks are stored in app_config.
 
--- Gives {verdict, reasons: [code], params} for the facts as they are. Verdicts: eligible, after_swap (with params.weeks)
--- and not_eligible. A fact that is missing is a reason against, since nobody can promise a job on it: the reason says
--- which to ask for. Without an opening, the licence's own rules count.
+-- Returns {verdict, reasons: [code], params} for the current facts. Verdicts: eligible, after_swap (with params.weeks)
+-- and not_eligible. A missing fact counts as a reason against, since no job can be promised on it: the reason names the
+-- fact to ask for. Without an opening, the licence's own rules apply.
 create function app.eligibility_of(a public.applications) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -23745,14 +23721,14 @@ begin
 end
 $$;
 
--- The check was made, and holds for the facts as they are now.
+-- Gate: the check was run, and is valid for the current facts.
 create function app.gate_eligibility_run(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select a.eligibility is not null and app.eligibility_of(a) ->> 'verdict' <> 'not_eligible'
 $$;
 
--- No verdict: the check was not made.
+-- No verdict: the check was not run.
 create function app.gate_eligibility_run_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -23761,8 +23737,8 @@ $$;
 
 -- supabase/schemas/75_stages/030_gates.sql
 
--- Gates that ask about the person: product design, B.3. Each says whether an application meets it; what it lacks is
--- told by a function of the same name with `_params`, where there is something to tell.
+-- Gates about the candidate: product design, B.3. Each returns whether an application meets it; a function of the same
+-- name with `_params` returns details of an unmet gate, if there are any.
 create function app.gate_not_on_hold(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -23787,7 +23763,7 @@ as $$
   select jsonb_build_object('phone_status', c.phone_status) from public.candidates c where c.id = a.candidate_id
 $$;
 
--- He answered on it, or signed in with it.
+-- The driver answered a call on it, or signed in with it.
 create function app.gate_phone_confirmed(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -23829,7 +23805,7 @@ as $$
   select c.consent_at is not null from public.candidates c where c.id = a.candidate_id
 $$;
 
--- Gates that ask about the job opening, and the count of its heads: product design, B.3.
+-- Gates about the job opening, and its headcount: product design, B.3.
 create function app.gate_opening_set(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -23851,7 +23827,7 @@ as $$
   from public.job_openings o where o.id = a.opening_id
 $$;
 
--- Whoever asks for a place to be taken holds the opening's row lock: see `app.lock_headcount`.
+-- A caller that takes a place must hold the opening's row lock: see `app.lock_headcount`.
 create function app.gate_headcount_free(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -23866,15 +23842,16 @@ as $$
   from public.job_openings o where o.id = a.opening_id
 $$;
 
--- Two who want the last place take turns. The order of locks everywhere: application, then opening.
+-- Serializes requests for the last place. Lock order everywhere: application, then opening.
 create function app.lock_headcount(p_opening uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select from public.job_openings o where o.id = p_opening for no key update
 $$;
 
--- Another opening: the licence check was for the former one, and who holds a place needs one there too. Without an
--- opening he would hold none, which is an admin's to do. Raises HEADCOUNT_FULL, GATE_NOT_MET (opening_set).
+-- Guards a change of the opening: resets the licence check, which was for the previous one, and requires a free place
+-- if the candidate holds one. Only an admin may remove the opening of a candidate who holds a place. Raises
+-- HEADCOUNT_FULL, GATE_NOT_MET (opening_set).
 create function app.guard_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -23909,7 +23886,7 @@ create trigger guard_opening before update of opening_id on public.applications
   for each row when (old.opening_id is distinct from new.opening_id)
   execute function app.guard_opening();
 
--- Gates of another attempt after an end: product design, B.3 and B.5.
+-- Gates for a new attempt after an ended one: product design, B.3 and B.5.
 create function app.gate_no_open_application(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -23925,7 +23902,7 @@ as $$
   select not i.do_not_rehire from public.candidate_internal i where i.candidate_id = a.candidate_id
 $$;
 
--- Has come about what the reason of an end waits for? A cleared ban nobody can see from here.
+-- Returns whether the condition of a rejection reason is met. A cleared ban cannot be detected automatically.
 create function app.reapply_condition_met(a public.applications, p_condition text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -23940,8 +23917,8 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- A rejection passes with its date; one that waits for something, when that has come about, and not before its date.
--- Without either it stays. Somebody who left of his own accord may come back when he likes.
+-- Gate: a rejection ends at its date; one with a condition ends when that is met, and not before its date. Without
+-- either it is permanent. After leaving voluntarily, a driver may return at any time.
 create function app.gate_reapply_date_passed(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -24110,13 +24087,13 @@ select app.callable_by('public.do_not_rehire_requests()', 'authenticated');
 
 -- supabase/schemas/75_stages/040_visa_route.sql
 
--- The route wizard (product design, A item 3): five answers make a route, and the route says what follows.
+-- The route wizard (product design, A item 3): five answers determine the visa route, and the route the next steps.
 
--- Takes where he is ('in_uae', 'abroad'), his visa ('none', 'visit', 'residence_employment', 'residence_family'), his
--- sponsor ('employer', 'family', null), whether the visa was cancelled, and his nationality (two letters); also the
--- emirate of the job and its licence type, where known. Gives {route, expected_working_days, stages: [{code,
--- label_i18n, authority, sla_working_days, optional}], documents: [{code, label_i18n, needed_for}]}; the days are
--- those of the longest chain of stages that wait for each other. Route null: these answers fit none.
+-- Takes the location ('in_uae', 'abroad'), visa ('none', 'visit', 'residence_employment', 'residence_family'), sponsor
+-- ('employer', 'family', null), whether the visa was cancelled, and the nationality (two letters); also the emirate of
+-- the job and its licence type, if known. Returns {route, expected_working_days, stages: [{code, label_i18n, authority,
+-- sla_working_days, optional}], documents: [{code, label_i18n, needed_for}]}; the days are those of the longest chain
+-- of dependent stages. Route null: no route fits these answers.
 create function public.suggest_visa_route(
   p_location text, p_visa text, p_sponsor text, p_cancelled boolean, p_nationality text,
   p_emirate text default null, p_license_type text default null
@@ -24162,7 +24139,7 @@ begin
 end
 $$;
 
--- The route alone, for whoever decides it without the wizard.
+-- Returns only the route, for callers without the wizard.
 create function app.visa_route(
   p_location text, p_visa text, p_sponsor text, p_cancelled boolean, p_nationality text
 ) returns text
@@ -24185,10 +24162,10 @@ select app.callable_by(
 
 -- supabase/schemas/75_stages/050_stage_checks.sql
 
--- What a step asks for before it is taken: gates, and a reason. Product design, B.3.
+-- Requirements of a step: gates, and a reason. Product design, B.3.
 
--- Tries each gate, all of them; `params` says what an unmet one lacks. A gate without a function is a mistake of this
--- product and raises 42883.
+-- Checks every gate; `params` holds details of an unmet one. A gate without a function is a bug and raises
+-- 42883.
 create function app.check_gates(a public.applications, p_gates text[])
 returns table (gate text, met boolean, params jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -24205,9 +24182,9 @@ begin
 end
 $$;
 
--- Passes the gates or raises, with every one that stands in the way: HEADCOUNT_FULL when it is the headcount alone,
--- else GATE_NOT_MET. An unmet gate is passed where `p_overrides` gives a reason for it, as {gate: reason}, and this
--- actor may; gives the overrides that were needed.
+-- Passes the gates, or raises with every unmet one: HEADCOUNT_FULL for headcount alone, else GATE_NOT_MET. Passes an
+-- unmet gate if `p_overrides` gives a reason, as {gate: reason}, and this actor may override it; returns the overrides
+-- used.
 create function app.pass_gates(
   a public.applications, p_gates text[], p_actor text, p_overrides jsonb, known jsonb
 ) returns jsonb
@@ -24242,7 +24219,7 @@ begin
 end
 $$;
 
--- Whose reasons a step takes: those of its stage's phase for a rejection; null when it takes none.
+-- Returns the phase of the reasons a step accepts: that of its stage for a rejection; null if it accepts none.
 create function app.reason_phase(step app.stage_transitions) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -24252,8 +24229,8 @@ as $$
   end
 $$;
 
--- What is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only, not_taken
--- (the step takes no code); null when it will do. Who may not read a reason cannot give it.
+-- Returns what is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only,
+-- not_taken (the step accepts no code); null if valid. Actors cannot give a reason they may not read.
 create function app.reason_fault(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -24279,9 +24256,10 @@ begin
 end
 $$;
 
--- Whoever closed an application opens the next one: the owner what recruiting closed, operations what they closed,
--- from the stage it was in; an admin both; the system when the candidate applies again. It goes on from the last
--- end alone: an older one would pass by what a later one asks for. (One that is open is `no_open_application`'s.)
+-- Returns whether the actor may reopen an application: the owner after a recruiting end; operations after their own,
+-- from the stage it was in; an admin both; the system when the candidate applies again. Only the latest ended
+-- application can be reopened, since an older one could bypass the conditions of a later end. (The gate
+-- `no_open_application` covers open ones.)
 create function app.may_reopen(a public.applications, p_to text, p_actor text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -24299,10 +24277,10 @@ $$;
 
 -- supabase/schemas/75_stages/060_move_application.sql
 
--- The one place where a stage changes: product design, B.3 and G. What follows from a change hangs on stage_events.
+-- The only place where a stage changes: product design, B.3 and G. Triggers on stage_events implement the effects.
 
--- The closed application stays as it is; the next attempt begins in `p_to`. From operations on it goes on with the
--- same job, start date and hand-over.
+-- Starts a new attempt at `p_to`; the closed application stays unchanged. From operations stages on, it keeps the job,
+-- start date and hand-over.
 create function app.begin_again(a public.applications, p_to text, p_due_at timestamptz) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24326,7 +24304,7 @@ begin
     case when with_operations then a.handed_over_at end,
     case when p_to <> 'new_lead' then app.now() end,
     a.id,
-    -- The latest attempt is the one that counts, also within one moment.
+    -- The latest attempt counts, so it must be later even within one moment.
     greatest(app.now(), a.created_at + interval '1 microsecond')
   from public.candidates c where c.id = a.candidate_id
   returning * into opened;
@@ -24334,7 +24312,7 @@ begin
 end
 $$;
 
--- Takes `a` from its stage to `p_to`; `p_reason` is the code that everybody may read.
+-- Moves `a` from its stage to `p_to`; `p_reason` is the code visible to all readers.
 create function app.take_step(
   a public.applications, p_to text, p_due_at timestamptz, p_reason text, p_note text, p_reapply_after date
 ) returns void
@@ -24365,7 +24343,7 @@ begin
     reapply_after = case when closing then p_reapply_after end,
     deployed_at = case when p_to = 'deployed' then app.now() else x.deployed_at end,
     separated_at = case when p_to = 'separated' then app.now() else x.separated_at end,
-    -- A code, as `separate` noted it: a recruiter reads it.
+    -- A code, as written by `separate`, because recruiters read it.
     separation_reason = case
       when p_to = 'separated'
         then (select d.separation_reason from public.deployments d where d.application_id = a.id)
@@ -24375,18 +24353,18 @@ begin
 end
 $$;
 
--- Overrides as {gate: null}: which gates were passed, not why.
+-- Returns overrides as {gate: null}: which gates were overridden, without the reasons.
 create function app.without_reasons(p_overrides jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(o.key, null), '{}') from jsonb_each(p_overrides) o
 $$;
 
--- Moves an application one step and gives it as it is then; a reopened one gives the new application. `p_actor` is as
--- what it is done (owner, admin, operations, driver, system), which the caller of this function has checked.
--- `p_version`: what the caller read, null to take it as it is. `p_reason`: a code of rejection_reasons; `p_note`: free
--- text; `p_overrides`: {gate: reason}. Raises NOT_FOUND, STALE_VERSION (with the version and stage it has now),
--- TRANSITION_NOT_ALLOWED, REASON_REQUIRED (params: why, phase), GATE_NOT_MET and HEADCOUNT_FULL (every failed gate).
+-- Moves an application one step and returns it; a reopened one returns the new application. `p_actor` is the acting
+-- role (owner, admin, operations, driver, system), which the calling function has checked. `p_version`: the version the
+-- caller read, null for any. `p_reason`: a code of rejection_reasons; `p_note`: free text; `p_overrides`: {gate:
+-- reason}. Raises NOT_FOUND, STALE_VERSION (with current version and stage), TRANSITION_NOT_ALLOWED, REASON_REQUIRED
+-- (params: why, phase), GATE_NOT_MET and HEADCOUNT_FULL (every unmet gate).
 create function app.move_application(
   p_application uuid, p_to text, p_actor text, p_version integer default null, p_reason text default null,
   p_note text default null, p_overrides jsonb default '{}'
@@ -24401,8 +24379,8 @@ declare
   fault text;
   overrides jsonb;
   due_at timestamptz;
-  -- What is noted in operations may be about health: it goes where recruiters do not read. What they get back is
-  -- told to them.
+  -- Notes from operations may contain health data, so they are stored where recruiters cannot read. The reason of a
+  -- returned hand-over is shown to the recruiter.
   confidential boolean;
   said constant text := nullif(btrim(p_note), '');
   event bigint;
@@ -24473,7 +24451,7 @@ begin
     insert into public.operations_notes (candidate_id, application_id, stage_event_id, note, overrides)
     values (a.candidate_id, moved, event, said, overrides);
   end if;
-  -- Again, since consequences of the event may have changed it.
+  -- Reloads the row, since effects of the event may have changed it.
   select * into a from public.applications x where x.id = moved;
   return a;
 end
@@ -24481,10 +24459,10 @@ $$;
 
 -- supabase/schemas/75_stages/070_transition_application.sql
 
--- How people move an application, and see beforehand whether it will go.
+-- Moves applications for users, and previews whether a move is possible.
 
--- As what the caller acts on an application: owner, admin, operations or driver; `onlooker` where he may only look;
--- null where it does not exist for him.
+-- Returns the caller's relation to an application: owner, admin, operations or driver; `onlooker` for read-only access;
+-- null if it is not visible.
 create function app.acts_as(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -24505,8 +24483,8 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- The application, locked after its candidate, for somebody who acts on it: `app.acts_as` says as what. Raises NOT_FOUND (also for whom
--- it does not exist), NOT_OWNER, and 42501 for whoever has none of these roles.
+-- Locks an application after its candidate, for a user who acts on it by `app.acts_as`. Raises NOT_FOUND (also if it is
+-- not visible), NOT_OWNER, and 42501 for other roles.
 create function app.lock_for_caller(p_application_id uuid, variadic p_roles text[]) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24524,10 +24502,10 @@ begin
 end
 $$;
 
--- Moves an application one step: the only way for people. Takes the version the caller read; a code of
--- rejection_reasons or a note where the step asks for a reason; {gate: reason} for gates to be overridden. Gives
--- {application_id, candidate_id, stage, version, stage_entered_at, stage_due_at, handover_status}, of the new
--- application when a closed one is reopened. Raises NOT_FOUND, NOT_OWNER and what `app.move_application` raises.
+-- Moves an application one step: the only way for users. Takes the version the caller read; a code of rejection_reasons
+-- or a note if the step requires a reason; {gate: reason} for overridden gates. Returns {application_id, candidate_id,
+-- stage, version, stage_entered_at, stage_due_at, handover_status}, of the new application when a closed one is
+-- reopened. Raises NOT_FOUND, NOT_OWNER and the errors of `app.move_application`.
 create function public.transition_application(
   p_application_id uuid, p_to_stage text, p_version integer, p_reason_code text default null,
   p_note text default null, p_overrides jsonb default '{}'
@@ -24542,7 +24520,7 @@ begin
   a := app.move_application(
     p_application_id, p_to_stage, actor, coalesce(p_version, 0), p_reason_code, p_note, p_overrides
   );
-  -- Only a lead of the pool starts anew: whoever had it gives it up.
+  -- A lead that restarts returns to the pool, so its owner is removed.
   if a.stage = 'new_lead' and a.recruiter_id is not null then
     perform app.change_owner(app.lock_candidate(a.candidate_id), null, 'released');
     select * into a from public.applications x where x.id = a.id;
@@ -24559,7 +24537,7 @@ begin
 end
 $$;
 
--- Whether a step would go, for the checklist before it: gives {from, to, version, allowed, reason, gates: [{gate, met,
+-- Previews a step, for the checklist before it: returns {from, to, version, allowed, reason, gates: [{gate, met,
 -- params, overridable}]}. Not allowed: no such step for the caller. Raises NOT_FOUND, NOT_OWNER.
 create function public.preview_transition(p_application_id uuid, p_to_stage text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -24590,7 +24568,7 @@ begin
 end
 $$;
 
--- Makes the licence check for an application's opening and keeps it: gives {verdict, reasons, params, at, version}.
+-- Runs the licence check for an application's opening and stores it: returns {verdict, reasons, params, at, version}.
 -- For its owner, operations after the hand-over, and admins. Raises NOT_FOUND, NOT_OWNER.
 create function public.check_eligibility(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -24614,10 +24592,10 @@ select app.callable_by('public.check_eligibility(uuid)', 'authenticated');
 
 -- supabase/schemas/75_stages/080_stage_effects.sql
 
--- What follows from a change of stage for the person's row, and who is told: product design, B.3. Effects of the
--- domains (interviews, offers, documents …) stand beside their tables.
+-- Effects of a stage change on the candidate's row, and notifications: product design, B.3. Effects in other domains
+-- (interviews, offers, documents …) are next to their tables.
 
--- Whoever accepts a hand-over has the file from then on. An application that ended is on hold no longer.
+-- Assigns the file to the user who accepts the hand-over. Ends the hold of an application that ended.
 create function app.settle_candidate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -24639,7 +24617,7 @@ create trigger settle_candidate after insert on public.stage_events
   )
   execute function app.settle_candidate();
 
--- Who has the file in operations, or all of them while nobody has.
+-- Notifies the owner of the file in operations, or all of operations if there is none.
 create function app.notify_operations(p_ops uuid, p_kind text, p_params jsonb, p_link text, p_application uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -24653,8 +24631,8 @@ begin
 end
 $$;
 
--- Hand-overs, first shifts and ends, to everybody concerned but the one who did it. A reason here is the one everybody may read,
--- and notes are never sent along.
+-- Notifies everyone concerned, except the actor, of hand-overs, first shifts and ends. Includes only the reason visible
+-- to all readers, and no notes.
 create function app.tell_of_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -24704,7 +24682,7 @@ create trigger tell_of_stage after insert on public.stage_events
   )
   execute function app.tell_of_stage();
 
--- Hands over every accepted candidate who is ready, where `auto_handover` is on; gives how many. For the job.
+-- Hands over every accepted candidate who is ready, if `auto_handover` is on; returns how many. For the job.
 create function app.hand_over_ready() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24717,7 +24695,7 @@ begin
     from public.applications a
     join public.candidates c on c.id = a.candidate_id
     where a.stage = 'offer_accepted' and app.is_setting_on('auto_handover')
-      -- What operations returned is the recruiter's to hand over again.
+      -- The recruiter must hand over returned candidates again manually.
       and a.handover_status = 'none'
     order by a.stage_entered_at, a.id
     for no key update of c skip locked
@@ -24735,10 +24713,10 @@ $$;
 
 -- supabase/schemas/75_stages/090_hold.sql
 
--- On hold: beside the stage, not a stage (product design, B.3). Meanwhile no clock runs and no step forward is taken
--- (the gate `not_on_hold`); what happens anyway still counts: an interview held, an offer answered, an end.
+-- Holds: separate from the stage (product design, B.3). During a hold no clock runs and no forward step is possible
+-- (the gate `not_on_hold`). Other events still count: a completed interview, an answered offer, an end.
 
--- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the state wanted.
+-- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the target state.
 create function app.lock_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24768,7 +24746,7 @@ begin
 end
 $$;
 
--- Stops the clock of the open application, which shows no due time until it runs again.
+-- Stops the clock of the open application, which has no due time until it resumes.
 create function app.pause_clock() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -24782,11 +24760,11 @@ begin
 end
 $$;
 
--- A stage that begins during a hold begins with a stopped clock.
+-- A stage entered during a hold starts with a stopped clock.
 create trigger pause_clock before update of stage on public.applications
   for each row when (new.stage_due_at is not null) execute function app.pause_clock();
 
--- Takes the hold off, and lets the clock run on: its end moves by the working time of the hold.
+-- Ends the hold and resumes the clock: adds the working time of the hold to the due time.
 create function app.end_hold(c public.candidates) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24805,10 +24783,10 @@ begin
 end
 $$;
 
--- Puts a candidate on hold: his recruiter until the hand-over, operations after it, admins always. Takes a reason, the
--- date to look again (or null) and the version of the candidate the caller read. Gives {candidate_id, hold_state,
--- hold_until, version}. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED when
--- he is on hold or has no open application.
+-- Puts a candidate on hold: by the recruiter until the hand-over, operations after it, admins always. Takes a reason,
+-- the review date (or null) and the candidate's version the caller read. Returns {candidate_id, hold_state, hold_until,
+-- version}. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED if the candidate is
+-- on hold or has no open application.
 create function public.hold_candidate(p_candidate_id uuid, p_reason text, p_until date, p_version integer)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -24826,7 +24804,7 @@ begin
   set held_at = app.now(), held_due_at = c.stage_due_at,
     hold_reason = case when not c.is_with_operations then btrim(p_reason) end
   where i.candidate_id = c.id;
-  -- In operations it may be about health, and recruiters read `candidate_internal`.
+  -- In operations the reason may be health data, and recruiters read `candidate_internal`.
   if c.is_with_operations then
     insert into public.operations_notes (candidate_id, application_id, note)
     select c.id, a.id, btrim(p_reason) from public.applications a
@@ -24842,7 +24820,7 @@ begin
 end
 $$;
 
--- Takes a candidate off hold, by whoever may put him there; gives and raises the same.
+-- Ends a candidate's hold, by the same roles; returns and raises the same.
 create function public.resume_candidate(p_candidate_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24862,11 +24840,11 @@ select app.callable_by('public.resume_candidate(uuid, integer)', 'authenticated'
 
 -- supabase/schemas/75_stages/100_undo_rejection.sql
 
--- Corrects why an application was rejected or withdrawn, and with it when the person may apply again. Whoever may
--- close it corrects it: the recruiter up to the hand-over, operations after it, admins always. The audit log of
--- `applications` holds both reasons. Takes the version the caller read, a code that the stage it ended in takes, and
--- a note that is added to the one of the end.
--- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it has not ended so), REASON_REQUIRED.
+-- Corrects the reason of a rejection or withdrawal, and with it the date for applying again. Allowed for those who may
+-- close the application: the recruiter until the hand-over, operations after it, admins always. The audit log of
+-- `applications` keeps both reasons. Takes the version the caller read, a code valid for its final stage, and a note
+-- appended to the existing one. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (not rejected or
+-- withdrawn), REASON_REQUIRED.
 create function public.correct_rejection_reason(
   p_application_id uuid, p_version integer, p_reason_code text, p_note text default null
 ) returns void
@@ -24914,10 +24892,10 @@ $$;
 
 select app.callable_by('public.correct_rejection_reason(uuid, integer, text, text)', 'authenticated');
 
--- A rejection, or a withdrawal that staff recorded, taken back by whoever made it: product design, C.0. Later the way
--- back is another attempt.
+-- Undo of a rejection, or of a withdrawal recorded by staff, by its author: product design, C.0. After that time, only
+-- a new attempt is possible.
 
--- Opens the interviews again that an end cancelled, each as it was.
+-- Reopens the interviews that an end cancelled, with their previous status.
 create function app.restore_interviews(a public.applications) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24941,11 +24919,11 @@ begin
 end
 $$;
 
--- Takes the end of an application back within a minute: it goes on at the stage it had, with its clock and its
--- interviews. For whoever ended it, as long as they still act on it, and of a lead or an interview alone: later an end
--- withdraws an offer or closes a file. Gives {application_id, candidate_id, stage, version}. Raises NOT_FOUND,
--- NOT_OWNER, TRANSITION_NOT_ALLOWED (it is open), and UNDO_NOT_POSSIBLE with params.why: expired, followed (an offer,
--- a file or a hold ended with it), taken (another attempt was begun, or somebody has the time of an interview).
+-- Undoes the end of an application within a minute: it returns to its previous stage, with its clock and interviews.
+-- For its author, while they may act on it, and only for a lead or interview: a later end withdraws an offer or closes
+-- a file. Returns {application_id, candidate_id, stage, version}. Raises NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED
+-- (it is open), and UNDO_NOT_POSSIBLE with params.why: expired, followed (an offer, a file or a hold ended with it),
+-- taken (another attempt was started, or an interview's time was booked).
 create function public.undo_rejection(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25016,8 +24994,7 @@ select app.callable_by('public.undo_rejection(uuid)', 'authenticated');
 
 -- supabase/schemas/75_stages/110_accept_handover.sql
 
--- Taking over what recruiters hand over: the route of the visa, who in operations has the file, and the stage, in one
--- call (product design, C.16 and A item 3).
+-- Acceptance of a hand-over: visa route, owner in operations and stage in one call (product design, C.16 and A item 3).
 
 create function app.is_active_operations(p_user uuid) returns boolean
 language sql stable set search_path = ''
@@ -25025,12 +25002,12 @@ as $$
   select exists (select from public.users u where u.id = p_user and u.role = 'operations' and u.status = 'active')
 $$;
 
--- Accepts a hand-over, for operations and admins: moves it on to its documents, which are required by the route at once.
--- Takes the version that was read, the route, who has the file from now on (null: whoever accepts, where nobody has
--- it yet), and what the route was found by: any of {location_status, visa_status, nationality}, written into the
--- candidate's record. Gives {application_id, candidate_id, stage, version, required}: how many documents are required.
--- Raises NOT_FOUND (`entity` user: not active in operations), NOT_OWNER, INVALID_VALUE {field}, and what
--- `app.move_application` raises.
+-- Accepts a hand-over, for operations and admins: moves it to documents, which the route requires at once. Takes the
+-- version read, the route, the new owner of the file (null: the current one, else the caller), and the facts behind the
+-- route: any of {location_status, visa_status, nationality}, written to the candidate's record. Returns
+-- {application_id, candidate_id, stage, version, required}: the number of required documents. Raises NOT_FOUND
+-- (`entity` user: not active in operations), NOT_OWNER, INVALID_VALUE {field}, and the errors of
+-- `app.move_application`.
 create function public.accept_handover(
   p_application_id uuid, p_version integer, p_route text, p_ops_id uuid default null, p_facts jsonb default '{}'
 ) returns jsonb
@@ -25051,7 +25028,7 @@ begin
   end if;
   perform app.move_application(p_application_id, 'documents', actor, coalesce(p_version, 0));
 
-  -- Each change of these asks the rules for documents again.
+  -- Each change of these columns re-evaluates the document rules.
   update public.candidates c
   set location_status = coalesce(p_facts ->> 'location_status', c.location_status),
     visa_status = coalesce(p_facts ->> 'visa_status', c.visa_status),
@@ -25077,10 +25054,10 @@ $$;
 
 select app.callable_by('public.accept_handover(uuid, integer, text, uuid, jsonb)', 'authenticated');
 
--- Gives files of operations to one of them, or with `p_to` null shares them out: each to whoever has the fewest open
--- files, those being shared not counted. For operations and admins, up to 1,000. Gives per candidate, in the order
--- asked, `assigned_to` or the code why not: NOT_FOUND, NOT_OWNER (not with operations). Raises NOT_FOUND for all when
--- `p_to` is not active in operations, or nobody is.
+-- Assigns files to one member of operations, or with `p_to` null distributes them: each to the member with the fewest
+-- open files, not counting the ones being distributed. For operations and admins, up to 1,000. Returns per candidate,
+-- in the order given, `assigned_to` or an error code: NOT_FOUND, NOT_OWNER (not with operations). Raises NOT_FOUND for
+-- all if `p_to` is not active in operations, or if operations have no active member.
 create function public.assign_operations(p_candidate_ids uuid[], p_to uuid default null)
 returns table (candidate_id uuid, assigned_to uuid, code text)
 language plpgsql volatile security definer set search_path = ''
@@ -25098,7 +25075,7 @@ begin
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_to));
   end if;
-  -- Two who share out at once take turns, else both would see the same loads.
+  -- Serializes concurrent distributions, which would otherwise see the same loads.
   perform pg_advisory_xact_lock(hashtext('assign_operations'), 0);
   perform app.lock_candidate(c.id)
   from public.candidates c
@@ -25140,10 +25117,10 @@ select app.callable_by('public.assign_operations(uuid[], uuid)', 'authenticated'
 
 -- supabase/schemas/75_stages/120_stage_follows_work.sql
 
--- A stage of operations ends by itself when its work is complete: the last document verified, the name reconciled, the
--- registered terms accepted, the visa done (product design, B.3). Somebody may still move it by hand, or back.
+-- Ends an operations stage automatically when its work is complete: the last document verified, the name reconciled,
+-- the registered terms accepted, the visa done (product design, B.3). Staff can still move it manually, also back.
 
--- Moves an application from documents or visa to the next stage if no gate stands in the way; otherwise does nothing.
+-- Moves an application from documents or visa to the next stage if every gate is met; otherwise does nothing.
 create function app.move_on_if_complete(p_application uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25182,7 +25159,7 @@ begin
 end
 $$;
 
--- Deferred: what else the same change does is done by then.
+-- Deferred until the other changes of the transaction are done.
 create constraint trigger follow_work after update of status on public.documents
   deferrable initially deferred for each row
   when (new.status in ('verified', 'expiring') and old.status not in ('verified', 'expiring'))
@@ -25201,10 +25178,10 @@ create constraint trigger follow_work after update of status on public.visa_case
 
 -- supabase/schemas/75_stages/130_due_dates_moved.sql
 
--- Due dates follow the calendar they were counted with: when it changes, what was left of each of them, in working
--- time, is counted again (product design, C.24 Calendar). Kept: dates that people set, and what is overdue already.
+-- Recalculates due dates when the calendar changes, from the working time left on each (product design, C.24 Calendar).
+-- Manual dates and overdue ones stay.
 
--- Working days after today, up to a day.
+-- Returns the working days after today, up to and including a day.
 create function app.working_days_until(p_on date, p_emirate text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -25213,7 +25190,7 @@ as $$
   where not isempty(app.work_hours(d::date, p_emirate))
 $$;
 
--- What is left of the due dates on a day or later, of an emirate (null: of all): {stages: {application: minutes},
+-- Returns the time left on the due dates from a day on, of an emirate (null: of all): {stages: {application: minutes},
 -- visa: {visa stage: days}, onboarding: {task: days}}.
 create function app.time_left(p_from date, p_emirate text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -25245,7 +25222,7 @@ as $$
   )
 $$;
 
--- Counts every due date of `app.time_left` again, after the calendar changed. Gives how many moved, by the same keys.
+-- Recalculates every due date of `app.time_left` after a calendar change. Returns how many moved, by the same keys.
 create function app.move_due_dates(p_left jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25279,11 +25256,11 @@ begin
 end
 $$;
 
--- Changes of the calendar by admins, with a reason. A trial does the same and takes it back, to say first which due
--- dates move.
+-- Calendar changes by admins, with a reason. A dry run makes the change and rolls it back, to preview which due dates
+-- move.
 
--- Refuses a change without a reason, of a row that has another version by now, or that does not exist (`p_version` is
--- null). Without a version that was read, the row is one the caller adds: it may have been added before, its answer lost.
+-- Rejects a change without a reason, of a row with a newer version, or of a missing row (`p_version` is null). Without
+-- a version, the call adds the row; it may already exist if the first response was lost.
 create function app.guard_calendar(
   p_entity text, p_id text, p_version integer, p_seen integer, p_reason text, p_trial boolean
 ) returns void
@@ -25303,9 +25280,9 @@ begin
 end
 $$;
 
--- Adds a holiday or a month of Ramadan under an id the caller chose, changes the version read, or removes it (null).
--- Takes {kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note}. Gives how many due dates move:
--- {stages, visa, onboarding}; a trial changes nothing. Raises 42501, NOT_FOUND, STALE_VERSION, REASON_REQUIRED,
+-- Adds a holiday or a month of Ramadan under an id chosen by the client, changes the version read, or removes it
+-- (null). Takes {kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note}. Returns how many due dates
+-- move: {stages, visa, onboarding}; a dry run changes nothing. Raises 42501, NOT_FOUND, STALE_VERSION, REASON_REQUIRED,
 -- INVALID_VALUE {field}.
 create function public.change_holiday(
   p_id uuid, p_holiday jsonb, p_reason text, p_version integer default null, p_trial boolean default false
@@ -25332,7 +25309,7 @@ begin
       when p_holiday is null or was.emirate = wanted.emirate then was.emirate
     end
   );
-  -- An inner block, so that a trial is undone while its counts are kept.
+  -- An inner block, so that a dry run is rolled back but its counts are kept.
   begin
     if p_holiday is null then
       delete from public.holidays h where h.id = p_id;
@@ -25363,8 +25340,8 @@ exception
 end
 $$;
 
--- Changes the weekend and the hours of an emirate, or of `default`. Takes the columns of `work_calendars` that people
--- set; gives, and raises, as `change_holiday`.
+-- Changes the weekend and the hours of an emirate, or of `default`. Takes the editable columns of `work_calendars`;
+-- returns and raises the same as `change_holiday`.
 create function public.change_work_calendar(
   p_code text, p_calendar jsonb, p_reason text, p_version integer, p_trial boolean default false
 ) returns jsonb
@@ -25409,17 +25386,17 @@ select app.callable_by('public.change_work_calendar(text, jsonb, text, integer, 
 
 -- supabase/schemas/80_candidate_lists/010_rejected_candidates.sql
 
--- Whoever was rejected or withdrew last, and when they can be contacted again: product design, C.8. Each reader sees
--- what row security shows of candidates and applications; a health reason is already the one that masks it.
+-- Rejected and withdrawn candidates, and when they can be contacted again: product design, C.8. Row security of
+-- candidates and applications limits the rows; a health reason is already masked.
 
--- Whether reopening would pass its date or condition. Gates themselves stay closed to people.
+-- Returns whether the date or condition of the rejection allows reopening. Users cannot call the gates themselves.
 create function app.may_reapply(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select app.gate_reapply_date_passed(a) $$;
 
 select app.callable_by('app.may_reapply(public.applications)', 'authenticated');
 
--- Has the opening a place left?
+-- Returns whether the opening has a free place.
 create function app.has_free_place(p_opening uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -25441,7 +25418,7 @@ select
   a.id as application_id, a.version as application_version, a.recruiter_id, a.rejected_at, a.rejected_from_stage,
   a.rejected_by, a.rejection_reason_code, r.label as reason_label, r.reapply_condition, a.reapply_after,
   app.may_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
-  -- May apply again, and an open job with a place takes the licence.
+  -- May apply again, and an open job with a free place accepts the licence.
   o.ids is not null and not coalesce(i.do_not_rehire, false) and app.may_reapply(a) as is_contactable
 from public.candidates c
 join public.applications a on a.candidate_id = c.id and a.stage = c.current_stage and a.rejected_at is not null
@@ -25467,11 +25444,11 @@ grant select on public.rejected_candidates to authenticated, service_role;
 
 -- supabase/schemas/80_candidate_lists/020_accepted_list.sql
 
--- Who accepted an offer, up to the deployment: product design, C.7. Each reader sees what row security shows of
--- candidates and applications. What else a line says is counted by functions, since a recruiter reads neither visa cases
--- nor every document; none tells anything about health.
+-- Accepted candidates until deployment: product design, C.7. Row security of candidates and applications limits the
+-- rows. Functions compute the other columns, since a recruiter can read neither visa cases nor all documents; none
+-- contains health data.
 
--- May the caller follow this application? Its recruiter, operations once it is theirs, admins.
+-- Returns whether the caller may follow this application: its recruiter, operations after the hand-over, admins.
 create function app.follows(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -25483,8 +25460,8 @@ as $$
   end
 $$;
 
--- What the hand-over sheet still lacks, of: passport, licence, opening, start_date, driver_login, phone. Null where
--- nothing is to be handed over.
+-- Returns what the hand-over form still lacks, of: passport, licence, opening, start_date, driver_login, phone. Null if
+-- there is nothing to hand over.
 create function app.handover_missing(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -25498,7 +25475,7 @@ as $$
   ], null) end
 $$;
 
--- The binding deadline of the visa work, while it runs.
+-- Returns the binding deadline of a running visa case.
 create function app.visa_deadline(a public.applications) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -25513,8 +25490,8 @@ as $$
   select v.route from public.visa_cases v where v.application_id = a.id and app.follows(a)
 $$;
 
--- How far the visa work is, as `list_visa_progress` tells it: {step, label_i18n, deadline_kind, done, total}, with the
--- first step that is open. Null in every other stage, and without a case.
+-- Returns the visa progress, as in `list_visa_progress`: {step, label_i18n, deadline_kind, done, total}, with the first
+-- open step. Null in every other stage, and without a case.
 create function app.visa_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -25537,8 +25514,8 @@ as $$
   ) end
 $$;
 
--- The documents that are still needed before the visa, none about health: {driver, review}, how many wait for the
--- driver and how many for operations. Null in every other stage.
+-- Returns counts of documents still needed before the visa, without health documents: {driver, review}, those awaiting
+-- the driver and those awaiting operations. Null in every other stage.
 create function app.documents_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -25555,8 +25532,8 @@ as $$
   ) end
 $$;
 
--- Why a promise may be broken, any of: late (the time of the stage is over), start_date (before onboarding a week ahead
--- of the start date, or after it), visa_deadline (near, by `visa_deadline_warning_days`), on_hold.
+-- Returns risks to an accepted start, any of: late (stage past its time), start_date (before onboarding, with the start
+-- date within a week or past), visa_deadline (near, by `visa_deadline_warning_days`), on_hold.
 create function app.acceptance_risks(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -25622,15 +25599,16 @@ grant select on public.accepted_list to authenticated, service_role;
 
 -- supabase/schemas/80_candidate_lists/030_handover_list.sql
 
--- Hand-overs that wait for operations, with the quality checks of each: product design, C.16. Each reader sees what row
--- security shows of candidates and applications; the checks are made by a function, for operations and admins alone.
+-- Hand-overs that await operations, with the quality checks of each: product design, C.16. Row security of candidates
+-- and applications limits the rows; a function runs the checks, for operations and admins only.
 
 create index applications_handover_idx on public.applications (handed_over_at, candidate_id)
   where stage = 'handover_review';
 
--- The checks of a hand-over, in the order shown: [{check, state, params}]. States: ok, warning (it can go on), problem,
--- unknown (nobody said). Checks: phone, name {difference}, licence {reasons, weeks}, passport {expires_on, needed_on,
--- days_left, needed_days}, route {route}, offer. Null in every other stage, and for whoever does not review.
+-- Returns the checks of a hand-over, in display order: [{check, state, params}]. States: ok, warning (can proceed),
+-- problem, unknown (no data). Checks: phone, name {difference}, licence {reasons, weeks}, passport {expires_on,
+-- needed_on, days_left, needed_days}, route {route}, offer. Null in every other stage, and for callers who do not
+-- review.
 create function app.handover_checks(a public.applications) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -25654,7 +25632,7 @@ begin
   from app.name_spellings(a.id, coalesce(c.legal_name, btrim(c.first_name || ' ' || c.last_name))) s;
   eligibility := app.eligibility_of(a);
   route := app.visa_route_of(a.id);
-  -- Before anybody planned it, the visa is submitted when it usually is.
+  -- Without a plan, assumes the usual visa submission date.
   needed_on := coalesce(
     (select p.visa_submission_on from public.document_plans p where p.application_id = a.id),
     app.add_working_days(
@@ -25682,7 +25660,7 @@ begin
     ),
     jsonb_build_object(
       'check', 'name',
-      -- 0.05: only the order or the small words differ (`app.name_difference`).
+      -- 0.05: only word order or particles differ (`app.name_difference`).
       'state', case when difference > 0.25 then 'problem' when difference > 0.05 then 'warning' else 'ok' end,
       'params', jsonb_build_object('difference', difference)
     ),
@@ -25721,7 +25699,7 @@ begin
 end
 $$;
 
--- The names of the checks of a hand-over that hinder accepting it unseen: what is a problem, or not known.
+-- Returns the names of checks that block accepting a hand-over without review: those with a problem or unknown.
 create function app.open_checks(checks jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -25730,7 +25708,7 @@ as $$
   where k.value ->> 'state' in ('problem', 'unknown')
 $$;
 
--- The route of the visa as far as it is known, for operations and admins; null in every other stage.
+-- Returns the visa route if known, for operations and admins; null in every other stage.
 create function app.handover_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -25773,12 +25751,12 @@ grant select on public.handover_list to authenticated, service_role;
 
 -- supabase/schemas/80_candidate_lists/040_onboarding_list.sql
 
--- Candidates between residence and the first shift, and those who work: product design, C.19. Operations and admins read
--- it, each what row security shows of candidates and applications.
+-- Candidates between residence and the first shift, and deployed drivers: product design, C.19. For operations and
+-- admins; row security of candidates and applications limits the rows.
 
--- The gates of the first shift that an application does not meet, of: not_on_hold, onboarding_tasks_done,
--- deploy_documents_valid. Documents are checked last, and only once all tasks are done. Null where the caller does not
--- follow the application, and outside onboarding.
+-- Returns the unmet gates of the first shift, of: not_on_hold, onboarding_tasks_done, deploy_documents_valid. Documents
+-- are checked last, and only after all tasks are done. Null if the caller may not follow the application, and outside
+-- onboarding.
 create function app.deploy_lacks(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -25793,8 +25771,8 @@ as $$
   ], null) end
 $$;
 
--- The tasks of an application: {done, total} of the required ones, {open, blocked} codes, {reasons} why they are blocked,
--- and {code, title_i18n, owner_role, due_on, is_blocked} of the next one.
+-- Returns the tasks of an application: {done, total} of the required ones, {open, blocked} codes, {reasons} for the
+-- blocked ones, and {code, title_i18n, owner_role, due_on, is_blocked} of the next one.
 create function app.onboarding_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -25876,15 +25854,15 @@ grant select on public.onboarding_list to authenticated, service_role;
 
 -- supabase/schemas/80_candidate_lists/050_lost_candidates.sql
 
--- Whoever was lost after the hand-over, rejected, withdrawn or gone from the client, with what it cost and what remains
--- to be closed: product design, C.20. Operations and admins alone read it, with the true reason.
+-- Candidates lost after the hand-over (rejected, withdrawn or separated), with the costs and the items still to close:
+-- product design, C.20. Only operations and admins read it, with the real reason.
 
--- The order of the list, which is the end of an application that operations had.
+-- Sort order of the list: the end of an application that was with operations.
 create index applications_lost_idx
   on public.applications ((coalesce(rejected_at, separated_at)) desc, id desc)
   where stage in ('rejected', 'withdrawn', 'separated') and handover_status in ('submitted', 'accepted');
 
--- When the recruiter was told of the end; null where nobody had to be told.
+-- Returns when the recruiter was notified of the end; null if no notification was needed.
 create function app.told_recruiter_at(a public.applications) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -25914,7 +25892,7 @@ select
   app.may_reapply(a) as may_reapply,
   v.pro_id, coalesce(s.cost_fils, 0) as cost_fils,
   coalesce(x.items, '[]') as closing_items, coalesce(x.open_items, 0) as open_items,
-  -- The place this candidate had; null where there was no opening.
+  -- The candidate's former place; null without an opening.
   a.opening_id is not null and app.has_free_place(a.opening_id) as has_free_place,
   app.told_recruiter_at(a) as recruiter_told_at
 from public.candidates c
@@ -25947,7 +25925,7 @@ where a.stage in ('rejected', 'withdrawn', 'separated') and c.merged_into_id is 
 revoke all on public.lost_candidates from anon, authenticated;
 grant select on public.lost_candidates to authenticated, service_role;
 
--- What the cases lost in a period cost, by the true reason, the most expensive first: `lost` cases, `cost_fils` spent
+-- Returns the cost of cases lost in a period, by the real reason, most expensive first: `lost` cases, `cost_fils` spent
 -- on their visa steps. For operations and admins. Raises 42501, FIELDS_INVALID.
 create function public.lost_costs(p_from date, p_to date) returns table (
   reason_code text, reason_label text, lost integer, cost_fils bigint
@@ -25971,8 +25949,8 @@ select app.callable_by('public.lost_costs(date, date)', 'authenticated');
 
 -- supabase/schemas/80_candidate_lists/060_search_candidates.sql
 
--- What people type into the search box, as `search_candidates` looks for it: ends of numbers, words of names.
--- `like` is not leakproof, so under row security these indexes serve that function alone.
+-- Indexes for `search_candidates`: number suffixes, and words of names. `like` is not leakproof, so under row security
+-- only that function can use these indexes.
 create index candidates_phone_end_idx on public.candidates (reverse(phone_e164) text_pattern_ops);
 create index candidates_whatsapp_end_idx on public.candidates (reverse(whatsapp_e164) text_pattern_ops)
   where whatsapp_e164 is not null;
@@ -25989,11 +25967,11 @@ create index candidates_recruiter_name_idx on public.candidates (
   assigned_recruiter_id, name_folded text_pattern_ops, id
 );
 
--- The search box (product design, C.0): a name, a telephone in any form, its last digits, a reference, the end of a
--- passport or Emirates ID, an e-mail. Under row security none of the indexes would be used (`like` is not
--- leakproof), so the function runs as its owner and writes out what the caller may see.
+-- The search box (product design, C.0): a name, a phone number in any form, its last digits, a reference, the end of a
+-- passport or Emirates ID, an email. Row security would prevent the use of the indexes (`like` is not leakproof), so
+-- the function runs as its owner and checks visibility itself.
 
--- May staff of this role see that candidate? The policies on `candidates`, in words of a query.
+-- Returns whether staff of this role may see the candidate: the policies on `candidates` as a query.
 create function app.sees_candidate(p_role text, p_caller uuid, p_sees_all boolean, c public.candidates)
 returns boolean
 language sql immutable set search_path = ''
@@ -26008,8 +25986,8 @@ as $$
   end
 $$;
 
--- Words as a query for their beginnings, all of them: 'imr kha' finds "Imran Khan"; as they stand, or with compounds in
--- one word. Null without a word.
+-- Returns a prefix query of all words: 'imr kha' finds "Imran Khan"; with the original words, or with compounds in one
+-- word. Null without a word.
 create function app.words_query(p_query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -26022,8 +26000,8 @@ as $$
   where s.spelling <> ''
 $$;
 
--- Up to `p_limit` candidates the caller may see, the best first: whole numbers and references, then names. `matched`
--- says by what. Of fewer than three characters nothing is found. Staff only.
+-- Returns up to `p_limit` candidates the caller may see, best match first: whole numbers and references, then names.
+-- `matched` is the matched field. Fewer than three characters return no rows. Staff only.
 create function public.search_candidates(p_query text, p_limit integer default 20) returns table (
   id uuid, first_name text, last_name text, phone_number text, current_stage text,
   assigned_recruiter_id uuid, reference text, matched text
@@ -26036,8 +26014,8 @@ declare
   sees_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
   query constant text := left(app.ascii_digits(app.visible_text(p_query)), 100);
   digits constant text := regexp_replace(query, '\D', '', 'g');
-  -- '+971 50…', '0050…' and '050…' end alike; of the last four digits a zero may be the first. Null, which nothing is
-  -- like, for less than four.
+  -- '+971 50…', '0050…' and '050…' have the same suffix; the last four digits may start with a zero. Null, which
+  --     matches nothing, for fewer than four digits.
   number_end constant text := case
     when length(ltrim(digits, '0')) >= 4 then reverse(ltrim(digits, '0')) || '%'
     when length(digits) >= 4 then reverse(digits) || '%'
@@ -26063,7 +26041,7 @@ begin
       select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
         app.latest_reference(c.id), f.matched
       from (
-        -- What was somebody's before a merge leads to whom he is now.
+        -- Values of a merged candidate lead to the current one.
         select distinct on (survivor)
           case when n.is_merged then app.surviving_candidate(n.id) else n.id end as survivor, n.matched, n.rank
         from (
@@ -26098,8 +26076,8 @@ $$;
 
 select app.callable_by('public.search_candidates(text, integer)', 'authenticated');
 
--- The part of `search_candidates` that finds names: first those that begin with the query, which an index gives in
--- order, then those with its words anywhere; one's own before the pool.
+-- The name search of `search_candidates`: first names that start with the query, which an index returns in order, then
+-- those with its words anywhere; own candidates before the pool.
 create function app.latest_reference(p_candidate uuid) returns text
 language sql stable set search_path = ''
 as $$
@@ -26108,7 +26086,7 @@ as $$
   order by app.ended_at(a) desc, a.created_at desc, a.id desc limit 1
 $$;
 
--- Adds to `hits` what `p_scope` leads to: whom of one kind of visibility the words name, not found before.
+-- Appends to `hits` the new candidates of one visibility scope `p_scope` that match the words.
 create function app.add_named(hits uuid[], p_words tsquery, p_scope text, p_caller uuid, p_wanted integer)
 returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -26204,8 +26182,8 @@ $$;
 
 -- supabase/schemas/80_candidate_lists/070_list_exports.sql
 
--- Notes in the audit log that the caller takes a list out of the product: which, by which filters, how many rows.
--- Asked for before the file is made: what isn't noted isn't given. Staff only; raises 42501.
+-- Logs the caller's export of a list: which list, filters and number of rows. Called before the file is created, so
+-- that no export is unlogged. Staff only; raises 42501.
 create function public.note_list_export(p_list text, p_filters jsonb, p_rows integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -26221,10 +26199,10 @@ select app.callable_by('public.note_list_export(text, jsonb, integer)', 'authent
 
 -- supabase/schemas/85_jobs_and_health/010_run_due_jobs.sql
 
--- What each kind of job does, and how often it comes back. Times of day are Asia/Dubai's.
+-- The work of each kind of job, and its schedule. Times of day are in Asia/Dubai.
 create table app.job_kinds (
   kind text primary key,
-  -- An SQL expression, `$1` being the job's payload; null for what needs the auth server, which `/api` works on.
+  -- An SQL expression, `$1` is the job's payload; null for jobs that need the auth server, which `/api` runs.
   work text,
   every interval,
   daily_at time,
@@ -26233,7 +26211,7 @@ create table app.job_kinds (
 revoke all on app.job_kinds from public, anon, authenticated;
 grant select on app.job_kinds to service_role;
 
--- When a kind that comes back is due after `p_after`; null for one that does not.
+-- Returns the next due time after `p_after` of a recurring kind; null for others.
 create function app.next_run(p_kind text, p_after timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -26247,9 +26225,8 @@ as $$
   from app.job_kinds k where k.kind = p_kind
 $$;
 
--- Takes away what nobody needs any more: attempts at a sign-in after a day (they count for 15 minutes), jobs done
--- and notifications read a quarter ago, results of health checks after 30 days, merges that can no longer be undone.
--- Gives how many rows.
+-- Deletes expired data: sign-in attempts after a day (they count for 15 minutes), completed jobs and read notifications
+-- after a quarter, health check results after 30 days, merges that can no longer be undone. Returns the number of rows.
 create function app.purge() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -26275,11 +26252,11 @@ begin
 end
 $$;
 
--- The worker: called every minute by whatever clock the project has. Any number of callers may run at once: each
--- takes jobs that nobody holds.
+-- The job worker, called every minute by the project's scheduler. Any number of callers may run concurrently: each
+-- takes unlocked jobs.
 
--- Does one job and notes what came of it. A failure undoes the job's own work alone; it is tried again after 1, 2, 4
--- and 8 minutes, and then given up with a word to the admins.
+-- Runs one job and records its result. A failure rolls back only the job's own work; it is retried after 1, 2, 4 and 8
+-- minutes, then given up with a notification to the admins.
 create function app.do_job(p_job public.jobs) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -26315,8 +26292,8 @@ exception
 end
 $$;
 
--- Does what is due: at most 100 jobs and, but for the last one, three seconds a call, since a call that is cut off
--- has done nothing. Gives {done, failed}. For the secret key and the database's own clock.
+-- Runs due jobs: at most 100 and, except for the last one, three seconds a call, since an interrupted call is rolled
+-- back. Returns {done, failed}. For the service role and the database's scheduler.
 create function public.run_due_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -26355,7 +26332,7 @@ $$;
 
 select app.callable_by('public.run_due_jobs()');
 
--- Has a kind that comes back run at the next minute; false when one waits already and is due. Admins.
+-- Schedules a recurring kind for the next minute; returns false if one is already due. Admins.
 create function public.request_job(p_kind text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -26377,8 +26354,8 @@ $$;
 
 select app.callable_by('public.request_job(text)', 'authenticated');
 
--- Where the project has pg_cron, the database calls its own worker. Elsewhere `/api/run-due-jobs` is called from
--- outside, and also where pg_cron is: some jobs need the auth server.
+-- With pg_cron the database calls its own worker. `/api/run-due-jobs` is called from outside in every project, since
+-- some jobs need the auth server.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
@@ -26390,14 +26367,14 @@ $$;
 
 -- supabase/schemas/85_jobs_and_health/020_health_checks.sql
 
--- What the checks of `/admin/config/health` found (product design, C.25): a row a part and quarter of an hour, so that a
--- day can be drawn however often the page is open. Only functions read and write it.
+-- Results of the checks of `/admin/config/health` (product design, C.25): one row per part and quarter of an hour, so
+-- that a day can be shown at any polling rate. Only functions read and write it.
 create table public.health_checks (
   part text not null check (part ~ '^[a-z]{2,20}$'),
   slot timestamptz not null,
-  -- The worst of the slot: one failure among 30 checks must not disappear.
+  -- The worst result of the slot: one failure among 30 checks must stay visible.
   status text not null check (status in ('ok', 'unknown', 'attention', 'failing')),
-  -- Of the latest check, in milliseconds.
+  -- Duration of the latest check, in milliseconds.
   latency_ms integer check (latency_ms >= 0),
   last_ok_at timestamptz,
   primary key (part, slot)
@@ -26406,7 +26383,7 @@ create table public.health_checks (
 create index health_checks_slot_idx on public.health_checks (slot);
 select app.protect('public.health_checks');
 
--- A part that failed, from the first failure to the next check that passed.
+-- Incidents: from a part's first failure to its next success.
 create table public.health_incidents (
   id uuid primary key default gen_random_uuid(),
   part text not null check (part ~ '^[a-z]{2,20}$'),
@@ -26418,13 +26395,13 @@ create table public.health_incidents (
   check (closed_at >= opened_at)
 );
 
--- Of a part at most one is open.
+-- At most one open incident per part.
 create unique index health_incidents_open_key on public.health_incidents (part) where closed_at is null;
 create index health_incidents_opened_idx on public.health_incidents (opened_at desc);
 create index health_incidents_acknowledged_by_idx on public.health_incidents (acknowledged_by);
 select app.protect('public.health_incidents');
 
--- Keeps one result; opens an incident at a failure and closes it at the next success.
+-- Stores one result; opens an incident at a failure and closes it at the next success.
 create function app.note_health(p_part text, p_at timestamptz, p_status text, p_latency_ms integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -26450,8 +26427,8 @@ begin
 end
 $$;
 
--- Keeps what an admin's browser found: [{part, status, latencyMs, ageMs}], at most 500, each at most a day old. Ages in
--- milliseconds, since that browser's clock may be wrong. Raises 42501, INVALID_VALUE.
+-- Stores results from an admin's browser: [{part, status, latencyMs, ageMs}], at most 500, each at most a day old. Ages
+-- in milliseconds, since the browser's clock may be wrong. Raises 42501, INVALID_VALUE.
 create function public.record_health(p_results jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26464,7 +26441,7 @@ begin
   end if;
   for found in
     select * from jsonb_to_recordset(p_results) as r (part text, status text, "latencyMs" integer, "ageMs" bigint)
-    -- In one order, so that two admins do not wait for each other.
+    -- Fixed order, so that concurrent calls by two admins cannot deadlock.
     order by r.part, r."ageMs" desc
   loop
     continue when found."ageMs" is null or found."ageMs" not between 0 and 86400000;
@@ -26478,8 +26455,9 @@ exception
 end
 $$;
 
--- The last 24 hours, for admins: {checks: [{part, slot, status}], lastOk: [{part, at}], incidents: [{id, part, openedAt,
--- closedAt, acknowledgedAt, acknowledgedBy, note}]}. A success is remembered for 30 days. Raises 42501.
+-- Returns the last 24 hours, for admins: {checks: [{part, slot, status}], lastOk: [{part, at}], incidents: [{id, part,
+-- openedAt, closedAt, acknowledgedAt, acknowledgedBy, note}]}. A success is kept for 30 days. Raises
+-- 42501.
 create function public.health_history() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26513,8 +26491,8 @@ begin
 end
 $$;
 
--- Says that somebody looks after an incident, and how. Raises 42501, NOT_FOUND, INVALID_VALUE for an empty note,
--- STALE_VERSION where somebody was faster.
+-- Acknowledges an incident with a note on the action taken. Raises 42501, NOT_FOUND, INVALID_VALUE for an empty note,
+-- STALE_VERSION if already acknowledged.
 create function public.acknowledge_incident(p_id uuid, p_note text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26544,10 +26522,10 @@ select app.callable_by('public.acknowledge_incident(uuid, text)', 'authenticated
 
 -- supabase/schemas/85_jobs_and_health/030_health_facts.sql
 
--- What the checks of `/admin/config/health` ask the database, a function a part, so that one that is slow or refused
--- leaves the others. All raise 42501 unless the caller is an admin.
+-- Database functions for the checks of `/admin/config/health`, one per part, so that a slow or failing one does not
+-- affect the others. All raise 42501 unless the caller is an admin.
 
--- Sends {nonce} on the caller's own topic `health:{user id}`, to be heard by the one who asked.
+-- Sends {nonce} to the caller's own topic `health:{user id}`, to test the round trip.
 create function public.echo_live(p_nonce uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26557,7 +26535,7 @@ begin
 end
 $$;
 
--- The database's time, whether it takes writes, and how many of its connections are in use.
+-- Returns the database's time, whether it accepts writes, and how many of its connections are in use.
 create function public.health_database() returns table (
   at timestamptz, writable boolean, connections integer, max_connections integer
 )
@@ -26571,11 +26549,12 @@ begin
 end
 $$;
 
--- Each kind of job that comes back or that ran in the last 24 hours, and its state:
--- `late`: due for 15 minutes and not begun, or not planned at all
--- `failed`: given up in the last 24 hours and not done since
--- `retrying`, `never` (nothing known of it), `ok`
--- Durations are milliseconds, null for what `/api` works on.
+-- Returns each kind of job that is recurring or ran in the last 24 hours, with its state:
+-- - `late`: due for 15 minutes and not started, or not scheduled at all
+-- - `failed`: given up in the last 24 hours without a later success
+-- - `retrying`, `never` (no run recorded), `ok`
+--
+-- Durations are milliseconds, null for jobs that `/api` runs.
 create function app.health_jobs() returns table (
   kind text, recurring boolean, last_run_at timestamptz, took_ms integer, next_due_at timestamptz, failures integer,
   error_code text, state text
@@ -26622,8 +26601,8 @@ begin
 end
 $$;
 
--- Work that is due and not begun: how much, and since when the oldest waits. `submissions` are entries of web forms that
--- arrived and were not read yet.
+-- Returns work that is due and not started: the count, and the oldest start of waiting. `submissions` are received form
+-- entries that were not parsed yet.
 create function public.health_queue() returns table (
   waiting integer, oldest_due_at timestamptz, submissions integer, oldest_submission_at timestamptz
 )
@@ -26643,9 +26622,9 @@ begin
 end
 $$;
 
--- Each form: its last entry, the time between two of them (median and 90th percentile of the last 90 days, in minutes;
--- null below five entries), failed entries however old, calls with a wrong token in the last 24 hours, and entry numbers
--- that never arrived.
+-- Returns each form: its last entry, the time between entries (median and 90th percentile of the last 90 days, in
+-- minutes; null below five entries), failed entries of any age, calls with a wrong token in the last 24 hours, and
+-- entry numbers that never arrived.
 create function app.health_forms() returns table (
   id uuid, form_name text, enabled boolean, last_received_at timestamptz, usual_minutes integer, longest_minutes integer,
   failed integer, refused integer, missing integer, state text
@@ -26657,7 +26636,7 @@ as $$
     case
       when not f.enabled then 'paused'
       when f.last_received_at is null then 'never'
-      -- Twice what nine of ten pauses last, and never less than a day: nights and weekends are no fault.
+      -- Twice the 90th percentile of the gaps, and at least a day, so that nights and weekends raise no alarm.
       when f.last_received_at < app.now() - greatest(interval '1 day', 2 * pace.longest * interval '1 minute')
         then 'silent'
       when events.failed > 0 then 'failed'
@@ -26702,7 +26681,7 @@ begin
 end
 $$;
 
--- Bytes of the database and of the files in storage, and how many files there are.
+-- Returns the bytes of the database and of the files in storage, and the number of files.
 create function public.health_space() returns table (database_bytes bigint, file_bytes bigint, files integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26715,7 +26694,7 @@ begin
 end
 $$;
 
--- The migrations that this database has: their versions, the newest last.
+-- Returns the versions of the migrations applied to this database, newest last.
 create function public.health_migrations() returns table (version text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26725,7 +26704,7 @@ begin
 end
 $$;
 
--- Keeps what the database knows of itself every 15 minutes, so that the history has no hole while no admin looks.
+-- Stores the database's own checks every 15 minutes, so that the history has no gap while the page is closed.
 create function app.note_own_health() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -26761,11 +26740,11 @@ select app.callable_by('public.health_migrations()', 'authenticated');
 
 -- supabase/schemas/85_jobs_and_health/040_health_security.sql
 
--- The self-test of row security (product design, C.25): asks every table as people who must be refused.
+-- The self-test of row security (product design, C.25): queries every table as users who must be denied.
 
--- Runs every probe with its claims and role: {probe, checks, passed, leaks: the tables that answered}. Each statement
--- runs in a block that is always undone, its claims, role and writes with it. Runs as the caller, since a function that
--- runs as its owner cannot change the role. Raises 42501 unless the caller is an admin.
+-- Runs every probe with its claims and role and returns {probe, checks, passed, leaks: tables that returned rows}. Each
+-- statement runs in a block that is always rolled back, with its claims, role and writes. Runs as the caller, since a
+-- function that runs as its owner cannot change the role. Raises 42501 unless the caller is an admin.
 create function public.health_row_security() returns table (probe text, checks integer, passed integer, leaks text[])
 language plpgsql volatile set search_path = ''
 as $$
@@ -26803,8 +26782,8 @@ begin
 end
 $$;
 
--- Who is tried as, and what must give them no row: [{probe, role, claims, statements}]. People of a role are the one who
--- has been there longest; a role without one is left out. Raises 42501 unless the caller is an admin.
+-- Returns the probes and the statements that must return no row: [{probe, role, claims, statements}]. Each role is
+-- tested as its oldest user; a role without users is skipped. Raises 42501 unless the caller is an admin.
 create function app.health_probes() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26883,14 +26862,13 @@ insert into app.job_kinds (kind, work, every) values
 
 -- supabase/schemas/90_reports/010_report_periods.sql
 
--- What every report begins with (product design, C.28): dates, and what its figures are grouped by. Reports
--- are for admins; the funnel and `report_my_day` also for recruiters, each of his own work. They give counts
--- and sums, so that a part can be added to a part; shares are for the reader to divide. Nothing groups by a
--- personal attribute (nationality, gender, religion), so no small count is hidden: whoever adds such a
--- grouping hides the counts below `report_smallest_count` of app_config.
+-- Shared parts of all reports (product design, C.28): dates and grouping. Reports are for admins; the funnel and
+-- `report_my_day` also for recruiters, each for their own work. They return counts and sums, so that parts can be added
+-- up; the reader calculates shares. No report groups by a personal attribute (nationality, gender, religion), so small
+-- counts are not hidden. A new grouping by one must hide counts below `report_smallest_count` of app_config.
 
--- The moments of a period given in dates of the Emirates, both ends included. Raises FIELDS_INVALID {field:
--- period, most_years}: both dates are needed, in order, and at most three years.
+-- Returns the time range of a period given as dates in the Emirates, both included. Raises FIELDS_INVALID {field:
+-- period, most_years}: both dates are required, in order, and at most three years apart.
 create function app.report_period(p_from date, p_to date) returns tstzrange
 language plpgsql stable set search_path = ''
 as $$
@@ -26919,7 +26897,7 @@ begin
 end
 $$;
 
--- The same for what any report of applications may be grouped by.
+-- Applies the same check to the groupings allowed in every application report.
 create function app.check_report_group(p_group_by text) returns void
 language sql stable set search_path = ''
 as $$
@@ -26928,11 +26906,10 @@ as $$
   )
 $$;
 
--- Applications with what they may be grouped by, each an id, a code or a word as it is stored; null where
--- that is not known. `licence` and `emirate` are the job's; before there is one, the person's. `week`, the
--- Monday of the week in which it began, is for the funnel alone. Every join is one the planner leaves out
--- unless its column is asked for, so reports choose the column by `case p_group_by …`, which it can see
--- through.
+-- Applications with their grouping columns, each an id, a code or a stored word; null if unknown. `licence` and
+-- `emirate` are the job's, or the candidate's before there is a job. `week`, the Monday of the week in which the
+-- application started, is only for the funnel. The planner skips a join whose column is not selected, so reports choose
+-- the column by `case p_group_by …`, which it can simplify.
 create view app.report_subjects as
 select
   a.id, a.created_at, a.stage, a.stage_due_at, a.rejected_at, a.rejected_from_stage, a.rejection_reason_code,
@@ -26947,13 +26924,13 @@ left join public.visa_cases v on v.application_id = a.id;
 
 -- supabase/schemas/90_reports/020_report_funnel.sql
 
--- How far applications come, and how long that takes (product design, C.28).
+-- How far applications progress, and how long that takes (product design, C.28).
 
--- Of the applications that began in the period, attempts that were reopened among them: how many have reached
--- each stage by now. `grouped`: see app.report_subjects (null: not grouped, or not known); here also by
--- `week`. `reached`: came to this stage or to a later one. `share`: of all that began, 0 to 1. `median_days`:
--- from the beginning to the first time in this very stage, of those that were there. Every group has all 13
--- stages; no rows where nothing began. A recruiter is told of his own alone. Raises 42501, FIELDS_INVALID.
+-- Returns how many applications started in the period, including reopened ones, have reached each stage by now.
+-- `grouped`: see app.report_subjects (null: not grouped, or unknown); here also by `week`. `reached`: entered this
+-- stage or a later one. `share`: of all that started, 0 to 1. `median_days`: from the start to the first entry into
+-- this exact stage. Every group has all 13 stages; no rows without applications. Recruiters get only their own. Raises
+-- 42501, FIELDS_INVALID.
 create function public.report_funnel(p_from date, p_to date, p_group_by text default null)
 returns table (
   grouped text, stage text, "position" integer, reached integer, share numeric, median_days numeric
@@ -26977,7 +26954,7 @@ begin
         end, '') as key, a.id, s.position,
         extract(epoch from min(e.at) - a.created_at) / 86400 as days
       from app.report_subjects a
-      -- Nothing happened to it before it began.
+      -- An application has no events before its start.
       join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
       join app.stages s on s.name = e.to_stage
       where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
@@ -26989,7 +26966,7 @@ begin
       from arrivals r
       group by r.key, r.position
     ),
-    -- How many came so far and no further.
+    -- Number of applications per furthest stage.
     furthest as (
       select f.key, f.position, count(*) as ended
       from (select r.key, max(r.position) as position from arrivals r group by r.key, r.id) f
@@ -27013,11 +26990,10 @@ $$;
 
 select app.callable_by('public.report_funnel(date, date, text)', 'authenticated');
 
--- How long applications stay in each stage before the end. `left_count`, `median_days`, `p90_days`: the stays
--- that ended in the period, in days by the calendar; who was in a stage twice stayed twice. `waiting`: how
--- many are there now, whatever the period; `late`: of these, past the stage's time (one on hold never is).
--- `is_bottleneck`: the longest median of its group. A stage that nobody left and nobody is in has no row.
--- Raises 42501, FIELDS_INVALID.
+-- Returns how long applications stay in each stage before the end. `left_count`, `median_days`, `p90_days`: stays that
+-- ended in the period, in calendar days; two visits to a stage count twice. `waiting`: the current number, regardless
+-- of the period; `late`: of these, past the stage's time (never on hold). `is_bottleneck`: the longest median of its
+-- group. A stage without stays has no row. Raises 42501, FIELDS_INVALID.
 create function public.report_time_in_stage(p_from date, p_to date, p_group_by text default null)
 returns table (
   grouped text, stage text, "position" integer, left_count integer, median_days numeric, p90_days numeric,
@@ -27030,7 +27006,7 @@ declare
   role constant text := app.caller('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   moment constant timestamptz := app.now();
-  -- The index of the events begins with the stage.
+  -- The events' index starts with the stage.
   all_stages constant text[] := array(select s.name from app.stages s);
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
 begin
@@ -27068,14 +27044,13 @@ $$;
 
 select app.callable_by('public.report_time_in_stage(date, date, text)', 'authenticated');
 
--- What each source of leads brings for its money (product design, C.28 "Source and form ROI").
+-- Results of each lead source relative to its cost (product design, C.28 "Source and form ROI").
 
--- Of the people whose first day with us is in the period: `leads`, how many of them were ever qualified or
--- came further, and how many were deployed, in any of their applications until now. `p_by`: 'source', or
--- 'form' for the number of the web form. People merged into another count once. `p_costs`: {source or form:
--- fils} spent in the period; a source that cost and brought nobody has a row too. `cost_per_lead_fils`,
--- `cost_per_deployed_fils`: rounded, null without a cost or without one to divide by. `source` is null where
--- it is not known. Raises 42501, FIELDS_INVALID {field: period, by, costs}.
+-- Returns counts of candidates first seen in the period: `leads`, those ever qualified or further, and those deployed,
+-- in any of their applications until now. `p_by`: 'source', or 'form' for the number of the web form. Merged candidates
+-- count once. `p_costs`: {source or form: fils} spent in the period; a source with costs but no candidates also has a
+-- row. `cost_per_lead_fils`, `cost_per_deployed_fils`: rounded, null without a cost or with a count of 0. `source` is
+-- null if unknown. Raises 42501, FIELDS_INVALID {field: period, by, costs}.
 create function public.report_sources(
   p_from date, p_to date, p_costs jsonb default '{}', p_by text default 'source'
 ) returns table (
@@ -27106,7 +27081,7 @@ begin
       from public.candidates c
       where c.created_at >= lower(period) and c.created_at < upper(period) and c.merged_into_id is null
     ),
-    -- Nobody reached a stage before he came.
+    -- A candidate has no stage events before being added.
     reached as (
       select e.candidate_id, bool_or(e.to_stage = 'deployed') as is_deployed
       from public.stage_events e
@@ -27136,12 +27111,12 @@ select app.callable_by('public.report_sources(date, date, jsonb, text)', 'authen
 
 -- supabase/schemas/90_reports/030_report_recruiters.sql
 
--- The scorecard of recruiters (product design, C.28 and A item 11): quality beside volume.
+-- The recruiters' scorecard (product design, C.28 and A item 11): quality beside volume.
 
--- The working time of every day, per emirate ('' where it is not known): from when to when in local time, the
--- break (only Fridays have one), and the time worked since the first day began. What lies between two moments
--- is then a difference: counting it row by row, as `app.add_working_minutes` does, takes too long for a
--- report. The plans of `app.work_hours` are kept here, against what the reports set for themselves.
+-- Returns the working time of every day, per emirate ('' if unknown): start and end in local time, the break (only on
+-- Fridays), and the working time since the first day. The working time between two moments is then a difference;
+-- counting it row by row with `app.add_working_minutes` is too slow for a report. Keeps the plans of `app.work_hours`,
+-- unlike the reports' own settings.
 create function app.report_work_days(p_from date, p_to date) returns table (
   emirate text, day date, opens timestamp, closes timestamp, break_from timestamp, break_to timestamp,
   worked_before interval
@@ -27162,10 +27137,9 @@ as $$
   cross join lateral (select tsmultirange(range_merge(h.hours)) - h.hours as off) b
 $$;
 
--- The first contacts with leads that came in the period, by whoever has them now: a lead's clock starts when
--- it came, or when he got it if that is later and before the first contact, and runs for the `new_lead`
--- minutes of `stage_sla_minutes` in working time of the person's emirate. What reopened in a later stage is
--- no lead.
+-- Returns the first contacts with leads from the period, by current owner. A lead's clock starts at its arrival, or at
+-- its assignment if that is later and before the first contact. It runs for the `new_lead` minutes of
+-- `stage_sla_minutes` in working time of the candidate's emirate. Applications reopened in a later stage are not leads.
 create function app.report_first_contacts(p_from date, p_to date) returns table (
   recruiter_id uuid, leads bigint, in_time bigint, late bigint
 )
@@ -27181,7 +27155,7 @@ declare
 begin
   return query
     with work_days as materialized (
-      -- A month on: whoever is contacted later still is late.
+      -- One month more is enough: any later contact is late anyway.
       select * from app.report_work_days(p_from, least(p_to + 31, app.today()))
     ),
     clocks as (
@@ -27196,7 +27170,7 @@ begin
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, c.emirate
     ),
-    -- Working time gone by when the clock starts and when it ends.
+    -- Working time elapsed at the clock's start and end.
     passed as (
       select k.id, m.is_end, d.worked_before + coalesce(
         least(greatest(m.at, d.opens), d.closes) - d.opens
@@ -27214,7 +27188,7 @@ begin
     )
     select k.recruiter_id, count(*),
       count(*) filter (where k.first_contact_at is not null and t.worked <= allowed),
-      -- Not contacted, and still in time, is neither.
+      -- A lead not contacted but still in time counts as neither.
       count(*) filter (where t.is_measured and coalesce(t.worked > allowed, true))
     from clocks k
     left join taken t on t.id = k.id
@@ -27222,13 +27196,12 @@ begin
 end
 $$;
 
--- One row per recruiter with anything to count; a share is for the reader to divide. `leads`: applications
--- that began in the period and are his; `contacted_in_time`, `contacted_late`: see above, a lead that waits
--- past its time is late. `came`, `no_shows`: interviews of the period by whether the candidate came (those
--- cancelled or moved are neither). `handovers`: decided by operations, of those handed over in the period;
--- `handovers_first_time`: never returned, the rule of app.handover_quality. `deployed`: first shift in the
--- period; `day_30_due`: of these, the ones whose 30th day has come; `day_30_kept`: of these, those who were
--- there on it; the same for 90. Raises 42501, FIELDS_INVALID.
+-- Returns one row per recruiter with any count; the reader calculates shares. `leads`: their applications that started
+-- in the period; `contacted_in_time`, `contacted_late`: see above, a waiting lead past its time is late. `came`,
+-- `no_shows`: interviews of the period by attendance (cancelled and moved ones are neither). `handovers`: decided by
+-- operations, of those handed over in the period; `handovers_first_time`: never returned, the rule of
+-- app.handover_quality. `deployed`: first shift in the period; `day_30_due`: of these, those whose 30th day has passed;
+-- `day_30_kept`: of these, those still deployed on it; the same for 90. Raises 42501, FIELDS_INVALID.
 create function public.report_recruiters(p_from date, p_to date) returns table (
   recruiter_id uuid, leads integer, contacted_in_time integer, contacted_late integer, came integer,
   no_shows integer, handovers integer, handovers_first_time integer, deployed integer, day_30_due integer,
@@ -27299,13 +27272,12 @@ select app.callable_by('public.report_recruiters(date, date)', 'authenticated');
 
 -- supabase/schemas/90_reports/040_report_interviews.sql
 
--- Who comes to interviews, and what becomes of offers (product design, C.28).
+-- Attendance of interviews, and results of offers (product design, C.28).
 
--- The interviews that begin in the period, by weekday (1 is Monday) and hour in the Emirates, apart by
--- whether a reminder was sent, which those booked at short notice never get. `booked`: all but those that
--- were moved, which count at their new time; `held`: the candidate came; `no_shows`; `cancelled`, by either
--- side. What is left is to come. `grouped`: see app.report_subjects. Hours without an interview have no row.
--- Raises 42501, FIELDS_INVALID.
+-- Returns interviews that start in the period, by weekday (1 is Monday) and hour in the Emirates, split by whether a
+-- reminder was sent; interviews booked at short notice never get one. `booked`: all except moved ones, which count at
+-- their new time; `held`: the candidate came; `no_shows`; `cancelled`, by either side. The rest is upcoming. `grouped`:
+-- see app.report_subjects. Hours without an interview have no row. Raises 42501, FIELDS_INVALID.
 create function public.report_interviews(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, weekday integer, hour integer, reminded boolean, booked integer, held integer,
   no_shows integer, cancelled integer
@@ -27346,10 +27318,9 @@ $$;
 
 select app.callable_by('public.report_interviews(date, date, text)', 'authenticated');
 
--- The offers sent in the period and where they stand now; one that a later version took the place of does not
--- count. `waiting`: not answered yet; `withdrawn`: by us. `median_hours`: from sending to the answer, either
--- way, by the clock. `declined_for`: {reason: how many} of the declined. No row for a group without an offer.
--- Raises 42501, FIELDS_INVALID.
+-- Returns the offers sent in the period by current status; superseded ones do not count. `waiting`: not answered yet;
+-- `withdrawn`: by us. `median_hours`: from sending to either answer, in elapsed hours. `declined_for`: {reason: count}
+-- of the declined. No row for a group without an offer. Raises 42501, FIELDS_INVALID.
 create function public.report_offers(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, sent integer, waiting integer, accepted integer, declined integer, expired integer,
   withdrawn integer, median_hours numeric, declined_for jsonb
@@ -27398,13 +27369,12 @@ $$;
 
 select app.callable_by('public.report_offers(date, date, text)', 'authenticated');
 
--- How well documents arrive, and which of them end (product design, C.28). Health documents are in neither
--- report: not even that there is one.
+-- Quality of received documents, and upcoming expiries (product design, C.28). Both reports omit health documents,
+-- including their existence.
 
--- The files decided on in the period, per type of document. `reviewed`: all of them; `rejected`: of these.
--- `first`: the first file of its side that anybody decided on, `first_passed`: of these, the ones accepted.
--- `rejected_for`: {reason: how many}. `grouped`: see app.report_subjects; null also for files of no
--- application. Raises 42501, FIELDS_INVALID.
+-- Returns files reviewed in the period, per document type. `reviewed`: all of them; `rejected`: of these. `first`: the
+-- first reviewed file of its side, `first_passed`: of these, the accepted ones. `rejected_for`: {reason: count}.
+-- `grouped`: see app.report_subjects; null also for files without an application. Raises 42501, FIELDS_INVALID.
 create function public.report_documents(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, type_code text, reviewed integer, rejected integer, first integer, first_passed integer,
   rejected_for jsonb
@@ -27453,9 +27423,9 @@ $$;
 
 select app.callable_by('public.report_documents(date, date, text)', 'authenticated');
 
--- The documents of drivers at work that have ended, or do so by a day: one row per driver and type, with the
--- earlier end of its sides. What led to a residence visa ends unheeded once there is one. No numbers of
--- documents.
+-- Returns documents of deployed drivers that have expired or expire by a day: one row per driver and type, with the
+-- earlier expiry of its sides. Once there is a residence visa, the documents before it are ignored. Contains no
+-- document numbers.
 create function app.ending_documents(p_until date) returns table (
   deployment_id uuid, candidate_id uuid, type_code text, expiry_date date
 )
@@ -27474,9 +27444,8 @@ as $$
   group by d.id, d.candidate_id, f.type_code
 $$;
 
--- Documents of drivers at work that have ended or will within `p_days` (0 to 366), the earliest first.
--- `days_left`: from today in the Emirates, negative since it ended. Raises 42501, FIELDS_INVALID {field:
--- days}.
+-- Returns documents of deployed drivers that have expired or will within `p_days` (0 to 366), earliest first.
+-- `days_left`: from today in the Emirates, negative after expiry. Raises 42501, FIELDS_INVALID {field: days}.
 create function public.report_expiring_documents(p_days integer) returns table (
   candidate_id uuid, application_id uuid, driver text, client_id uuid, type_code text, expiry_date date,
   days_left integer
@@ -27504,14 +27473,14 @@ select app.callable_by('public.report_expiring_documents(integer)', 'authenticat
 
 -- supabase/schemas/90_reports/050_report_visa.sql
 
--- Visa work by the clock, and what losses cost (product design, C.28). Neither reads `visa_stage_results` or
--- `application_outcome_internal`: a health step that was refused looks like one the authority still has, and
--- a health reason is counted as the one that masks it.
+-- Duration of visa steps, and cost of losses (product design, C.28). Neither report reads `visa_stage_results` or
+-- `application_outcome_internal`: a refused health step counts as still with the authority, and a health reason as the
+-- one that masks it.
 
--- The visa steps by stage, authority and route of the case. `completed`: in the period; `timed`: of these,
--- those with a due date; `on_time`: of these, those completed by it. `median_days`: from ready to completed,
--- by the calendar. `cost_fils`: of the completed. `overdue`: past the due date today, whatever the period, in
--- cases that run. Raises 42501, FIELDS_INVALID.
+-- Returns the visa steps by stage, authority and route of the case. `completed`: in the period; `timed`: of these,
+-- those with a due date; `on_time`: of these, those completed by it. `median_days`: from ready to completed, in
+-- calendar days. `cost_fils`: of the completed. `overdue`: past the due date today, regardless of the period, in
+-- running cases. Raises 42501, FIELDS_INVALID.
 create function public.report_visa(p_from date, p_to date) returns table (
   code text, authority text, route text, completed integer, timed integer, on_time integer, overdue integer,
   median_days numeric, cost_fils bigint
@@ -27551,10 +27520,10 @@ $$;
 
 select app.callable_by('public.report_visa(date, date)', 'authenticated');
 
--- The applications that ended in the period before deployment. `outcome`: rejected or withdrawn; `phase`:
--- whose work it was when it ended (lead, interview, offer, documents, visa, onboarding); `reason_code`: as
--- everybody may read it. `visa_cost_fils`: spent on their visa steps. `grouped`: see app.report_subjects.
--- Raises 42501, FIELDS_INVALID.
+-- Returns the applications that ended before deployment in the period. `outcome`: rejected or withdrawn; `phase`: the
+-- phase it ended in (lead, interview, offer, documents, visa, onboarding); `reason_code`: the code visible to all
+-- readers. `visa_cost_fils`: spent on their visa steps. `grouped`: see app.report_subjects. Raises 42501,
+-- FIELDS_INVALID.
 create function public.report_losses(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, outcome text, phase text, reason_code text, lost integer, visa_cost_fils bigint
 )
@@ -27595,12 +27564,12 @@ $$;
 
 select app.callable_by('public.report_losses(date, date, text)', 'authenticated');
 
--- Who will start when, against what the clients asked for (product design, C.28 and C.15).
+-- Expected starts compared with the clients' demand (product design, C.28 and C.15).
 
--- One row per opening that is open or paused. `filled`: heads taken, selected to deployed, and `deployed` of
--- these. The others are expected to start on the date agreed, of the application or else of the accepted
--- offer: within `week_1` (today and the six days after, and whose date has passed) to `week_4`, `later`, or
--- `undated`. Raises 42501.
+-- Returns one row per open or paused opening. `filled`: filled headcount, selected to deployed, and `deployed` of
+-- these. The others are expected to start on the agreed date of the application, else of the accepted offer: within
+-- `week_1` (today and the next six days, and overdue dates) to `week_4`, `later`, or `undated`. Raises
+-- 42501.
 create function public.report_forecast() returns table (
   opening_id uuid, client_id uuid, title text, headcount integer, filled integer, deployed integer,
   week_1 integer, week_2 integer, week_3 integer, week_4 integer, later integer, undated integer
@@ -27627,7 +27596,7 @@ begin
         select case when a.stage <> 'deployed' and s.day is not null
           then 1 + greatest(s.day - today, 0) / 7 end as week
       ) w
-      -- As app.opening_filled counts.
+      -- Same rule as in app.opening_filled.
       where j.status in ('open', 'paused') and a.stage in (
         'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
         'deployed'
@@ -27649,12 +27618,12 @@ select app.callable_by('public.report_forecast()', 'authenticated');
 
 -- supabase/schemas/90_reports/060_report_records.sql
 
--- Commissions by month, and what was done with personal data (product design, C.28).
+-- Commissions by month, and actions on personal data (product design, C.28).
 
--- The ledger of commissions, per recruiter and month 'YYYY-MM', of the lines due in the period; money in
--- fils. `projected`, `earned`, `approved`, `paid`, `on_hold`: by what has become of the line, reversals taken
--- off; cancelled lines are left out. `clawed_back`: taken back after a separation, in none of the others, as
--- a positive sum. `drivers`: whose deployments any of it is for. Raises 42501, FIELDS_INVALID.
+-- Returns the commission ledger per recruiter and month 'YYYY-MM', of the rows due in the period; money in fils.
+-- `projected`, `earned`, `approved`, `paid`, `on_hold`: by status of the row, less reversals; cancelled rows are
+-- omitted. `clawed_back`: reversed after a separation, in none of the others, as a positive sum. `drivers`: the number
+-- of drivers behind the rows. Raises 42501, FIELDS_INVALID.
 create function public.report_commissions(p_from date, p_to date) returns table (
   recruiter_id uuid, month text, drivers integer, projected_fils bigint, earned_fils bigint,
   approved_fils bigint, paid_fils bigint, on_hold_fils bigint, clawed_back_fils bigint
@@ -27688,11 +27657,10 @@ $$;
 
 select app.callable_by('public.report_commissions(date, date)', 'authenticated');
 
--- Data protection in numbers: one row per `measure` and what it is divided by. `document_view`: role of who
--- looked, purpose. `consent_given`, `consent_withdrawn`: the channel it was given by. `data_request`: kind,
--- and how it stands now, of those made in the period; `data_request_late`: kind, of these the ones answered
--- after their day or waiting past it. `export`, `erasure`: role of who did it (system: by retention). Raises
--- 42501, FIELDS_INVALID.
+-- Returns data protection figures: one row per `measure` and its breakdown. `document_view`: viewer's role, purpose.
+-- `consent_given`, `consent_withdrawn`: the channel of the consent. `data_request`: kind and current status, of those
+-- made in the period; `data_request_late`: kind, of these those answered after their due day or open past it. `export`,
+-- `erasure`: role of the actor (system: by retention). Raises 42501, FIELDS_INVALID.
 create function public.report_privacy(p_from date, p_to date) returns table (
   measure text, part text, detail text, "count" integer
 )
@@ -27741,16 +27709,15 @@ $$;
 
 select app.callable_by('public.report_privacy(date, date)', 'authenticated');
 
--- Is the business healthy: the first line of /admin (product design, C.21).
+-- Headline figures at the top of /admin (product design, C.21).
 
--- One row, as things are now. `deployed` and `target`: drivers at work in the openings that are open, and the
--- heads those have; `deployed_this_month`: first shifts since the first of the month, in any opening.
--- `active_pipeline`: applications before deployment that have not ended. `days_to_deploy_median`, `_p90`:
--- from the beginning of the application to the first shift, and `visa_cost_per_driver_fils`: spent on visa
--- steps, of the first shifts in the last 90 days; null without one. `late_visa_deadlines`: cases that run
--- past their binding deadline. `expired_documents`: of drivers at work, see app.ending_documents.
--- `offers_to_approve`, `commissions_to_approve` (lines that are earned). `open_integrity_reports`: those the
--- caller may read, so none that names him. Raises 42501.
+-- Returns one row with current figures. `deployed` and `target`: deployed drivers of open openings, and their
+-- headcount; `deployed_this_month`: first shifts since the first of the month, in any opening. `active_pipeline`: open
+-- applications before deployment. `days_to_deploy_median`, `_p90`: from the start of the application to the first
+-- shift, and `visa_cost_per_driver_fils`: spent on visa steps, of the first shifts in the last 90 days; null without
+-- one. `late_visa_deadlines`: running cases past their binding deadline. `expired_documents`: of deployed drivers, see
+-- app.ending_documents. `offers_to_approve`, `commissions_to_approve` (earned rows). `open_integrity_reports`: those
+-- the caller may read, so none that names them. Raises 42501.
 create function public.report_headline() returns table (
   deployed integer, target integer, deployed_this_month integer, active_pipeline integer,
   days_to_deploy_median numeric, days_to_deploy_p90 numeric, visa_cost_per_driver_fils bigint,
@@ -28158,14 +28125,13 @@ select app.callable_by('public.report_people(text, text, text, text[], date, dat
 
 -- supabase/schemas/90_reports/070_report_capacity.sql
 
--- Who has room for more work: the admin's dashboard (product design, C.21).
+-- Free capacity of staff, for the admin's dashboard (product design, C.21).
 
--- One row for every active recruiter and for everybody of operations who looks after a visa case, by role and
--- name. `state`: whether a recruiter would be given a lead now, 'taking', or why not, as app.pick_recruiter says
--- it; null for operations. `given_today` of `daily_cap` leads, null where nothing caps them; `untouched` leads
--- nobody has called, of which more than `untouched_limit` stop the giving. `open_work`: a recruiter's candidates
--- before their hand-over, or open visa cases; `late`: of these, past the stage's time or the binding deadline.
--- Raises 42501.
+-- Returns one row per active recruiter and per member of operations with a visa case, by role and name. `state`:
+-- whether a recruiter would get a lead now, 'taking', or the reason from app.pick_recruiter; null for operations.
+-- `given_today` of `daily_cap` leads, null without a cap; `untouched` leads without a call; more than `untouched_limit`
+-- of them stop the assignment. `open_work`: a recruiter's candidates before their hand-over, or open visa cases;
+-- `late`: of these, past the stage's time or the binding deadline. Raises 42501.
 create function public.report_capacity() returns table (
   user_id uuid, name text, role text, state text, given_today integer, daily_cap integer, untouched integer,
   untouched_limit integer, open_work integer, late integer
@@ -28249,13 +28215,13 @@ select app.callable_by('public.report_capacity()', 'authenticated');
 
 -- supabase/schemas/93_dashboards/010_offers_to_approve.sql
 
--- What waits for an admin's decision (product design, C.21 "approvals waiting").
+-- Items that await an admin's decision (product design, C.21 "approvals waiting").
 
--- The offers that wait for approval with what one decides by, the one that has waited longest first. Money in
--- fils a month: `allowances_fils` together, `est_monthly_max_fils` and `per_order_fils` null where they are not
--- offered. `band`: the pay band it is outside of, {min_fils, max_fils, est_max_fils?, per_order_max_fils?}, see
--- app.is_offer_in_band; null where there is none. `reason`: why it was submitted. `is_own`: the caller had a part
--- in it, so another admin decides (FOUR_EYES). Raises 42501.
+-- Returns offers that await approval with the data for the decision, longest wait first. Money in fils a month:
+-- `allowances_fils` in total, `est_monthly_max_fils` and `per_order_fils` null if not offered. `band`: the exceeded pay
+-- band, {min_fils, max_fils, est_max_fils?, per_order_max_fils?}, see app.is_offer_in_band; null if there is none.
+-- `reason`: why it was submitted. `is_own`: the caller worked on it, so another admin must decide (FOUR_EYES). Raises
+-- 42501.
 create function public.offers_to_approve() returns table (
   id uuid, version integer, number text, candidate_id uuid, candidate text, opening text, client text,
   license_type text, basic_fils bigint, allowances_fils bigint, pay_model text, per_order_fils bigint,
@@ -28295,21 +28261,19 @@ $$;
 
 select app.callable_by('public.offers_to_approve()', 'authenticated');
 
--- What admins did, the latest first, among everything everybody does.
+-- Admins' actions, latest first, among all entries.
 create index audit_log_admins_idx on public.audit_log (id desc) where actor_role = 'admin';
 
 -- supabase/schemas/93_dashboards/020_report_my_day.sql
 
--- A recruiter's own figures (product design, C.2). What the reports tell admins of everybody, each recruiter may
--- read of himself.
+-- A recruiter's own figures (product design, C.2), by the same rules as the admins' reports.
 
--- One row. `has_leads`: he has or had a candidate. `offers_out`: sent and not answered, now.
--- `deployed_this_month`: first shifts since the first of the month; `deployed_before`: in the month before, up to
--- the same day. `projected_fils`: lines of commission not earned yet. `days`: the last 14, today the last, each
--- {day, new_leads, in_time, late, came, no_shows, offers_sent, deployed}. `new_leads`: leads by the day they became
--- his; `in_time`, `late`: their first contacts, a lead that waits past its time is late, the clock is that of
--- app.report_first_contacts; `came`, `no_shows`: interviews, as in report_recruiters; `offers_sent`: those that a
--- later version took the place of do not count. Raises 42501.
+-- Returns one row. `has_leads`: the recruiter has or had a candidate. `offers_out`: currently sent and unanswered.
+-- `deployed_this_month`: first shifts since the first of the month; `deployed_before`: in the month before, up to the
+-- same day. `projected_fils`: commission rows not earned yet. `days`: the last 14, today last, each {day, new_leads,
+-- in_time, late, came, no_shows, offers_sent, deployed}. `new_leads`: leads by day of assignment; `in_time`, `late`:
+-- their first contacts, a waiting lead past its time is late, with the clock of app.report_first_contacts; `came`,
+-- `no_shows`: interviews, as in report_recruiters; `offers_sent`: without superseded ones. Raises 42501.
 create function public.report_my_day() returns table (
   has_leads boolean, offers_out integer, deployed_this_month integer, deployed_before integer,
   projected_fils bigint, days jsonb
@@ -28411,22 +28375,23 @@ select app.callable_by('public.report_my_day()', 'authenticated');
 
 -- supabase/schemas/93_dashboards/030_my_due_items.sql
 
--- What a recruiter has to do, and by when (product design, C.2).
+-- A recruiter's open items with due times (product design, C.2).
 
--- His open work of every kind that has a moment: what is due, and what will be by the end of the second day from
--- now, so that a screen can tell when it is; the earliest first, at most 500. `kind` and what `id`, `version` and
--- `due_at` are of it:
--- first_contact  his lead that nobody has contacted; the candidate, the time of its stage
--- call_back      his open task; put off, its new time
--- interview      of his candidate, or one he interviews at, not held yet; its beginning, from today on
--- decision       an application after its interview; the time of its stage
--- offer          sent and not answered; when it expires. Declined and nothing was done yet; when it was, with the reason
---                as `detail`
--- handover       what operations gave back; when they did, with the reason as `detail`
--- reply          his lead who answered a message and has no next action; when he did
--- `since`: when the time began to run. `detail` of an interview: its kind; of a decision: the outcome
--- of the last interview, null where it has none. Candidates on hold are left out but for
--- interviews and offers, which run on. How to reach somebody is told of his own candidates alone. Raises 42501.
+-- Returns the recruiter's open items of every kind with a time: those due, and those due by the end of the second day
+-- from now, so that a screen can reveal them in time; earliest first, at most 500. `kind`, and the meaning of `id`,
+-- `version` and `due_at`:
+-- - first_contact: own lead without a contact; the candidate, the due time of its stage
+-- - call_back: own open task; its time, or the new one after a snooze
+-- - interview: of an own candidate, or with the caller as interviewer, not completed; its start, from today on
+-- - decision: an application after its interview; the due time of the stage
+-- - offer: sent and unanswered; its expiry. Declined and not followed up; the time of the answer, with the reason as
+--   `detail`
+-- - handover: returned by operations; the time, with the reason as `detail`
+-- - reply: own lead who answered a message and has no next action; the time of the answer
+--
+-- `since`: start of the clock. `detail` of an interview: its kind; of a decision: the outcome of the last interview,
+-- null without one. Omits candidates on hold, except their interviews and offers, which continue. Contact details only
+-- for own candidates. Raises 42501.
 create function public.my_due_items() returns table (
   kind text, id uuid, version integer, due_at timestamptz, since timestamptz, detail text, place text,
   candidate_id uuid, first_name text, last_name text, stage text, emirate text, phone_e164 text,
@@ -28520,10 +28485,10 @@ select app.callable_by('public.my_due_items()', 'authenticated');
 
 -- supabase/schemas/93_dashboards/040_audit_subjects.sql
 
--- What entries of the audit log are about, so that a line names the record and leads to it (product design, C.21).
+-- Subjects of audit log entries, so that a line can name and link the record (product design, C.21).
 
--- The row that an entry is about, as it is now; null when it is gone. The entry's key is the first of these columns
--- that the table has, as `app.audit` takes it.
+-- Returns the current row an entry is about; null if it is deleted. The entry's key is the first of these columns that
+-- the table has, as in `app.audit`.
 create function app.audited_row(p_table text, p_row_id text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -28547,8 +28512,8 @@ begin
 end
 $$;
 
--- Of each of these entries the candidate or the user it is about, and a name: the person's, else the record's own; null
--- where there is none. For admins; an entry about an integrity report gets none.
+-- Returns for each entry the candidate or user it is about, and a name: the person's, else the record's; null if there
+-- is none. For admins; an entry about an integrity report returns none.
 create function public.audit_subjects(p_entries bigint[])
 returns table (entry_id bigint, candidate_id uuid, user_id uuid, name text)
 language plpgsql stable security definer set search_path = ''
@@ -28581,10 +28546,10 @@ select app.callable_by('public.audit_subjects(bigint[])', 'authenticated');
 
 -- supabase/schemas/93_dashboards/050_ops_due_items.sql
 
--- The control room of operations (product design, C.15): what must not be missed. Every function is
--- for operations and admins, and raises 42501 for others.
+-- The control room of operations (product design, C.15): must-not-miss items. Every function is for operations and
+-- admins, and raises 42501 for others.
 
--- Who put which item of the list off, until when. Read and written by functions alone.
+-- Snoozed items per user, with their end. Only functions read and write it.
 create table public.ops_snoozes (
   user_id uuid not null references public.users (id) on delete cascade,
   kind text not null check (kind in (
@@ -28711,7 +28676,7 @@ begin
 end
 $$;
 
--- Puts an item of the caller's list off, for three days at most. Raises INVALID_VALUE.
+-- Snoozes an item of the caller's list, for at most three days. Raises INVALID_VALUE.
 create function public.snooze_ops_item(p_kind text, p_id uuid, p_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -28734,13 +28699,13 @@ select app.callable_by('public.snooze_ops_item(text, uuid, timestamptz)', 'authe
 
 -- supabase/schemas/93_dashboards/060_control_room.sql
 
--- The control room of operations (product design, C.15): how much work waits where. Every function is for operations and
+-- The control room of operations (product design, C.15): waiting work per queue. Every function is for operations and
 -- admins, and raises 42501 for others.
 
--- The work that waits, by queue and by who has it (null: nobody). `queue`: intake (hand-overs to review), review
--- (documents to look at), visa (open steps of running cases, by `step`), onboarding, closing (lost cases with open
--- items). `late`: past the time of the stage or step, for a document past `document_review_working_days`. `oldest_at`:
--- when the longest wait began.
+-- Returns waiting work, by queue and owner (null: none). `queue`: intake (hand-overs to review), review (documents to
+-- review), visa (open steps of running cases, by `step`), onboarding, closing (lost cases with open items). `late`:
+-- past the time of the stage or step, for a document past `document_review_working_days`. `oldest_at`: start of the
+-- longest wait.
 create function public.ops_workload() returns table (
   queue text, step text, step_i18n jsonb, user_id uuid, open integer, late integer, oldest_at timestamptz
 )
@@ -28782,8 +28747,8 @@ begin
 end
 $$;
 
--- How long the work in progress has been in its stage: `bucket` 0 is up to 1 day, 1 up to 3, 2 up to 7, 3 up to 14,
--- 4 longer.
+-- Returns the age of work in progress in its stage: `bucket` 0 is up to 1 day, 1 up to 3, 2 up to 7, 3 up to 14, 4
+-- longer.
 create function public.ops_ageing() returns table (stage text, bucket integer, open integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -28801,8 +28766,8 @@ begin
 end
 $$;
 
--- Trips and appointments without a trip of today in Dubai, the earliest first. `people`: how many are expected; the
--- name only of an appointment without a trip.
+-- Returns today's trips, and appointments without a trip, in Dubai, earliest first. `people`: the expected number; the
+-- name only for an appointment without a trip.
 create function public.ops_today() returns table (
   kind text, id uuid, starts_at timestamptz, what text, centre text, people integer, came integer, missed integer,
   candidate_id uuid, name text, pro_id uuid
@@ -28835,8 +28800,8 @@ begin
 end
 $$;
 
--- What holds work up, the five most frequent: `kind` visa (a step that an authority returned or refused), document (a
--- type that was rejected and not sent again), onboarding (a blocked task) or hold (candidates on hold, without a code).
+-- Returns the five most frequent blockers: `kind` visa (a step returned or refused by an authority), document (a type
+-- rejected and not sent again), onboarding (a blocked task) or hold (candidates on hold, without a code).
 create function public.ops_blocked() returns table (kind text, code text, label_i18n jsonb, open integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -28883,10 +28848,10 @@ select app.callable_by('public.ops_blocked()', 'authenticated');
 
 -- supabase/schemas/95_driver_pages/010_my_applications.sql
 
--- What a driver reads of his applications, and how he asks for the next one (product design, C.13 and C.14): apply again,
--- show interest in an opening, ask for a new offer.
+-- The driver's view of their applications, and requests for the next one (product design, C.13 and C.14): apply again,
+-- show interest in an opening, request a new offer.
 
--- "I am interested": once per opening.
+-- Interest of drivers in openings: once per opening.
 create table public.opening_interests (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -28897,13 +28862,14 @@ create table public.opening_interests (
 
 create index opening_interests_opening_idx on public.opening_interests (opening_id);
 
--- Read by the driver through `my_openings` alone.
+-- Drivers read it only through `my_openings`.
 select app.protect('public.opening_interests');
 
 insert into app.personal_data (table_name, position, finds, on_erasure, shows)
 values ('opening_interests', 25, 't.candidate_id = any ($1)', 'delete', '{opening_id,created_at}');
 
--- Whether the driver may apply again after this application: the latest, ended, and nothing stands against another.
+-- Returns whether the driver may apply again after this application: it is the latest, has ended, and every gate is
+-- met.
 create function app.may_apply_again(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28913,11 +28879,11 @@ as $$
     )
 $$;
 
--- The caller's applications, newest first. `reached`: {stage: when it was entered last}; `news_on`: when staff have to
--- have done the next step, null where no time is set or it has passed; `offer_id`: the offer he was sent last, with
--- its status and deadline. Of one that ended: the stage before, the sentence of the reason he may read, when he may
--- apply again and what has to happen first. `is_latest` marks the one that messages and documents belong to. `contacts`: who works on it, whoever has the file
--- first.
+-- Returns the caller's applications, newest first. `reached`: {stage: last entry time}; `news_on`: when staff must have
+-- done the next step, null without a due time or after it; `offer_id`: the last offer sent, with its status and
+-- deadline. For an ended one: the previous stage, the sentence of the visible reason, and the date and condition for
+-- applying again. `is_latest` marks the one that messages and documents belong to. `contacts`: its staff, the owner of
+-- the file first.
 create function public.my_applications() returns table (
   id uuid, candidate_id uuid, reference text, stage text, stage_entered_at timestamptz, created_at timestamptz,
   opening_title text, client_name text, emirate text, start_on date, language text, is_latest boolean, contacts jsonb,
@@ -28961,8 +28927,8 @@ begin
 end
 $$;
 
--- The caller applies again after his latest application and gets the id of the new one, which goes to the recruiter he
--- had. Asked again, it gives the one that is open. Raises NOT_FOUND, GATE_NOT_MET (which gates stand against it).
+-- Applies again after the caller's latest application and returns the new one's id; the previous recruiter gets it. A
+-- repeated call returns the open one. Raises NOT_FOUND, GATE_NOT_MET (the unmet gates).
 create function public.apply_again(p_application_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -28984,8 +28950,8 @@ begin
 end
 $$;
 
--- Open jobs with a free place for which the caller passes the licence check, as long as no job is promised to him;
--- `weeks`: how long a licence takes to be exchanged first, null where it need not be.
+-- Returns open jobs with a free place for which the caller passes the licence check, while no job is promised to them;
+-- `weeks`: the time to exchange a licence first, null if not needed.
 create function public.my_openings() returns table (
   id uuid, title text, job_type text, emirate text, weeks integer, interested_at timestamptz
 )
@@ -29017,7 +28983,8 @@ begin
 end
 $$;
 
--- "I am interested": tells the recruiter once per opening. Raises NOT_FOUND for an opening that is not his to see.
+-- Notifies the recruiter of the driver's interest, once per opening. Raises NOT_FOUND for an opening the driver cannot
+-- see.
 create function public.show_interest(p_opening_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29043,8 +29010,8 @@ begin
 end
 $$;
 
--- The driver asks for a new offer after this one expired: tells the recruiter, once. Raises NOT_FOUND,
--- TRANSITION_NOT_ALLOWED for an offer that has not expired.
+-- Requests a new offer after this one expired: notifies the recruiter, once. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED
+-- for an offer that has not expired.
 create function public.ask_for_new_offer(p_offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29077,10 +29044,10 @@ select app.callable_by('public.ask_for_new_offer(uuid)', 'authenticated');
 
 -- supabase/schemas/95_driver_pages/020_my_profile.sql
 
--- A driver's own profile (product design, C.11): what he reads of himself, what he may write, and what is locked since
--- a document proved it.
+-- A driver's own profile (product design, C.11): the fields they can read, those they can write, and those locked by a
+-- verified document.
 
--- Everything a profile shows of a candidate, by field, as text or null. What only staff think of him is elsewhere.
+-- Returns all profile fields of a candidate, as text or null. Staff assessments are stored elsewhere.
 create function app.profile_values(c public.candidates) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -29112,7 +29079,8 @@ as $$
   ) f
 $$;
 
--- The fields a driver may not change: his number, by which he signs in, and what is known from a verified document.
+-- Returns the fields a driver may not change: the phone number, used to sign in, and fields known from a verified
+-- document.
 create function app.locked_fields(c public.candidates) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -29136,7 +29104,7 @@ as $$
   )
 $$;
 
--- The caller's own record, locked where `p_locks`. Raises 42501, NOT_FOUND (he is no candidate, or was taken out).
+-- Returns the caller's own record, locked if `p_locks`. Raises 42501, NOT_FOUND (not a candidate, or erased).
 create function app.own_candidate(p_locks boolean) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29155,7 +29123,7 @@ begin
 end
 $$;
 
--- Who works on an application, by name; they are told when it is withdrawn.
+-- Returns the names of an application's staff, who are notified when it is withdrawn.
 create function app.people_of(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -29164,9 +29132,10 @@ as $$
   where u.id = a.recruiter_id or a.is_with_operations and u.id = a.ops_id
 $$;
 
--- A driver's profile as one object: {id, stage, values: {field: text}, locked: [field], requests: [{field, status,
--- details, answer, created_at, due_on}] (the last of each field), consent: {version, given_at} or null, applications:
--- [{id, reference, stage, title, client, can_withdraw, told: [name]}], newest first}. Raises 42501, NOT_FOUND.
+-- Returns a driver's profile as one object: {id, stage, values: {field: text}, locked: [field], requests: [{field,
+-- status, details, answer, created_at, due_on}] (the last of each field), consent: {version, given_at} or null,
+-- applications: [{id, reference, stage, title, client, can_withdraw, told: [name]}], newest first}. Raises 42501,
+-- NOT_FOUND.
 create function public.my_profile() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29207,10 +29176,10 @@ begin
 end
 $$;
 
--- Saves fields of the caller's own profile and gives it: {field: {seen, value}}, texts or null. What somebody else
--- changed meanwhile is not overwritten: STALE_VERSION with params {theirs: {field: text}, by: name or null}, and
--- nothing is saved. Raises 42501, NOT_FOUND, CHANGE_REFUSED {fields} (locked, unknown, or his application ended),
--- INVALID_VALUE {field}.
+-- Saves fields of the caller's own profile and returns it: {field: {seen, value}}, texts or null. A concurrent change
+-- by another user is not overwritten: STALE_VERSION with params {theirs: {field: text}, by: name or null}, and nothing
+-- is saved. Raises 42501, NOT_FOUND, CHANGE_REFUSED {fields} (locked, unknown, or the application ended), INVALID_VALUE
+-- {field}.
 create function public.save_my_profile(p_changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29246,7 +29215,7 @@ begin
     ));
   end if;
 
-  -- The one field that is never null.
+  -- The only field that is never null.
   if wanted ? 'last_name' then
     wanted := wanted || jsonb_build_object('last_name', coalesce(wanted ->> 'last_name', ''));
   end if;
@@ -29277,7 +29246,7 @@ exception
 end
 $$;
 
--- The onboarding task that asks for his sizes is done once all three are known.
+-- Completes the onboarding task for uniform sizes once all three are known.
 create function app.note_uniform(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -29300,11 +29269,12 @@ select app.callable_by('public.save_my_profile(jsonb)', 'authenticated');
 
 -- supabase/schemas/95_driver_pages/030_my_profile_ends.sql
 
--- What ends in a driver's profile (product design, C.11): a correction that staff made, and an application he withdraws.
+-- Endings in a driver's profile (product design, C.11): a correction made by staff, and an application the driver
+-- withdraws.
 
--- A driver withdraws his own application, for a reason he may keep to himself; done again it changes nothing. Gives
--- {reference, told: [name]}. Only staff can open another attempt. Raises 42501, NOT_FOUND, and what
--- `app.move_application` raises.
+-- Withdraws the driver's own application, with an optional reason; a repeated call changes nothing. Returns {reference,
+-- told: [name]}. Only staff can open another attempt. Raises 42501, NOT_FOUND, and the errors of
+-- `app.move_application`.
 create function public.withdraw_my_application(
   p_application_id uuid, p_reason_code text default null, p_note text default null
 ) returns jsonb
@@ -29323,7 +29293,7 @@ begin
 end
 $$;
 
--- A field that staff put right is a request less: the driver is told.
+-- Closes the request for a field that staff corrected, and notifies the driver.
 create function app.settle_corrections() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -29358,9 +29328,9 @@ select app.callable_by('public.withdraw_my_application(uuid, text, text)', 'auth
 
 -- supabase/schemas/95_driver_pages/040_my_home.sql
 
--- What a driver's first page shows, in one answer, since the network may be slow: product design, C.10.
+-- All data of a driver's home page in one response, since the network may be slow: product design, C.10.
 
--- The office hours that are now or come next, {from, until}; null where nobody works for a month.
+-- Returns the current or next office hours, {from, until}; null without any in a month.
 create function app.next_office_hours(p_emirate text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29381,7 +29351,7 @@ begin
 end
 $$;
 
--- Who works on an application, whoever has the file first: [{role, name, number, hours}].
+-- Returns the staff of an application, the owner of the file first: [{role, name, number, hours}].
 create function app.contacts_of(a public.applications, p_emirate text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -29397,10 +29367,10 @@ as $$
   join public.users u on u.id = w.user_id
 $$;
 
--- A driver's own page; each part as the function of its name gives it, without what is over. `application` is the open
--- one, else the latest, null for none: `next_news_on` is the day by which it goes on, `closed` says why it ended and
--- when one may apply again. `consent`: held, withdrawn or missing. `candidate_id` is null for who is no candidate.
--- Raises 42501.
+-- Returns the driver's home page; each part as returned by the function with its name, without past items.
+-- `application` is the open one, else the latest, null for none: `next_news_on` is the day by which it continues,
+-- `closed` the reason of its end and when the driver may apply again. `consent`: held, withdrawn or missing.
+-- `candidate_id` is null for a user who is not a candidate. Raises 42501.
 create function public.my_home() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29482,7 +29452,7 @@ begin
 end
 $$;
 
--- Members of staff a driver has dealt with, by name: who they may report without knowing how the name is written.
+-- Returns the names of staff a driver has dealt with, so that a report needs no spelling of the name.
 create function public.my_people() returns table (user_id uuid, name text, role text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29518,13 +29488,13 @@ select app.callable_by('public.my_people()', 'authenticated');
 
 -- supabase/schemas/97_live/010_live_topics.sql
 
--- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
--- hears of a change asks for the row, and row security answers. Nobody sends but the database.
--- Topics: `user:{id}`, `queue:leads`, `queue:interviews`, `queue:ops`, `queue:forms`, `candidate:{id}`,
--- `staff:{candidate id}`, `settings`, `online`, `health:{id}`: an admin's own, on which the health page hears itself.
+-- Live updates (product design, B.7): triggers announce that a row changed, without its content, on private topics.
+-- Subscribers then fetch the row, and row security applies. Only the database sends. Topics: `user:{id}`,
+-- `queue:leads`, `queue:interviews`, `queue:ops`, `queue:forms`, `candidate:{id}`, `staff:{candidate id}`, `settings`,
+-- `online`, `health:{id}`: an admin's own, on which the health page tests the round trip.
 
--- May the caller hear this topic? A candidate's, when his row may be read; the one for staff, when they may read it,
--- and never the candidate himself.
+-- Returns whether the caller may subscribe to a topic: a candidate's, if they may read the row; the staff topic, if
+-- they are staff who may read it, never the candidate.
 create function app.may_hear(p_topic text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -29558,8 +29528,8 @@ select app.callable_by('app.may_hear(text)', 'authenticated');
 create policy people_hear_their_topics on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select app.may_hear((select realtime.topic()))));
 
--- Presence shows who else has a record open: among staff alone, a driver is not told who looks at him. On `online`
--- staff show that they are at work (product design, C.22), to admins alone; nothing is ever said there.
+-- Presence shows which other staff have a record open; drivers cannot see it. On `online` staff show that they are at
+-- work (product design, C.22), visible only to admins; it carries no messages.
 create policy staff_see_who_is_present on realtime.messages for select to authenticated
   using (
     extension = 'presence' and (
@@ -29576,9 +29546,9 @@ create policy staff_are_present on realtime.messages for insert to authenticated
 
 -- supabase/schemas/97_live/020_announcements.sql
 
--- What is told: {table, row, operation, version} as the event `change`, on the topics of `hearing`. A change that
--- comes is news by itself, so each is told only where everybody who hears may know that there is such a row
--- (product design, B.6). Tables with health results or notes of operations alone are not told of at all.
+-- Broadcasts {table, row, operation, version} as the event `change`, on the topics of `hearing`. The event itself
+-- reveals that a row exists, so it is sent only where all subscribers may know that (product design, B.6). Tables with
+-- health results or operations-only notes are not announced.
 
 create function app.tell(p_topic text, p_table text, p_row text, p_operation text, p_version integer) returns void
 language sql security definer set search_path = ''
@@ -29639,7 +29609,7 @@ begin
 end
 $$;
 
--- Leads move in one queue, what was handed over in the other; whoever changes over is told of in both.
+-- Leads are announced in one queue, handed-over candidates in the other; a move between them in both.
 create trigger announce_lead after insert or update on public.candidates
   for each row when (not new.is_with_operations) execute function app.announce('id', 'candidate', 'leads');
 create trigger announce_case after insert or update on public.candidates
@@ -29651,7 +29621,7 @@ create trigger announce_returned after update on public.candidates
   for each row when (not new.is_with_operations and old.is_with_operations)
   execute function app.announce('id', 'ops');
 
--- What could not be used as it came: operations look at it.
+-- Leads that need a review by operations.
 create trigger announce_doubt after insert or update on public.candidates
   for each row when (new.review_reason is not null and not new.is_with_operations)
   execute function app.announce('id', 'ops');
@@ -29662,7 +29632,7 @@ create trigger announce after update on public.machform_events
   for each row when (old.status in ('needs_review', 'failed') or new.status in ('needs_review', 'failed'))
   execute function app.announce('id', 'ops');
 
--- The form log follows every entry, and the forms what is set about them.
+-- Keeps the form log and the form settings up to date.
 create trigger announce_log after insert or update on public.machform_events
   for each row execute function app.announce('id', 'forms');
 create trigger announce_form after insert or update of form_id, form_name, assign_to, enabled, auth_token_hash, field_map,
@@ -29670,7 +29640,7 @@ create trigger announce_form after insert or update of form_id, form_name, assig
   on public.machform_settings
   for each row execute function app.announce('id', 'forms');
 
--- Whose candidate it is follows what operations do with him.
+-- Keeps the candidate's recruiter up to date with operations' changes.
 create trigger announce_to_recruiter after update on public.candidates
   for each row when (
     new.is_with_operations
@@ -29708,7 +29678,7 @@ create trigger announce after insert or update on public.visa_cases
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update or delete on public.visa_stages
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
--- A second medical would say too much to his recruiter; the driver is told by a notification.
+-- Not sent to the recruiter, since a second medical would reveal health data; the driver gets a notification.
 create trigger announce after insert or update on public.appointments
   for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update on public.trips
@@ -29730,7 +29700,7 @@ create trigger announce_rehire after update on public.candidate_internal
 create trigger announce after insert or update on public.notifications
   for each row execute function app.announce('user_id', 'user');
 
--- Open sessions load the settings again (product design, G.17).
+-- Open sessions reload the settings (product design, G.17).
 create function app.announce_settings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -29743,6 +29713,6 @@ $$;
 create trigger announce after insert or update on public.system_settings
   for each row execute function app.announce_settings();
 
--- Who shares leads out is a setting that the forms keep.
+-- The lead distribution is a setting stored with the forms.
 create trigger announce after update of assign_to on public.machform_settings
   for each statement execute function app.announce_settings();

@@ -6,15 +6,15 @@ import type { Row } from './report.ts';
 
 const [, recruiter] = listedAccounts;
 
-/** What a first visitor waits for, in seconds from opening the page. */
+/** Waiting times of a first visitor, in seconds from opening the page. */
 interface Wait {
-  /** The database answers: it refuses somebody who isn't signed in. */
+  /** Until the database answers, by rejecting an unauthenticated request. */
   answer: number;
-  /** Somebody has signed in and read a list. */
+  /** Until a user has signed in and loaded a list. */
   list: number;
 }
 
-/** Opens the demo in a browser that has never seen it. */
+/** Opens the demo in a browser with an empty profile. */
 async function firstVisit(browser: Browser, origin: string): Promise<Wait> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -22,7 +22,7 @@ async function firstVisit(browser: Browser, origin: string): Promise<Wait> {
   const wait = await page.evaluate(
     async (login) => {
       const candidates = '/rest/v1/candidates?select=*&limit=25';
-      /** Asks until the page's own backend answers; before that the site has no such file. */
+      /** Retries until the page's own backend answers; before that the site has no such file. */
       const ask = async (path: string, init: RequestInit): Promise<Response> => {
         const response = await fetch(path, init);
         const isJson = response.headers.get('content-type')?.includes('json');
@@ -44,7 +44,7 @@ async function firstVisit(browser: Browser, origin: string): Promise<Wait> {
   return wait;
 }
 
-/** What a demo build costs a first visitor: the median of five. */
+/** Measures a first visit of a demo build: the median of five. */
 export async function measureDemo(folder: string): Promise<Row[]> {
   const site = await serveFolder(folder);
   const browser = await playwright.launch(await chromium());

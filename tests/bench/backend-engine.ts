@@ -1,4 +1,4 @@
-/** Measures one engine in a process of its own and prints its rows as JSON: `node tests/bench/backend-engine.ts native`. */
+/** Measures one engine in its own process and prints its rows as JSON: `node tests/bench/backend-engine.ts native`. */
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ const candidates = 5000;
 const [, recruiter] = listedAccounts;
 const origin = 'http://backend.bench';
 
-/** What one embedded project costs on `engine`. */
+/** Measures one embedded project on `engine`. */
 async function measure(engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
   const row = (what: string, unit: string, value: number, target: number) =>
     rows.push({ what: `${engine}: ${what}`, unit, value, target });
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  // Run by root, native Postgres gets an account of its own, which has to be able to enter.
+  // As root, native Postgres runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
 
   const started = performance.now();
@@ -121,7 +121,7 @@ async function measure(engine: Engine): Promise<Row[]> {
   return rows;
 }
 
-/** Adds candidates, a third of them the recruiter's. */
+/** Adds candidates, a third of them owned by the recruiter. */
 async function fill(db: Database): Promise<void> {
   await db.tx((sql) =>
     sql.query(
@@ -136,7 +136,7 @@ async function fill(db: Database): Promise<void> {
   await db.exec('analyze');
 }
 
-/** Milliseconds that comparing the demo password takes on its own: the median of many. */
+/** Returns the time to compare the demo password, in milliseconds: the median of many. */
 async function hashTime(): Promise<number> {
   const hash = await bcrypt.hash(demoPassword, 6);
   const times: number[] = [];
@@ -148,7 +148,7 @@ async function hashTime(): Promise<number> {
   return times.toSorted((a, b) => a - b)[20] ?? Number.NaN;
 }
 
-/** Bytes of this process, and on Linux those that the processes it started keep for themselves. */
+/** Returns the memory of this process in bytes, and on Linux also the private memory of its child processes. */
 async function memory(): Promise<number> {
   const own = process.memoryUsage().rss;
   if (process.platform !== 'linux') return own;

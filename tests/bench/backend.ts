@@ -1,6 +1,6 @@
 /**
- * `npm run bench:backend`: what the embedded gateway costs on both engines, over the product's own schema with
- * thousands of candidates, and in a cold browser when a demo build is there. Exits 1 when a row misses its target.
+ * `npm run bench:backend`: measures the embedded gateway on both engines, with the product's schema and thousands of
+ * candidates, and in a cold browser if a demo build exists. Exits 1 if a row misses its target.
  */
 import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';

@@ -8,11 +8,11 @@ import type { MeasuredQuery } from './list-queries.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** The first page of a defined list. */
+/** First page of a defined list. */
 export interface BuiltQuery extends MeasuredQuery {
-  /** Not the order that a tab has an index for: it may take longer the more rows the reader has. */
+  /** Not a sort order with an index for the tab: its time may grow with the reader's rows. */
   mayGrow: boolean;
-  /** Loads it for a reader; requests go to `answer` instead of the network. Throws an Error for one that is refused. */
+  /** Loads it for a reader; requests go to `answer` instead of the network. Throws an Error if one is rejected. */
   load(userId: string, answer: Answer): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ type Page = Pick<BuiltQuery, 'what' | 'mayGrow' | 'load'>;
 
 const modules = import.meta.glob<object>('/src/machines/**/*.list.ts', { eager: true });
 
-/** Of every defined list each tab in its own order, and on one tab each sort and each filter. */
+/** For every defined list, each tab in its default order, and on one tab each sort and each filter. */
 export const builtQueries: readonly BuiltQuery[] = Object.entries(modules).flatMap(([file, module]) => {
   const screen = file.split('/').slice(3, -1).join('/');
   const owners = roles.filter((role) => screen.startsWith(`${role}/`));
@@ -59,7 +59,7 @@ function pagesOf({ tabs, sortable, filters, source }: List<ListRow>): Page[] {
   ];
 }
 
-/** A value of the filter. Where it may be anything, one that no row has: looking for it reads the most. */
+/** Returns a value for the filter. For free values, one that no row has, which reads the most. */
 function sampleOf(filter: ListFilter, userId: string): string {
   switch (filter.kind) {
     case 'choice':
@@ -75,7 +75,7 @@ function sampleOf(filter: ListFilter, userId: string): string {
   }
 }
 
-/** Runs `load` with `answer` for a network. A list can have a fallback, so a refusal is told after it has loaded. */
+/** Runs `load` with `answer` as the network. A list may have a fallback, so a rejection is thrown after loading. */
 async function answered(answer: Answer, load: () => Promise<unknown>): Promise<void> {
   let refusal = '';
   const network = globalThis.fetch;

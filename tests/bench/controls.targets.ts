@@ -1,4 +1,6 @@
-/** The most each control may add to a page that has a button already, in 1,000 bytes: what it weighs and a tenth. */
+/**
+ * Maximum size each control may add to a page that already has a button, in 1,000 bytes: its current size plus a tenth.
+ */
 export const targets: Readonly<Record<string, number>> = {
   accordion: 3,
   alert: 1.5,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:controls`: what each control costs a page, brotli JavaScript and CSS, without React and i18next.
- * `total` is the control alone, `own` what it adds to a page that has a button, a label and an icon already, `late`
- * what it fetches when it is first opened. Exits 1 when one is over its target. Names after `--` measure those alone.
+ * `npm run bench:controls`: measures each control's size on a page, as brotli JavaScript and CSS, without React and
+ * i18next. `total` is the control alone, `own` its addition to a page with a button, a label and an icon, `late` what
+ * it fetches when first opened. Exits 1 if one is over its target. Names after `--` select controls.
  */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';

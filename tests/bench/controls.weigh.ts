@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { languages } from '#components/i18n/languages.ts';
 
-/** Bytes as they go over the wire, and the other controls whose code comes along. */
+/** Compressed bytes, and the other controls included. */
 export interface Cost {
   total: number;
   own: number;
@@ -12,7 +12,7 @@ export interface Cost {
   pulls: string[];
 }
 
-/** What every page has: react-aria's core with a pressable thing, a label, and an icon. */
+/** Base of every page: react-aria's core with a pressable element, a label, and an icon. */
 const base = `
   export { Button } from 'react-aria-components/Button';
   export { Label } from 'react-aria-components/Label';
@@ -22,7 +22,7 @@ const base = `
 const entry = 'virtual:entry';
 let baseBytes: number | undefined;
 
-/** Builds a page of nothing but the control of this name, as the product is built, and weighs it. */
+/** Builds a page with only the control of this name, like the product, and measures it. */
 export async function costOf(name: string): Promise<Cost> {
   const control = `export * from '#components/ui/${name}/${name}.tsx';`;
   const alone = await bundle(control);
@@ -38,10 +38,10 @@ export async function costOf(name: string): Promise<Cost> {
 }
 
 interface Bundle {
-  /** What comes at once, and what a dynamic import brings later. */
+  /** Initially loaded files, and lazily imported ones. */
   now: string[];
   late: string[];
-  /** Ids of the modules that come at once. */
+  /** Ids of the initially loaded modules. */
   modules: string[];
 }
 
@@ -65,7 +65,7 @@ async function bundle(source: string): Promise<Bundle> {
   return parted(output);
 }
 
-/** A module that exists only here. It stands in the project, so that its imports resolve as the product's do. */
+/** A virtual module. Its id is inside the project, so that its imports resolve like the product's. */
 function entryOf(source: string): Plugin {
   const id = `${process.cwd()}/${entry}.ts`;
   return {
@@ -102,7 +102,7 @@ function parted(output: Awaited<ReturnType<typeof build>>): Bundle {
   };
 }
 
-/** Together, since what is measured is code and not how it is cut. */
+/** Compresses all parts together, to measure code and not its splitting. */
 function weigh(parts: readonly string[]): number {
   return parts.length === 0 ? 0 : brotliCompressSync(parts.join('\n')).length;
 }

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:db`: every query of docs/list-queries.md per role, in a native Postgres with 10,000 and with
- * `--candidates` (a million unless said otherwise); with `--only` those alone whose name has these words. Defined lists
- * ask the embedded gateway, as the product does. Times are the database's own: plan and execution, row security
- * included. A query misses its target by being slow; a list also by reading too many rows, or in a tab's own order by
- * growing more than one and a half times.
+ * `npm run bench:db`: runs every query of docs/list-queries.md per role, in a native Postgres with 10,000 and with
+ * `--candidates` (default: a million); with `--only` those whose name contains these words. Defined lists query the
+ * embedded gateway, like the product. Times are the database's: planning and execution, including row security. A query
+ * misses its target if it is slow; a list also if it reads too many rows, or in a tab's default order if its time grows
+ * more than one and a half times.
  */
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -37,9 +37,9 @@ const longest = 5_000;
 const small = 10_000;
 const most = Number(values.candidates);
 const growth = 1.5;
-/** Below this many milliseconds a growth is noise. */
+/** Growth below this many milliseconds is ignored as noise. */
 const noise = 3;
-/** The most rows that a step of a list's plan may read: a recruiter has about 20,000 candidates. */
+/** Maximum rows that a step of a list's plan may read: a recruiter has about 20,000 candidates. */
 const mostRows = 25_000;
 
 type Query = SqlQuery | BuiltQuery;
@@ -48,17 +48,17 @@ interface Timing {
   p50: number;
   p95: number;
   rows: number;
-  /** What the last round ran. */
+  /** Statements of the last round. */
   runs: Explained[];
 }
 
-/** The reader of this round: recruiters and operations take turns, three of each. */
+/** Returns the reader of this round: three recruiters and three members of operations in rotation. */
 async function readerOf(db: Database, role: Role, round: number): Promise<string> {
   if (role === 'recruiter' || role === 'operations') return staffId(db, role, round % 3);
   return listedAccounts.find((account) => account.role === role)?.id ?? '';
 }
 
-/** Gives the function that reads a query once, and what the database ran for that. */
+/** Returns a function that runs a query once, and the statements the database ran for it. */
 async function createReader(db: Database) {
   let runs: Explained[] = [];
   const rest = createRest({

@@ -1,30 +1,30 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { store } from './session.ts';
 
-/** One visit of a page. */
+/** One visit to a page. */
 export interface PhoneVisit {
-  /** When the first text is painted, in seconds. */
+  /** Time of the first text paint, in seconds. */
   firstPaint: number;
-  /** When the frame with its menu is there, in seconds. */
+  /** Time until the frame with its menu is rendered, in seconds. */
   shell: number;
-  /** When nothing of the page is on its way any more, in seconds. */
+  /** Time until the page has loaded completely, in seconds. */
   data: number;
   /** In seconds. */
   largestPaint: number;
-  /** How much of what was painted jumped. */
+  /** Layout shift of painted content. */
   shift: number;
-  /** Script and style as they crossed the wire, in 1,000 bytes. */
+  /** Transferred scripts and styles, in 1,000 bytes. */
   code: number;
-  /** In 1,000 bytes. */
+  /** Transferred fonts, in 1,000 bytes. */
   fonts: number;
-  /** The slowest answer to a tap, in milliseconds. */
+  /** Slowest response to a tap, in milliseconds. */
   interaction: number;
 }
 
-/** A cheap phone with a driver signed in; nothing has been fetched on it. */
+/** A low-end phone with a signed-in driver and an empty cache. */
 export interface Phone {
   visit(address: string): Promise<PhoneVisit>;
-  /** Waits until the worker has kept the pages. */
+  /** Waits until the service worker has cached the pages. */
   keptOnPhone(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const networks = {
 };
 const slowdown = 4;
 
-/** What a page notes of itself. */
+/** Measurements recorded by a page. */
 interface Notes {
   shell: number;
   data: number;
@@ -91,7 +91,7 @@ function takeNotes(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Opens a phone on which `items` stand in the browser's storage. */
+/** Opens a phone with `items` in the browser's storage. */
 export async function driverPhone(
   browser: Browser,
   origin: string,
@@ -121,7 +121,7 @@ export async function driverPhone(
       await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await visited.goto(address, { waitUntil: 'commit', timeout: 120_000 });
       await visited.waitForFunction(hasData, null, { timeout: 120_000 });
-      // What comes behind the page is not what it waited for.
+      // Excludes files loaded after the page.
       const crossed = { ...wire };
       await visited.waitForLoadState('networkidle');
       const before = await visited.evaluate(readNotes);
@@ -165,19 +165,19 @@ function readNotes(): Notes & { firstPaint: number } {
   return { ...(window as unknown as { notes: Notes }).notes, firstPaint: paint?.startTime ?? Number.NaN };
 }
 
-/** Opens the notifications and closes them; how long each takes is noted by the page itself. */
+/** Opens and closes the notifications; the page itself records the durations. */
 async function tap(page: Page): Promise<void> {
   await page.locator('header button').first().tap();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // What the last tap took is told with the frame after it.
+  // The last tap's duration is reported with the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Counts what crosses the wire, in 1,000 bytes. */
+/** Counts the transferred data, in 1,000 bytes. */
 async function watchWire(tools: CDPSession): Promise<{ code: number; fonts: number }> {
   const wire = { code: 0, fonts: 0 };
   const kinds = new Map<string, 'code' | 'fonts'>();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:driver [-- --languages en,ur --routes /driver]`: what a driver waits for on a cheap phone: the
- * production build at 320 × 568 by touch, with the processor slowed down four times, on slow 4G, and the first visit at
- * 400 kbit/s too. Exits 1 when a row misses its target.
+ * `npm run bench:driver [-- --languages en,ur --routes /driver]`: measures a driver's waiting times on a low-end phone:
+ * the production build at 320 × 568 with touch, with the processor slowed down four times, on slow 4G, and the first
+ * visit at 400 kbit/s too. Exits 1 if a row misses its target.
  */
 import { parseArgs } from 'node:util';
 import { chromium as playwright } from 'playwright';
@@ -13,7 +13,7 @@ import { type Row, report } from './report.ts';
 import { sessionOf } from './session.ts';
 import { startTrial } from './trial.ts';
 
-/** What a figure of a visit may be at most: seconds, milliseconds, 1,000 bytes, a score. */
+/** Maximum values of a visit: seconds, milliseconds, 1,000 bytes, a score. */
 type Targets = Partial<Record<keyof PhoneVisit, number>>;
 
 const units: Record<keyof PhoneVisit, [name: string, unit: string]> = {

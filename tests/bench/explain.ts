@@ -1,18 +1,18 @@
 import type { Database, Sql } from '#mocks/backend/db/database.ts';
 
-/** A statement that was run, as Postgres explains it. */
+/** An executed statement, with Postgres' explanation. */
 export interface Explained {
-  /** To plan and to run it, in milliseconds. */
+  /** Planning and execution time, in milliseconds. */
   ms: number;
-  /** The most rows that a step of the plan read at once, those it dropped among them. */
+  /** Maximum rows read by one step of the plan, including discarded ones. */
   rows: number;
-  /** What it read: indexes, and tables from end to end. */
+  /** Indexes used, and tables scanned completely. */
   by: string[];
   /** The whole plan as JSON. */
   plan: string;
 }
 
-/** A step of a plan; its rows are the mean of its loops. */
+/** A step of a plan; its row count is the mean of its loops. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
@@ -50,7 +50,7 @@ export async function explained(
   };
 }
 
-/** A database that also explains to `onRun` each statement by which the gateway answers a request. */
+/** Wraps a database; also passes each statement of a gateway request, explained, to `onRun`. */
 export function explaining(db: Database, onRun: (run: Explained) => void): Database {
   const explainer = (sql: Sql): Sql => ({
     async query<Row>(text: string, params?: readonly unknown[]) {

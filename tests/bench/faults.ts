@@ -1,7 +1,7 @@
 /**
- * `npm run bench:faults [-- --only name --list]`: writes 30 small faults into product code, one at a time, and runs the
- * tests that the changed files can touch. Exits 1 when fewer than 28 are caught. The sources are restored at the end,
- * also after Ctrl-C; after a crash the next run restores them. Do not edit the files of a fault while it runs.
+ * `npm run bench:faults [-- --only name --list]`: inserts 30 small faults into product code, one at a time, and runs
+ * the tests that cover the changed files. Exits 1 if fewer than 28 are caught. Restores the sources at the end, also
+ * after Ctrl-C; after a crash the next run does. Do not edit the files of a fault while it runs.
  */
 import { parseArgs } from 'node:util';
 import { databaseFaults } from './faults/database.ts';
@@ -15,7 +15,7 @@ import { misfits, restoreSources, writeFault } from './faults/sources.ts';
 
 const faults = [...databaseFaults, ...ruleFaults, ...machineFaults, ...screenFaults];
 const mayEscape = 2;
-/** The time all tests of one fault may take, in milliseconds. */
+/** Time limit for all tests of one fault, in milliseconds. */
 const timeLimit = 10 * 60_000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
@@ -50,7 +50,7 @@ if (values.list) {
   process.exitCode = caught >= chosen.length - mayEscape ? 0 : 1;
 }
 
-/** Runs the tests a fault can touch, project by project, until one fails that passes without the fault. */
+/** Runs the tests for a fault, project by project, until one fails that passes without the fault. */
 async function tryOut(fault: Fault): Promise<{ isCaught: boolean; words: string }> {
   const end = performance.now() + timeLimit;
   const remarks: string[] = [];

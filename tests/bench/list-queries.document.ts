@@ -42,7 +42,7 @@ function askedIn(sql: string): [conditions: string, order: string] {
   return [conditions.replaceAll('$1', 'me').replaceAll(/\s+/g, ' '), order];
 }
 
-/** A tab can ask for ids before its page; where there are none there is no page. */
+/** A tab may first request ids; if there are none, it requests no page. */
 function askedBy(requests: readonly string[]): [conditions: string, order: string] {
   const parameters = requests.flatMap((url) => [...new URL(url).searchParams]);
   const ids = requests

@@ -1,5 +1,5 @@
--- What no defined list asks: parts of a dashboard, records and counts; each after its screen, role, milliseconds and name.
--- $1 is the reader.
+-- Queries outside of defined lists: parts of a dashboard, records and counts. Each follows a line with its screen,
+-- role, milliseconds and name. $1 is the reader.
 
 -- admin | admin | 25 | one stage, due first
 select * from public.candidates where current_stage = 'qualified' order by stage_due_at, id limit 51;

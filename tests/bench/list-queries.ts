@@ -6,11 +6,13 @@ export interface MeasuredQuery {
   screen: string;
   role: Role;
   what: string;
-  /** p95 in the database at most, in milliseconds: design of the backend, section 5. */
+  /** Maximum p95 in the database, in milliseconds: design of the backend, section 5. */
   target: number;
 }
 
-/** Queries that miss their targets and are known to, with what was measured; a screen's name stands for all of its. */
+/**
+ * Queries that are known to miss their targets, with the measured values; a screen's name covers all of its queries.
+ */
 export const knownMisses: Readonly<Record<string, string>> = {
   'admin/users':
     'the open work of staff (`list_open_work`) counts every open candidate of each person: 75 ms at 60,000 candidates, and more in proportion',
@@ -20,11 +22,11 @@ export const knownMisses: Readonly<Record<string, string>> = {
     'measures the working time to the first contact of every lead of the period: 3 s at a million candidates; the screen says so and can cancel it',
 };
 
-/** Whether a query is known to miss its target. */
+/** Returns whether a query is known to miss its target. */
 export const isKnownMiss = ({ screen, what }: MeasuredQuery): boolean =>
   screen in knownMisses || `${screen}: ${what}` in knownMisses;
 
-/** A query stated in SQL; `$1` is the reader's id. */
+/** A query in SQL; `$1` is the reader's id. */
 export interface SqlQuery extends MeasuredQuery {
   sql: string;
 }
@@ -47,11 +49,11 @@ const stated = readFileSync('tests/bench/list-queries.sql', 'utf8').matchAll(
   /^-- (.+) \| (admin|recruiter|operations) \| (\d+) \| (.+)\n([^;]+);/gm,
 );
 
-/** What no defined list asks: parts of a dashboard, records, counts and searches. */
+/** Queries outside of defined lists: parts of a dashboard, records, counts and searches. */
 export const sqlQueries: readonly SqlQuery[] = [
   ...[...stated].map(([, screen = '', role = '', target, what = '', sql = '']) => ({
     screen,
-    // The expression names the roles there are.
+    // The expression matches only the existing roles.
     role: role as Role,
     what,
     target: Number(target),

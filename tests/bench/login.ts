@@ -1,14 +1,14 @@
 /**
- * `npm run bench:login`: first visits under Lighthouse's mobile preset, from a production build, each with an empty
- * cache: when the largest and the first thing are painted, how long the page is blocked, and what it fetches. Exits 1
- * when a row misses its target. Addresses given behind `--` are measured in the same run, without targets.
+ * `npm run bench:login`: measures first visits with Lighthouse's mobile preset, from a production build, each with an
+ * empty cache: largest and first paint, blocking time, and fetched files. Exits 1 if a row misses its target. URLs
+ * after `--` are measured in the same run, without targets.
  */
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { openMeter, type Visit } from './meter.ts';
 import { type Row, report } from './report.ts';
 import { startTrial } from './trial.ts';
 
-/** What a visit may take: seconds, milliseconds, 1,000 bytes of script and style, requests. */
+/** Maximum values of a visit: seconds, milliseconds, 1,000 bytes of script and style, requests. */
 type Targets = Partial<Record<keyof Visit, number>>;
 
 const [, recruiter, , driver] = listedAccounts;

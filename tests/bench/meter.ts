@@ -8,37 +8,37 @@ import { type Account, sessionOf, store } from './session.ts';
 
 const debuggingPort = 4181;
 
-/** A visit under Lighthouse's mobile preset; of several, the one with the median largest paint. */
+/** A visit with Lighthouse's mobile preset; of several, the one with the median largest paint. */
 export interface Visit {
   /** In seconds. */
   largestPaint: number;
   /** In seconds. */
   firstPaint: number;
-  /** How long the main thread could answer nobody, in milliseconds. */
+  /** Blocking time of the main thread, in milliseconds. */
   blocked: number;
-  /** Script and style as they crossed the wire, in 1,000 bytes. */
+  /** Transferred scripts and styles, in 1,000 bytes. */
   code: number;
-  /** Everything that crossed the wire, in 1,000 bytes. */
+  /** All transferred data, in 1,000 bytes. */
   bytes: number;
   requests: number;
 }
 
 /** A browser that measures first visits. */
 export interface Meter {
-  /** Three visits of an address, the cache emptied before each. */
+  /** Visits a URL three times, each with an empty cache. */
   visit(address: string): Promise<Visit>;
-  /** Three visits with nothing in the cache but the files of `/login`. */
+  /** Visits three times with only the files of `/login` in the cache. */
   visitAfterSignIn(account: Account, address: string): Promise<Visit>;
-  /** Makes the account the one whose pages are visited. */
+  /** Signs in the account whose pages are visited. */
   signIn(account: Account): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the browser of the tests; addresses without an origin are those of the site at `origin`. */
+/** Opens the test browser; relative URLs refer to the site at `origin`. */
 export async function openMeter(origin: string): Promise<Meter> {
   const { args = [], ...options } = await chromium();
   const profile = await mkdtemp(join(tmpdir(), 'meter-'));
-  // Lighthouse works in the browser's own profile, so that one and no private context is measured.
+  // Lighthouse uses the browser's default profile, so that one is measured and not an incognito context.
   const context = await playwright.launchPersistentContext(profile, {
     ...options,
     args: [...args, `--remote-debugging-port=${debuggingPort}`],

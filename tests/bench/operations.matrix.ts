@@ -29,10 +29,10 @@ export async function measureMatrix(slow: NewPage, full: NewPage): Promise<Row[]
     const scroller = document.querySelector('table')?.parentElement;
     if (!scroller) throw new Error('There is no table.');
     const times: number[] = [];
-    let last = await new Promise(requestAnimationFrame);
+    let last = await new Promise<number>(requestAnimationFrame);
     for (let frame = 0; frame < count; frame++) {
       scroller.scrollTop += 120;
-      const now = await new Promise(requestAnimationFrame);
+      const now = await new Promise<number>(requestAnimationFrame);
       times.push(now - last);
       last = now;
     }

@@ -26,7 +26,7 @@ const account = listedAccounts.find(({ role }) => role === 'operations');
 if (!account) throw new Error('The sample data has nobody of operations.');
 
 const folder = await mkdtemp(join(tmpdir(), 'operations-'));
-// Run by root, native Postgres gets an account of its own, which has to be able to enter.
+// As root, native Postgres runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o755);
 const db = await openEngine('native', join(folder, 'database'));
 const trial = await startTrial(port, async () => db);

@@ -1,10 +1,10 @@
 import { firstRow, type NewPage, p75, rest, timeFromLink, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-/** Each in a browser of its own. */
+/** Number of visits, each in a separate browser. */
 const visits = 5;
 
-/** The first rows of the list: by a link in a new browser, by the menu, and back. */
+/** Measures the time to the list's first rows: by a link in a new browser, by the menu, and back. */
 export async function measureArriving(newPage: NewPage): Promise<Row[]> {
   const cold: number[] = [];
   const warm: number[] = [];
@@ -12,7 +12,7 @@ export async function measureArriving(newPage: NewPage): Promise<Row[]> {
   for (let visit = 0; visit < visits; visit++) {
     const page = await newPage();
     cold.push(await timeFromLink(page, '/recruiter/leads', firstRow));
-    // Files are there from now on, rows are not: another page of the same browser.
+    // From now on files are cached but rows are not: another page of the same browser.
     await rest(page);
     await page.goto('/recruiter');
     await rest(page);

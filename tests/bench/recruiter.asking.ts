@@ -1,12 +1,12 @@
 import { atLeads, type NewPage, p75, rounds, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-/** As many are chosen, one after another, and then left again. */
+/** Number of licences selected one after another, and then cleared. */
 const licences = 5;
 
 const rows = '[role="grid"] tbody';
 
-/** Another order and another filter of the pool: from the click to other rows. */
+/** Measures another order and another filter of the pool: from the click to the new rows. */
 export async function measureAsking(newPage: NewPage): Promise<Row[]> {
   const page = await atLeads(newPage, '?tab=pool');
   const change = async (begin: () => Promise<unknown>) => {

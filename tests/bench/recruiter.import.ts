@@ -4,10 +4,13 @@ import { check, listOf, ofBigList, openImport, patience, undo } from '../e2e/lea
 import { atLeads, type NewPage } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-/** Milliseconds between two looks at the heaps. */
+/** Interval of the heap measurements, in milliseconds. */
 const pause = 100;
 
-/** A list of ten thousand rows with cells of a megabyte, of a text file and of Excel: read, checked, brought in. */
+/**
+ * Measures the import of ten thousand rows with cells of a megabyte, from a text file and from Excel: parsing,
+ * checking, importing.
+ */
 export async function measureImport(newPage: NewPage): Promise<Row[]> {
   const list = listOf(ofBigList.rows);
   return [
@@ -24,7 +27,7 @@ async function measureFile(newPage: NewPage, name: string, content: Buffer): Pro
     await dialog.getByRole('button', { name: /^Import/ }).click();
     await dialog.getByText(/Leads imported: .*2,100/).waitFor({ timeout: patience });
   });
-  // The next list finds the same people.
+  // The next list contains the same people.
   await undo(page, dialog, name, ofBigList.will);
   await page.context().close();
   return [
@@ -33,7 +36,7 @@ async function measureFile(newPage: NewPage, name: string, content: Buffer): Pro
   ];
 }
 
-/** The most that the heaps of the page and of its workers hold while `work` is done, in megabytes. */
+/** Returns the peak heap size of the page and of its workers during `work`, in megabytes. */
 async function worstHeaps(page: Page, work: () => Promise<void>) {
   const session = await page.context().newCDPSession(page);
   const workers = await watchWorkers(session);
@@ -56,7 +59,7 @@ async function worstHeaps(page: Page, work: () => Promise<void>) {
   return { ofPage: ofPage / 1e6, ofWorker: workers.worst() / 1e6 };
 }
 
-/** Asks every worker that lives how large its heap is; an answer that comes too late is none. */
+/** Requests the heap size of every live worker; ignores late answers. */
 async function watchWorkers(session: CDPSession) {
   const living = new Set<string>();
   let worst = 0;

@@ -3,12 +3,12 @@ import type { LoadedInterviews } from '#mocks/scale/interviews.ts';
 import { type NewPage, p75, rest, rounds, timeFromLink, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-/** Each in a browser of its own. */
+/** Number of visits, each in a separate browser. */
 const visits = 5;
 
 const ticket = 'article[data-status]';
 
-/** A check-in at a desk of a walk-in day, and a full week of the calendar. */
+/** Measures a check-in at the desk of a walk-in day, and a full week of the calendar. */
 export async function measureInterviews(
   newPage: NewPage,
   { expected, monday }: LoadedInterviews,

@@ -1,22 +1,24 @@
 import type { Page } from 'playwright';
 
-/** Opens a page of the recruiter's, in a browser that has fetched nothing yet. */
+/** Opens a recruiter's page in a browser with an empty cache. */
 export type NewPage = () => Promise<Page>;
 
-/** How often each thing is measured. */
+/** Number of measurements of each item. */
 export const rounds = 9;
 
-/** Three of four are not slower. */
+/** Returns the 75th percentile. */
 export const p75 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.75) - 1] ?? Number.NaN;
 
-/** What is waited for: an element, or that it no longer has this text; null for where it wasn't. */
+/** What to wait for: an element, or that it no longer has this text; null if it did not exist before. */
 export interface Sight {
   selector: string;
   not?: string | null;
 }
 
-/** Runs what `begin` does; gives how long after the browser's `event` the first frame shows what is waited for, in ms. */
+/**
+ * Runs `begin`; returns the time from the browser's `event` to the first frame that shows the expected state, in ms.
+ */
 export async function timeTo(
   page: Page,
   event: 'click' | 'keydown',
@@ -40,7 +42,7 @@ export async function timeTo(
             requestAnimationFrame(look);
             return;
           }
-          // The frame is painted once the task after it runs.
+          // The frame is painted once the next task runs.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - began);
           port2.postMessage(null);
@@ -57,7 +59,7 @@ export async function timeTo(
   return ms;
 }
 
-/** Opens an address in a browser that has fetched nothing yet; gives when an element is first shown, in ms. */
+/** Opens a URL in a browser with an empty cache; returns when an element is first shown, in ms. */
 export async function timeFromLink(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(
@@ -76,7 +78,7 @@ export async function timeFromLink(page: Page, address: string, selector: string
 /** The first row of the list. */
 export const firstRow = '[data-row]';
 
-/** At the list of leads, with its rows and what comes behind them. */
+/** Opens the list of leads, and waits for its rows and lazy parts. */
 export async function atLeads(newPage: NewPage, query = ''): Promise<Page> {
   const page = await newPage();
   await page.goto(`/recruiter/leads${query}`);
@@ -85,7 +87,7 @@ export async function atLeads(newPage: NewPage, query = ''): Promise<Page> {
   return page;
 }
 
-/** Until the page has fetched what it wants and has had nothing to do for a second, as before somebody acts. */
+/** Waits until the page has loaded everything and was idle for a second, as before a user acts. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import type { Row } from './report.ts';
 const heading = '[role="dialog"] h2';
 const saved = '[role="dialog"] [role="status"] > p';
 
-/** The record of a lead, and a call that is logged in it by three keys. */
+/** Measures opening a lead's record, and logging a call in it with three keys. */
 export async function measureRecord(newPage: NewPage): Promise<Row[]> {
   const page = await atLeads(newPage);
   const opened: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:recruiter`: what a recruiter waits for among 20,000 candidates. The production build on a native
- * Postgres, in the browser of the tests with its processor slowed down four times. Exits 1 when a row misses its target.
+ * `npm run bench:recruiter`: measures a recruiter's waiting times with 20,000 candidates. The production build on a
+ * native Postgres, in the test browser with its processor slowed down four times. Exits 1 if a row misses its target.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const port = 4182;
 const [, recruiter] = listedAccounts;
 
 const folder = await mkdtemp(join(tmpdir(), 'recruiter-'));
-// Run by root, native Postgres gets an account of its own, which has to be able to enter.
+// As root, native Postgres runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o755);
 const db = await openEngine('native', join(folder, 'database'));
 const trial = await startTrial(port, async () => db);
@@ -37,7 +37,7 @@ const interviews = await loadInterviews(db, { locationId: officeId, userId: recr
 const session = await sessionOf(trial.origin, recruiter);
 const browser = await playwright.launch(await chromium());
 
-/** A page of the recruiter's, in a browser that has fetched nothing yet. */
+/** Opens a recruiter's page in a browser with an empty cache. */
 async function newPage() {
   const context = await browser.newContext({
     baseURL: trial.origin,

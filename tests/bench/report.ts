@@ -1,4 +1,4 @@
-/** One measurement beside the most it may be. */
+/** One measurement with its maximum. */
 export interface Row {
   what: string;
   unit: string;
@@ -6,7 +6,7 @@ export interface Row {
   target: number;
 }
 
-/** Prints the rows as a table; gives whether every one is within its target. */
+/** Prints the rows as a table; returns whether all are within their targets. */
 export function report(rows: readonly Row[]): boolean {
   const width = Math.max(...rows.map(({ what }) => what.length));
   for (const { what, unit, value, target } of rows) {

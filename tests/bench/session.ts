@@ -2,20 +2,20 @@ import { demoPassword } from '#mocks/demo/accounts.ts';
 import { loginRequest, sessionAnswer } from '#shared/contract.ts';
 import { parseIdentifier } from '#shared/identity.ts';
 
-/** Somebody of the demo who measures. */
+/** The demo account used for measuring. */
 export interface Account {
   identifier: string;
 }
 
-/** What the app keeps of a remembered session, by its storage key. */
+/** The app's stored data of a remembered session, by storage key. */
 type Stored = Record<'auth_token' | 'auth_user', string>;
 
-/** Runs in the page: keeps a session there, as the app does. */
+/** Runs in the page: stores a session there, as the app does. */
 export function store(items: Stored): void {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
 }
 
-/** Signs in at `origin`; gives what the app would keep of it. */
+/** Signs in at `origin`; returns what the app would store. */
 export async function sessionOf(origin: string, { identifier }: Account): Promise<Stored> {
   const parsed = parseIdentifier(identifier);
   const name = parsed.kind === 'email' ? { email: identifier } : { phoneNumber: identifier };

@@ -18,13 +18,13 @@ import { listen } from '#mocks/server/listen.ts';
 import { createSite } from '#mocks/server/site.ts';
 import { systemClock } from '#shared/clock.ts';
 
-/** A production build served with the demo's data, so that homes can be measured too. */
+/** A production build with the demo's data, so that home pages can be measured too. */
 export interface Trial {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Builds and serves on `port`, on PGlite or the empty database that `open` gives. Closing it closes the database. */
+/** Builds and serves on `port`, on PGlite or the empty database returned by `open`. Closing it closes the database. */
 export async function startTrial(
   port: number,
   open: () => Promise<Database> = () => openPglite(),

@@ -21,7 +21,7 @@ const leadsMachine = createListMachine<Lead, null, never>({
   loadRows: async () => [],
 });
 
-/** A list of the list kind that somebody leaves and comes back to. */
+/** A list built on the list machine, for leaving and returning. */
 export function BackList() {
   const [isThere, setThere] = useState(true);
   return (

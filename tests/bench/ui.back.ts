@@ -1,7 +1,7 @@
 import type { Row } from './report.ts';
 import { slowdown, type Visiting } from './ui.open.ts';
 
-/** Back to a list of 500 rows read before: how many frames pass before its rows are there. */
+/** Measures returning to a cached list of 500 rows: the number of frames until its rows are shown. */
 export async function measureBack(visit: Visiting): Promise<Row[]> {
   const { page } = await visit('back', slowdown);
   const frames: number[] = [];

@@ -1,7 +1,10 @@
 import type { Row } from './report.ts';
 import { slowdown, type Visiting } from './ui.open.ts';
 
-/** From a click on a row to the first frame that shows its record beside the list: on this machine, and a slower one. */
+/**
+ * Measures the time from a click on a row to the first frame with its record beside the list: on this machine, and on a
+ * slower one.
+ */
 export async function measureDrawer(visit: Visiting): Promise<Row[]> {
   return [...(await measureAt(visit, 1)), ...(await measureAt(visit, slowdown))];
 }

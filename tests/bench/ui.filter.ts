@@ -1,7 +1,10 @@
 import type { Row } from './report.ts';
 import { slowdown, type Visiting } from './ui.open.ts';
 
-/** From a key to the rows it leaves, on 20,000 rows at hand: on this machine, and on a slower one. */
+/**
+ * Measures the time from a key press to the filtered rows, with 20,000 loaded rows: on this machine, and on a slower
+ * one.
+ */
 export async function measureFilter(visit: Visiting): Promise<Row[]> {
   return [...(await measureAt(visit, 1)), ...(await measureAt(visit, slowdown))];
 }
@@ -11,7 +14,7 @@ async function measureAt(visit: Visiting, rate: number): Promise<Row[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
-    // The frame is painted once the task after it runs.
+    // The frame is painted once the next task runs.
     document.addEventListener('keydown', ({ timeStamp }) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -12,7 +12,7 @@ import { workHours } from '#shared/working-time.fixtures.ts';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { sampleContent } from '#storybook/sample/record.tsx';
 
-/** A list that is filtered as somebody writes, and whose rows open beside it. */
+/** A list that filters while typing, and whose rows open beside it. */
 export function Leads({ count }: { count: number }) {
   const all = useMemo(() => leadsOf(count), [count]);
   const [text, setText] = useState('');

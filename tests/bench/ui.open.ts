@@ -6,28 +6,28 @@ import { languages } from '#components/i18n/languages.ts';
 import { chromium } from '../chromium.ts';
 import type { Row } from './report.ts';
 
-/** A page of the bench, with a session for what only the browser's tools can do. */
+/** A page of the benchmark, with a DevTools session. */
 export interface Visit {
   page: Page;
   tools: CDPSession;
 }
 
-/** Opens the bench's page with this query: `rows=20000`, or `back`; its processor is so many times slower. */
+/** Opens the benchmark's page with this query: `rows=20000`, or `back`; its processor is slowed down by this factor. */
 export type Visiting = (query: string, slowdown: number) => Promise<Visit>;
 
-/** One thing to measure; its own page is closed with the browser. */
+/** One measurement; its page is closed with the browser. */
 export type Measure = (visit: Visiting) => Promise<Row[]>;
 
 const origin = 'http://ui.bench';
 
-/** How much slower the processor is where people's machines are. */
+/** Slowdown factor that represents users' machines. */
 export const slowdown = 4;
 
 const html = `<!doctype html><html lang="en" dir="ltr" data-theme="light" data-density="staff">
 <link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script></html>`;
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Builds the page and starts the browser; the files never touch a disk or a socket. */
+/** Builds the page and starts the browser; the files are served from memory. */
 export async function openPage(): Promise<{ browser: Browser; visit: Visiting }> {
   const files = await builtFiles();
   const browser = await playwright.launch(await chromium());

@@ -1,10 +1,10 @@
 import type { Row } from './report.ts';
 import { slowdown, type Visiting } from './ui.open.ts';
 
-/** Pixels scrolled in each frame: twice what is in sight, as when somebody drags the scroll bar, so every row is new. */
+/** Pixels scrolled per frame: twice the visible height, as when dragging the scroll bar, so that every row is new. */
 const stride = 2200;
 
-/** 100,000 rows from end to end, faster than anybody turns a wheel. */
+/** Measures scrolling through 100,000 rows, faster than any mouse wheel. */
 export async function measureScroll(visit: Visiting): Promise<Row[]> {
   const { page, tools } = await visit('rows=100000', slowdown);
   const { frames, mostRows } = await page.evaluate(async (step) => {

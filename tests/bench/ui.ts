@@ -1,7 +1,7 @@
 /**
- * `npm run bench:ui`: what people wait for in lists, on a page of its own built as the product is, in the browser of
- * the tests with its processor slowed down four times, and as it is where a row says `1x`. Exits 1 when a row misses its
- * target. Names after `--` measure those alone.
+ * `npm run bench:ui`: measures waiting times in lists, on a separate page built like the product, in the test browser
+ * with its processor slowed down four times, or at full speed if a row says `1x`. Exits 1 if a row misses its target.
+ * Names after `--` select measurements.
  */
 import { type Row, report } from './report.ts';
 import { measureBack } from './ui.back.ts';

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Damage that a careless change might do. */
+/** A visual defect that a careless change might cause. */
 export interface Mutation {
   name: string;
   file: string;
-  /** A text of the file; it must be there. */
+  /** A text that must occur in the file. */
   find: string;
   replace: string;
-  /** How sources name what it changes, where that is a token or a word: whoever contains this text shows it. */
+  /** How sources refer to the changed token or message: files that contain this text show it. */
   readBy?: string;
 }
 
-/** Damages modules as they are loaded; nothing is written to disk. */
+/** Applies mutations to modules as they are loaded; writes nothing to disk. */
 export interface Mutator {
   plugin: Plugin;
-  /** Damages the next load as told, or not at all. */
+  /** Mutates the next load as given, or not at all. */
   apply(server: ViteDevServer, mutation: Mutation | undefined): void;
 }
 
-/** What no longer fits the sources, in words. */
+/** Returns messages for mutations that no longer match the sources. */
 export function misfits(mutations: readonly Mutation[]): string[] {
   return mutations
     .filter(({ file, find }) => !readFileSync(file, 'utf8').includes(find))
@@ -33,12 +33,12 @@ function damaged({ file, find, replace }: Mutation): string {
 
 export function createMutator(root: string): Mutator {
   let current: Mutation | undefined;
-  // Whatever was damaged once must be loaded anew; a stylesheet forgets what it imported when that is put in its place.
+  // A module mutated once must be reloaded; a stylesheet loses its imports when they are inlined.
   const touched = new Set<string>();
   const damagedFile = (file: string) =>
     current && relative(root, file) === current.file ? damaged(current) : undefined;
 
-  /** A stylesheet reads what it imports by itself, past every plugin, so what it imports is put in its place. */
+  /** Inlines a stylesheet's imports, because stylesheets load them without plugins. */
   const inlined = (file: string, code: string): string =>
     code.replace(/@import '(\.[^']+)';/g, (_, path: string) => {
       const imported = join(dirname(file), path);
@@ -75,7 +75,7 @@ export function createMutator(root: string): Mutator {
   };
 }
 
-/** A stylesheet in the damaged one's folder, which may import it. */
+/** Returns whether a stylesheet is in the mutated one's folder, and so may import it. */
 function isAbove(file: string, damagedFile: string, root: string): boolean {
   return (
     file.endsWith('.css') &&

@@ -2,7 +2,7 @@ import type { Mutation } from './visual.mutate.ts';
 
 const tokens = 'src/components/tokens/tokens.css';
 
-/** Damage to tokens: a shade, a pixel, a weight. */
+/** Mutations of tokens: a shade, a pixel, a weight. */
 export const tokenMutations: readonly Mutation[] = [
   {
     name: 'accent a shade lighter',

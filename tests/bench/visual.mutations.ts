@@ -1,7 +1,7 @@
 import type { Mutation } from './visual.mutate.ts';
 import { tokenMutations } from './visual.mutations.tokens.ts';
 
-/** Damage to every kind of thing that a picture should notice. */
+/** Mutations of every kind that a screenshot should detect. */
 export const mutations: readonly Mutation[] = [
   ...tokenMutations,
   {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:visual [-- --only name --clean 1]`: damages the sources in 40 ways, one by one, and looks whether
- * the pictures tell; and draws the same pictures ten times undamaged and looks whether any cries wolf. Exits 1 when
- * damage goes unseen or a clean picture differs.
+ * `npm run bench:visual [-- --only name --clean 1]`: mutates the sources in 40 ways, one by one, and checks that the
+ * screenshots detect it; also takes the same screenshots ten times unchanged, to find false alarms. Exits 1 if a
+ * mutation is missed or a clean screenshot differs.
  */
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
@@ -36,7 +36,7 @@ const every = await baselinesIn(folder).list();
 const subsets = new Map(chosen.map((mutation) => [mutation, picturesOf(mutation)]));
 const subset = [...new Set([...subsets.values()].flat())];
 
-// Once before, so that what differs without damage is no witness of it; then after, when nothing may be left of it.
+// Taken before, to exclude screenshots that differ without a mutation; and after, when no trace may be left.
 const alarms: string[] = [];
 await drawClean(1);
 
@@ -73,8 +73,8 @@ async function start(): Promise<Vitest> {
 }
 
 /**
- * The pictures of the stories that import what it changes: all, or as many as may be. The nearest come first, and
- * among equals a choice that looks like chance and is the same every time.
+ * Returns the screenshots of stories that import the mutated module: all, up to a maximum. The nearest come first;
+ * among equals the selection is pseudo-random but stable.
  */
 function picturesOf({ name, file, readBy }: Mutation): string[] {
   const changed = readBy === undefined ? [file] : graph.readersOf(readBy).filter((reader) => reader !== file);

@@ -1,4 +1,4 @@
-/** What the first visit of a page may weigh, compressed, in 1,000 bytes. */
+/** Maximum sizes of a page's first visit, compressed, in 1,000 bytes. */
 
 import type { MemberRoute } from '#app/route.ts';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
@@ -9,7 +9,7 @@ const [plain, list] = [260, 403];
 /** Pages of drivers. */
 export const driverBudget = 250;
 
-/** Pages that weigh more than others of their kind, each with the reason. */
+/** Budgets of larger pages, each with the reason. */
 const budgets: Partial<Record<ScreenId, number>> = {
   // Many figures and charts.
   adminDashboard: 334,
@@ -27,16 +27,16 @@ const budgets: Partial<Record<ScreenId, number>> = {
   interviewCalendar: 341,
   walkInDesk: 338,
   walkInBoard: 323,
-  // Forms with dates, files and dialogs; they share the table's layer through the pieces of the record.
+  // Forms with dates, files and dialogs; they share the table's layer through the record's components.
   documentReview: 446,
   visaCounter: 422,
   visaCase: 446,
   onboardingCohort: list,
-  // It shares the layer of pages with fields.
+  // Shares the layer of pages with fields.
   settings: 301,
 };
 
-/** The budget of a page of staff. */
+/** Returns the budget of a staff page. */
 export function budgetOf({ id, page }: MemberRoute): number {
   return budgets[id] ?? (page.isList ? list : plain);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildOnce } from '../builds.ts';
 
 describe('the worker of the installed product', () => {
-  /** What it keeps at its installation. */
+  /** Returns the files precached at installation. */
   async function kept(built: string): Promise<string[]> {
     const worker = await readFile(join(built, 'sw.js'), 'utf8');
     return [...worker.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(([, url]) => url ?? []);

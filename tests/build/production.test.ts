@@ -14,7 +14,7 @@ import english from '#mocks/demo/words/en.json';
 import { buildOnce } from '../builds.ts';
 import { budgetOf, driverBudget } from './budgets.ts';
 
-/** What no production build may contain: nothing to sign in with, nothing that pretends, no key of a server. */
+/** Content forbidden in a production build: demo credentials, mocks, and server keys. */
 const forbidden = [
   demoPassword,
   demoPasswordHash,
@@ -59,7 +59,7 @@ describe('a production build', () => {
     for (const built of [production, embedded]) {
       const files = await Array.fromAsync(glob('**/*.*', { cwd: built }));
       const kinds = new Set(files.map((file) => extname(file)));
-      // Receipts are set in WebAssembly, with fonts of their own; icons of the installed app are pictures.
+      // Receipts are rendered in WebAssembly, with their own fonts; icons of the installed app are images.
       expect([...kinds].sort().join(' ')).toBe('.css .html .js .png .svg .wasm .webmanifest .woff .woff2');
     }
   });
@@ -91,7 +91,7 @@ describe('a production build', () => {
   });
 });
 
-/** A chunk of the build as Vite's manifest tells of it. */
+/** A chunk of the build in Vite's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -101,7 +101,7 @@ interface Chunk {
 const entry = 'index.html';
 const frame = 'src/app/open-product.tsx';
 const staffFrame = 'src/app/staff-frame.tsx';
-/** What a route of staff takes beside its frame: its modules and its words. */
+/** Returns what a staff route needs besides its frame: its modules and its messages. */
 function needsOf(route: MemberRoute): { of: string[]; namespaces: readonly Namespace[] } {
   const { folder, machineFolder, name } = halvesOf(route);
   const ofList = ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`];
@@ -125,13 +125,13 @@ const driverPages = memberRoutes
   .filter(({ access }) => access === 'driver')
   .map((route) => ({ page: route.path, ...needsOf(route) }));
 
-/** The words a visitor who reads `language` fetches, and the letters where the first stylesheet lacks them. */
+/** Returns the messages a visitor in `language` fetches, and the fonts missing in the first stylesheet. */
 const words = (language: Language, ...names: Namespace[]) => [
   `src/components/i18n/${language}/catalogues.ts`,
   ...names.map((name) => `src/components/i18n/${wordFileOf(language, name)}`),
   ...(lettersOf[language] ?? []).map((script) => `src/components/i18n/fonts/${script}.css`),
 ];
-/** Bytes of a file over the wire; pages share most of theirs, and compressing one takes its time. */
+/** Caches compressed file sizes; pages share most files, and compression is slow. */
 const compressed = new Map<string, Promise<number>>();
 function sizeOf(file: string): Promise<number> {
   const known = compressed.get(file);
@@ -205,7 +205,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
 });
 
 describe('the files that a page asks for with its HTML', () => {
-  /** Scripts and style sheets; lists have their table and rows besides, and work on one case its forms and dialogs. */
+  /** Scripts and style sheets; lists also have their table and rows, and case pages their forms and dialogs. */
   const [ofHome, ofList, ofWork] = [47, 60, 82];
   const work: readonly string[] = [
     'documentReview',

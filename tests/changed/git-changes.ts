@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Change } from './select.ts';
 
-/** The files that differ from the revision `base`, those that git doesn't know yet among them. */
+/** Returns the files that differ from the revision `base`, including untracked ones. */
 export async function changesSince(base: string): Promise<Change[]> {
   const [diff, untracked] = await Promise.all([
     git('diff', '--unified=0', '--no-renames', '--no-color', '--no-ext-diff', base, '--'),
@@ -17,7 +17,7 @@ async function git(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The changes of a diff without context lines. Of lines that were only taken away, their neighbours count. */
+/** Parses a diff without context lines. For deleted lines, their neighbours count. */
 export function changesIn(diff: string): Change[] {
   return diff
     .split(/^diff --git /m)

@@ -7,7 +7,7 @@ const rooms = Object.entries(packageJson.imports).map(
   ([alias, path]) => [alias.slice(0, -1), path.slice(2, -1)] as const,
 );
 
-/** Who imports whom in the repository, read from its text; what only a type is imported from is left out. */
+/** The repository's import graph, parsed from its text; type-only imports are omitted. */
 export class ImportGraph {
   /** The text of every file, by its path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -37,14 +37,14 @@ export class ImportGraph {
     this.#importers.set(imported, (this.#importers.get(imported) ?? new Set()).add(importer));
   }
 
-  /** The files of the product and of Storybook whose text contains `text`. */
+  /** Returns the product's and Storybook's files whose text contains `text`. */
   readersOf(text: string): string[] {
     return [...this.texts]
       .filter(([file, contents]) => /^(src|\.storybook)\//.test(file) && contents.includes(text))
       .map(([file]) => file);
   }
 
-  /** `files` and all that import them, directly or through others, with the number of imports between. */
+  /** Returns `files` and all that import them, directly or indirectly, with the number of imports in between. */
   reachedFrom(files: readonly string[]): Map<string, number> {
     const steps = new Map(files.map((file) => [file, 0]));
     for (const [file, away] of steps) {
@@ -56,8 +56,8 @@ export class ImportGraph {
   }
 
   /**
-   * The story files that import any of `files`, directly or through others, and through how many; those of the same
-   * folder, which are about it, through none.
+   * Returns the story files that import any of `files`, directly or indirectly, with the distance; those in the same
+   * folder have distance 0.
    */
   storiesOf(files: readonly string[]): Map<string, number> {
     const own = new Set(files.map((file) => dirname(file)));
@@ -69,7 +69,7 @@ export class ImportGraph {
   }
 }
 
-/** The files, nearest first; of equally near ones a mixture, so that the first few are of different kinds. */
+/** Returns the files, nearest first; equally near ones are shuffled, so that the first few are of different kinds. */
 export function nearestFirst(steps: Iterable<readonly [file: string, away: number]>): Map<string, number> {
   return new Map([...steps].sort(([a, near], [b, far]) => near - far || chanceOf(a) - chanceOf(b)));
 }
@@ -80,7 +80,7 @@ function namesIn(text: string): string[] {
   return Array.from(names, ([, name]) => name?.replace(/\?.*$/, '') ?? '');
 }
 
-/** The patterns of `import.meta.glob`; what they leave out counts as imported. */
+/** Returns the patterns of `import.meta.glob`; files that they exclude count as imported. */
 function patternsIn(text: string): string[] {
   const calls = text.matchAll(/import\.meta\.glob(?:<[^\n]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g);
   return Array.from(calls, ([, patterns = '']) => patterns.match(/(?<=')[^'!][^']*(?=')/g) ?? [])

@@ -1,20 +1,20 @@
 import type { ImportGraph } from './import-graph.ts';
 import type { Selected } from './select.ts';
 
-/** The most that a short run does of what takes long: stories and their claims, stories to picture, test files. */
+/** Maximum of slow items in a short run: stories with their tests, stories to capture, test files. */
 const most: Readonly<Record<string, number>> = { stories: 120, visual: 60, db: 12, contract: 8 };
 
-/** Stories further away show a change only as part of the app's frame. */
+/** More distant stories show a change only as part of the app's frame. */
 const furthest = 4;
 
-/** What a run does, and how many further files of each project it leaves to the whole run. */
+/** The items of a run, and the number of files per project left to the full run. */
 export interface Plan {
   project: string;
   files: string[];
   left: number;
 }
 
-/** Keeps the nearest files of each project, at least one, as far as its limit goes. */
+/** Keeps the nearest files of each project, at least one, up to its limit. */
 export function nearestOf(selected: readonly Selected[], graph: ImportGraph): Plan[] {
   return selected.map(({ project, files }) => {
     let room = most[project] ?? Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ function isStory(file: string): boolean {
   return file.endsWith('.stories.tsx');
 }
 
-/** How many stories a story file has, and unless they are only pictured how many claims; 1 for any other file. */
+/** Returns the number of stories in a file, with their tests unless they are only captured; 1 for any other file. */
 function weightOf(file: string, project: string, graph: ImportGraph): number {
   if (!isStory(file)) return 1;
   const counted = project === 'visual' ? /\b(meta\.story|\.extend)\(/g : /\b(meta\.story|\.extend|\.test)\(/g;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- --base <revision>] [-- --list]`: runs the tests that the differences from a revision
- * (`HEAD`) can have touched, the nearest first, and says what it leaves to `npm test`. `--list` only names them.
+ * `npm run test:changed [-- --base <revision>] [-- --list]`: runs the tests affected by the changes since a revision
+ * (`HEAD`), the nearest first, and reports what it leaves to `npm test`. `--list` only lists them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { ImportGraph } from './import-graph.ts';
 import { nearestOf, type Plan } from './limits.ts';
 import { select } from './select.ts';
 
-/** What every test depends on. */
+/** Files that all tests depend on. */
 const ofEverything =
   /^(package(-lock)?\.json|vite\.config\.ts|tests\/projects\.ts|\.storybook\/(?!.*\.test\.ts$).*)$/;
 

@@ -54,7 +54,7 @@ const graph = new ImportGraph(
   ),
 );
 
-/** The files by project, without the house rules, which always run. */
+/** Returns the selected files by project, without the house rules, which always run. */
 function chosenFor(file: string, lines: Change['lines'] = 'all'): Record<string, string[]> {
   const chosen = select([{ file, lines }], graph).map(({ project, files }) => [project, [...files.keys()]]);
   const { house, ...others } = Object.fromEntries(chosen);

@@ -2,28 +2,28 @@ import { groupOf } from '../visual/names.ts';
 import { type ImportGraph, nearestFirst } from './import-graph.ts';
 import { objectsChanged, objectsReached } from './sql-objects.ts';
 
-/** A file that differs, and which of its lines as it now is. */
+/** A changed file, with the changed lines in its current version. */
 export interface Change {
   file: string;
   lines: 'all' | readonly number[];
 }
 
-/** What a project should run. */
+/** The selection for a project. */
 export interface Selected {
   project: string;
   /**
-   * Its test files, of `visual` the story files whose pictures it should draw, with how many imports or calls they are
-   * away from the changes; the nearest first.
+   * Its test files, or for `visual` the story files to capture, with their distance from the changes in imports or
+   * calls; nearest first.
    */
   files: ReadonlyMap<string, number>;
 }
 
-/** What reads the whole of the database, whichever part of it a migration changes. */
+/** Tests that read the whole database, for any migration change. */
 const wholeDatabase = ['row-security', 'grants', 'drift'].map((name) => `tests/db/${name}.test.ts`);
 
 /**
- * The tests that changes can have touched, all of them. House rules read the whole repository and always run. End to
- * end tests run only when they changed themselves: through the product they depend on all of it.
+ * Returns all tests affected by the changes. House rules read the whole repository and always run. End-to-end tests run
+ * only if they changed themselves: through the product they depend on all of it.
  */
 export function select(changes: readonly Change[], graph: ImportGraph): Selected[] {
   const files = changes.map(({ file }) => file);
@@ -65,7 +65,7 @@ function isOfTheBuild(file: string): boolean {
   );
 }
 
-/** Who shows a word or a token: both are found by name, and imported by everything. */
+/** Returns the files that use a message or token by name, since all files import these modules. */
 function readersOfNames({ file, lines }: Change, graph: ImportGraph): string[] {
   const [, namespace] = /^src\/components\/i18n\/\w+\/(\w+)\.json$/.exec(file) ?? [];
   if (namespace) return graph.readersOf(`useTranslation('${namespace}')`);
@@ -77,7 +77,7 @@ function readersOfNames({ file, lines }: Change, graph: ImportGraph): string[] {
   return tokens.flatMap((token) => graph.readersOf(`var(${token})`));
 }
 
-/** The story files of changed baselines. */
+/** Returns the story files of changed baselines. */
 function picturedBy(files: readonly string[], graph: ImportGraph): string[] {
   const groups = new Set(
     files.flatMap((file) => /^tests\/visual\/chromium-\d+\/(.*)\/[^/]+\.png$/.exec(file)?.[1] ?? []),
@@ -90,13 +90,13 @@ function unitTestsOfMigrations(graph: ImportGraph): string[] {
   return graph.readersOf('supabase/migrations').filter((file) => file.endsWith('.test.ts'));
 }
 
-/** Tests of a folder that changed, or import a file of it that did. */
+/** Returns tests of a folder that changed, or that import a changed file of it. */
 function testsOfFolder(folder: string, files: readonly string[], graph: ImportGraph): [string, number][] {
   const reached = graph.reachedFrom(files.filter((file) => file.startsWith(folder)));
   return [...reached].filter(([file]) => file.startsWith(folder) && file.endsWith('.test.ts'));
 }
 
-/** The part of the backend that a file belongs to is named in the files of its tests; the gateway has what all share. */
+/** Returns contract tests by the backend part in their file names; the gateway is shared by all. */
 function contractTests(files: readonly string[], graph: ImportGraph): string[] {
   const parts = new Set(
     files.flatMap((file) => {
@@ -112,8 +112,8 @@ function contractTests(files: readonly string[], graph: ImportGraph): string[] {
 }
 
 /**
- * Database tests and how far they are from the changes: those that name a changed function or table, or use a helper
- * that does, and those that import a changed file.
+ * Returns database tests with their distance from the changes: those that name a changed function or table or use a
+ * helper that does, and those that import a changed file.
  */
 function databaseTests(
   changes: readonly Change[],
@@ -136,7 +136,7 @@ function databaseTests(
     for (const [file, text] of sources) {
       const mentions = text.match(mention)?.length ?? 0;
       if (mentions === 0) continue;
-      // Of equally far ones the one that says it most often is most about it.
+      // Of equally distant ones, the test with the most mentions is the most relevant.
       for (const [user, further] of graph.reachedFrom([file])) note(user, away + further + 1 / mentions);
     }
   }

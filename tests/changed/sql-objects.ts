@@ -1,12 +1,12 @@
 /** A statement of a migration. */
 interface Statement {
-  /** Its first and last line, from 1; the comment above it is part of it. */
+  /** Its first and last line, from 1, including the comment above it. */
   from: number;
   to: number;
   text: string;
 }
 
-/** The functions, tables and views that the statements on `lines` of a migration define or change. */
+/** Returns the functions, tables and views that the statements on `lines` of a migration define or change. */
 export function objectsChanged(sql: string, lines: 'all' | readonly number[]): string[] {
   const changed = statementsOf(sql).filter(
     ({ from, to }) => lines === 'all' || lines.some((line) => from <= line && line <= to),
@@ -15,14 +15,14 @@ export function objectsChanged(sql: string, lines: 'all' | readonly number[]): s
 }
 
 /**
- * `names` and the functions, views and triggered tables of the migrations that use them, directly or through others,
- * with the number of steps between. What uses a table is not followed: most of the product does.
+ * Returns `names` and the functions, views and triggered tables that use them, directly or indirectly, with the number
+ * of steps in between. Users of a table are not followed, since most of the product uses one.
  */
 export function objectsReached(migrations: readonly string[], names: readonly string[]): Map<string, number> {
   const statements = migrations.flatMap((sql) => statementsOf(sql)).map(({ text }) => text);
   const steps = new Map(names.map((name) => [name, 0]));
   for (const [name, away] of steps) {
-    // A gate is called by its own name: `app.check_gates` puts the prefix before it.
+    // A gate is called by its short name: `app.check_gates` adds the prefix.
     if (name.startsWith('gate_')) steps.set(name.slice('gate_'.length), away);
     const isCalled = new RegExp(`\\b(?:app|public)\\.${name}\\(`);
     for (const text of statements) {
@@ -33,7 +33,7 @@ export function objectsReached(migrations: readonly string[], names: readonly st
   return steps;
 }
 
-/** Statements begin at the margin; what stands there between dollar quotes is a function's body. */
+/** Statements start in the first column; text between dollar quotes is a function's body. */
 function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let isInBody = false;
@@ -50,7 +50,10 @@ function statementsOf(sql: string): Statement[] {
   return statements;
 }
 
-/** What a statement is about: the object it creates, the table of a policy, trigger or index, or what it grants. */
+/**
+ * Returns the subject of a statement: the created object, the table of a policy, trigger or index, or the granted
+ * object.
+ */
 function subjectsOf(text: string): string[] {
   const code = text.replace(/^\s*--.*$/gm, '').trimStart();
   const created =

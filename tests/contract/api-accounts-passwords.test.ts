@@ -7,7 +7,7 @@ import { hostedProject } from './hosted.environment.ts';
 
 const { id: adminId } = people.admin;
 
-// Candidates are put straight into their stages.
+// Candidates are inserted directly in their stages.
 describe.skipIf(hostedProject !== null)('a driver’s password that an admin sets', () => {
   let on: DriversBackend;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { codeOf, type DriversBackend, openDrivers } from './api.drivers.ts';
 import { lastMail, open } from './auth.accounts.ts';
 import { hostedProject } from './hosted.environment.ts';
 
-// Candidates are put straight into their stages.
+// Candidates are inserted directly in their stages.
 describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
   let on: DriversBackend;
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
       .eq('id', candidateId)
       .single();
     expect(data).toEqual({ current_stage: 'offer_pending' });
-    // An answer that was lost is asked for again: the offer stays sent once, and nothing is shown twice.
+    // A retry after a lost response: the offer is sent once, and the password is not shown again.
     const again = await on.post('recruiter', '/offers/send', { offerId: offer.id, version: offer.version });
     expect(sendOfferAnswer.parse(again.body).account).toEqual({
       userId: account.userId,

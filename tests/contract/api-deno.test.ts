@@ -25,7 +25,7 @@ describe.skipIf(hostedProject !== null)('the API in Deno', () => {
     project.deploy(deno.origin);
     stage = {
       ...host.stage,
-      // Where a hosted project serves the function, which is itself asked for /api.
+      // URL at which a hosted project serves the function, which itself receives /api.
       origin: `${project.origin}/functions/v1`,
       project: { ...host.stage.project, origin: project.origin },
       fetch,
@@ -38,7 +38,7 @@ describe.skipIf(hostedProject !== null)('the API in Deno', () => {
       },
     };
   });
-  // Each claim starts with nobody's failed attempts counted.
+  // Resets failed attempts before each test.
   beforeEach(() => stage.clock.advance(15 * 60));
   afterAll(async () => {
     await deno.stop();
@@ -50,7 +50,7 @@ describe.skipIf(hostedProject !== null)('the API in Deno', () => {
 });
 
 describe('the edge function in Deno', () => {
-  /** What reaches the project of a function with these variables when somebody signs in. */
+  /** Returns the requests that a function with these variables sends to the project during a sign-in. */
   async function signInWith(variables: FunctionEnvironment, headers: Record<string, string> = {}) {
     const asked: { key: string | null; address: unknown }[] = [];
     const project = await serveProject(async (request) => {

@@ -6,7 +6,7 @@ import { hostedProject } from './hosted.environment.ts';
 
 const bucket = 'candidate-documents';
 
-// Candidates are put straight into their stages.
+// Candidates are inserted directly in their stages.
 describe.skipIf(hostedProject !== null)('taking a person out of the records', () => {
   let on: DriversBackend;
   let candidateId: string;

@@ -8,7 +8,7 @@ import { openPeople, type PeopleBackend } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
 import { hostedProject } from './hosted.environment.ts';
 
-// What people without a session are told of interviews; the rules are tested in tests/db.
+// Responses about interviews without a session; tests/db covers the rules.
 describe.skipIf(hostedProject !== null)('interviews through /api', () => {
   let on: PeopleBackend;
   let day: InterviewDay;
@@ -21,7 +21,7 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
   afterAll(() => on.backend.close());
 
   const at = (hour: number) => new Date(clock.now().getTime() + hour * 3_600_000);
-  /** A slot for one that candidates book themselves, whatever day it is. */
+  /** Adds a slot open for self-booking, on any day. */
   const addSlot = async (hour: number) => {
     const [added] = await owner<{ id: string }>(
       on.backend.db,
@@ -62,7 +62,7 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
     expect(await call('read')).toMatchObject({ status: 409, body: { error: { code: 'LINK_USED' } } });
     const unknown = await on.post(null, '/interview-link/read', { token: '0'.repeat(64) });
     expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'LINK_UNKNOWN' } } });
-    // Nobody reaches the function beside /api.
+    // The function can be called only through /api.
     const { error } = await (await on.clientOf('recruiter')).rpc('use_interview_link', { p_token_hash: 'x' });
     expect(error?.code).toBe('42501');
   });

@@ -55,11 +55,11 @@ const value = fc.oneof(
 const fields = fc.dictionary(fc.constantFrom(...names, ...more), value, { maxKeys: 9 });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A body as no form would send it, or nearly as one would. */
+/** An invalid or almost valid form body. */
 const body: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
   fields.map((all) => bytes(new URLSearchParams(all).toString())),
-  // What is left of a lead when everything but the number and the consent is odd.
+  // A lead in which all fields except number and consent are odd.
   fc
     .tuple(fields, phone)
     .map(([all, Mobile]) =>
@@ -92,7 +92,7 @@ const type = fc.constantFrom(
 
 type Sent = { path: string; body: Uint8Array; headers: Record<string, string> };
 
-/** Columns a stored lead must satisfy whatever was sent, beyond what the table checks itself. */
+/** Constraints on stored leads for any input, beyond the table's own checks. */
 const junk = `select id from public.candidates
   where first_name ~ '[[:cntrl:]]' or last_name ~ '[[:cntrl:]]' or phone_number ~ '[[:cntrl:]]'
     or concat(first_name, last_name, email, license_number) ~ U&'[\\200E\\200F\\202A-\\202E\\2066-\\2069\\FEFF\\FFFD]'
@@ -117,7 +117,7 @@ describe.skipIf(hostedProject !== null)('input that makes no sense', () => {
   });
   afterAll(() => on.backend.close());
 
-  /** Sends all and gives what is wrong with the answers: 5xx, or no answer of the contract. */
+  /** Sends all and returns the problems of the responses: 5xx, or a response outside of the contract. */
   async function faults(
     all: readonly Sent[],
     isRight: (status: number, answer: unknown) => boolean,
@@ -149,7 +149,7 @@ describe.skipIf(hostedProject !== null)('input that makes no sense', () => {
       .map(({ body: sent, type: contentType }, index) => ({
         path: `/machform-webhook/${form.key}`,
         body: sent,
-        // So many senders that none is over the limit.
+        // Many senders, so that none exceeds the limit.
         headers: {
           'x-webhook-token': form.token,
           'content-type': contentType,

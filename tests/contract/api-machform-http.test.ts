@@ -8,7 +8,7 @@ import { testClock } from './auth.accounts.ts';
 import { freePort } from './free-port.ts';
 import { hostedProject } from './hosted.environment.ts';
 
-/** Everything the server sends until it hangs up, as a client of HTTP/1.0 reads it. */
+/** Returns all data until the server closes the connection, as an HTTP/1.0 client reads it. */
 function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -21,7 +21,7 @@ function exchange(port: number, request: string): Promise<string> {
   });
 }
 
-// How the server of `npm start` is spoken to by a form service as old as MachForm: product design, D.1.
+// Tests the server of `npm start` with a form service as old as MachForm: product design, D.1.
 describe.skipIf(hostedProject !== null)('a form service that speaks HTTP/1.0', () => {
   let on: PeopleBackend;
   let server: Listener;

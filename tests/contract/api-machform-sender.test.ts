@@ -11,11 +11,11 @@ import { hostedProject } from './hosted.environment.ts';
 import { entryBody, sendAsMachform } from './machform-sender.ts';
 
 const entries = 300;
-/** Entries that never arrive, and those that are sent twice. */
+/** Entries that never arrive, and those sent twice. */
 const gap = { from: 120, to: 122 };
 const isRepeated = (entry: number) => entry % 25 === 0;
 
-/** The product of `npm start` and a sender as MachForm is: product design, D.1. */
+/** The product of `npm start` and a sender like MachForm: product design, D.1. */
 describe.skipIf(hostedProject !== null)('a form service that sends a day of entries', () => {
   let on: PeopleBackend;
   let server: Listener;
@@ -55,7 +55,7 @@ describe.skipIf(hostedProject !== null)('a form service that sends a day of entr
       const numbers = Array.from({ length: atOnce }, (_, at) => first + at)
         .filter((entry) => entry < gap.from || entry > gap.to)
         .flatMap((entry) => (isRepeated(entry) ? [entry, entry] : [entry]));
-      // Another minute before the limit of calls is reached.
+      // Advances a minute before the call limit is reached.
       if (first % 50 === 1) clock.advance(61);
       for (const answer of await Promise.all(numbers.map((entry) => send(entryBody(entry))))) {
         answers.add(answer);

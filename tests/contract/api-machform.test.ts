@@ -7,7 +7,7 @@ import { type TestClock, testClock } from './auth.accounts.ts';
 import { hostedProject } from './hosted.environment.ts';
 import type { TestBackend } from './test-backend.ts';
 
-// The forms and people of the tests are written straight into the database.
+// The tests' forms and people are inserted directly into the database.
 describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => {
   let backend: TestBackend;
   let clock: TestClock;
@@ -35,12 +35,12 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
   });
   afterAll(() => backend.close());
 
-  /** Sends as the form service does: form data that says it is plain text. */
+  /** Sends like the form service: form data declared as plain text. */
   function send(
     body: BodyInit,
     headers: Record<string, string> = { 'x-webhook-token': token },
   ): Promise<Response> {
-    // A minute of its own, so that the limit of calls is nobody's but its own test's.
+    // Advances a minute, so that each test has its own call limit.
     clock.advance(61);
     return backend.fetch(`${backend.origin}/api/machform-webhook/${formKey}`, {
       method: 'POST',
@@ -146,7 +146,7 @@ describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => 
 
   test('the same entry twice is one event; edited, it is a revision', async () => {
     for (const phone of ['0501112244', '0501112244']) await send(lead(20, phone));
-    // Entries are worked on behind their answers.
+    // Entries are processed after the response.
     await eventOf(20);
     await send(lead(20, '0501112245'));
     expect(await eventOf(20)).toMatchObject([

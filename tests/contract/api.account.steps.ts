@@ -19,7 +19,7 @@ const forbidden: Refusal = {
 };
 const notFound: Refusal = { status: 404, code: 'not_found', message: 'Not found' };
 
-/** The access token of somebody of this role. */
+/** Returns the access token of an account with this role. */
 async function tokenOf(stage: Stage, role: Role): Promise<string> {
   return sessionOf(stage, await logIn(stage, stage.accounts.roles[role].identifier), role).token;
 }

@@ -5,7 +5,7 @@ import type { ScenarioAccounts } from './api.stage.ts';
 const [admin, recruiter, operations, driver] = listedAccounts;
 const withApp = find(({ totpSecret }) => totpSecret !== undefined);
 
-/** The sample data's people in the parts of the scenario; its host must suspend `suspended` first. */
+/** The sample accounts of the scenario; the host must first suspend `suspended`. */
 export const scenarioAccounts: ScenarioAccounts = {
   password: demoPassword,
   roles: { admin, recruiter, operations, driver },

@@ -5,7 +5,7 @@ import { type AddedCandidate, addCandidate } from '../db/world.ts';
 import { openPeople, type PeopleBackend, type PostAnswer } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
 
-/** A candidate with a number of his own. */
+/** A candidate with a unique number. */
 export interface NumberedCandidate extends AddedCandidate {
   phone: string;
 }
@@ -16,30 +16,30 @@ export interface Driver extends NumberedCandidate {
   password: string;
 }
 
-/** People, candidates and drivers of a backend of their own. */
+/** People, candidates and drivers of a separate backend. */
 export interface DriversBackend extends PeopleBackend {
-  /** A client that holds the secret key. */
+  /** A client with the secret key. */
   secret: SupabaseClient;
-  /** Adds a candidate of the recruiter's. */
+  /** Adds a candidate owned by the recruiter. */
   newCandidate(columns?: Record<string, unknown>, stage?: string): Promise<NumberedCandidate>;
   makeAccount(candidateId: string, person?: PersonName): Promise<PostAnswer>;
   newDriver(): Promise<Driver>;
-  /** What the project's clock calls every minute. */
+  /** Runs the call that the project's scheduler makes every minute. */
   runDueJobs(): Promise<PostAnswer>;
-  /** Signs in, when no earlier attempt counts any more. */
+  /** Signs in, after earlier attempts have expired. */
   signIn(phoneNumber: string, password: string): Promise<PostAnswer>;
   profileOf(userId: string): Promise<Record<string, unknown>>;
-  /** How many sessions somebody has. */
+  /** Returns the number of a user's sessions. */
   sessionsOf(userId: string): Promise<number>;
 }
 
-/** Status and code of an answer. */
+/** Returns status and code of a response. */
 export const codeOf = ({ status, body }: PostAnswer): unknown[] => {
   const { error } = body;
   return [status, typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined];
 };
 
-/** Opens such a backend on a clock of its own. */
+/** Opens such a backend with its own clock. */
 export async function openDrivers(): Promise<DriversBackend> {
   const clock = testClock();
   const opened = await openPeople(clock);

@@ -7,17 +7,17 @@ import { type TestClock, testClock } from './auth.accounts.ts';
 import { openBackend } from './engines.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** The scenario as rows of `test.each`: named in full, where the field of an object would be cut short. */
+/** The scenario as rows of `test.each`, which would shorten an object's field in the test name. */
 export const claims = apiScenario.map(({ name, run }) => [name, run] as const);
 
-/** A backend that knows the people of the scenario, and the scenario's stage on its own `/api`. */
+/** A backend with the scenario's accounts, and the scenario's stage on its own `/api`. */
 export interface ApiHost {
   backend: TestBackend;
   clock: TestClock;
   stage: Stage;
 }
 
-/** Opens a backend with the sample data, and suspends whom the scenario needs suspended. */
+/** Opens a backend with the sample data, and suspends the account that the scenario needs suspended. */
 export async function openApiHost(): Promise<ApiHost> {
   const clock = testClock();
   const backend = await openBackend({ clock });

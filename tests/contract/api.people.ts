@@ -4,22 +4,22 @@ import type { TestClock } from './auth.accounts.ts';
 import { openBackend } from './engines.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** What the API answered. */
+/** Response of the API. */
 export interface PostAnswer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** A backend that knows the people of the database tests, and the ways to act as one of them. */
+/** A backend with the people of the database tests, and functions to act as one of them. */
 export interface PeopleBackend {
   backend: TestBackend;
   tokenOf(person: PersonName): Promise<string>;
   clientOf(person: PersonName): Promise<SupabaseClient>;
-  /** Posts JSON to the API in somebody's name, or without a token. */
+  /** Posts JSON to the API as a person, or without a token. */
   post(person: PersonName | null, path: string, body?: unknown): Promise<PostAnswer>;
 }
 
-/** Opens such a backend, whose time `clock` sets. */
+/** Opens such a backend, with its time set by `clock`. */
 export async function openPeople(clock: TestClock): Promise<PeopleBackend> {
   const backend = await openBackend({ clock });
   await addPeople(backend.db);

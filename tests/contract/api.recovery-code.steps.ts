@@ -21,7 +21,7 @@ const challengeExpired: Refusal = {
 };
 const unknownCode = '0000-0000-0000';
 
-/** Posts to the project beside the API, in the name of `token`'s owner. */
+/** Posts to the project directly, without the API, as `token`'s owner. */
 async function ask({ fetch, project, check }: Stage, path: string, token: string, body: unknown = {}) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -39,7 +39,7 @@ async function ask({ fetch, project, check }: Stage, path: string, token: string
   return answer;
 }
 
-/** Sets up an app for somebody of operations, who has none, and the recovery codes; a right code takes both away. */
+/** Sets up an app and recovery codes for a member of operations without one; a correct code removes both. */
 async function setUp(stage: Stage) {
   const { operations } = stage.accounts.roles;
   const { token } = sessionOf(stage, await logIn(stage, operations.identifier), 'password');
@@ -54,7 +54,7 @@ async function setUp(stage: Stage) {
   return { make, codes: await make() };
 }
 
-/** Passes the first step; `answer` takes the second with a recovery code. */
+/** Passes the first step; `answer` passes the second with a recovery code. */
 async function passFirstStep(stage: Stage) {
   const { operations } = stage.accounts.roles;
   const { userId, challenge } = challengeOf(stage, await logIn(stage, operations.identifier));

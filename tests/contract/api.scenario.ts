@@ -6,9 +6,8 @@ import type { ApiStep } from './api.stage.ts';
 import { twoFactorSteps } from './api.two-factor.steps.ts';
 
 /**
- * Signing in through `/api`, what is done to accounts there, and what needs no account, claim by claim. It uses
- * web-standard means alone, so that the same scenario plays against every host of the API: Node, a browser behind its
- * service worker, Deno.
+ * Signing in through `/api`, account changes there, and calls without an account, test by test. Uses only web-standard
+ * APIs, so that the same scenario runs against every host of the API: Node, a browser with its service worker, Deno.
  */
 export const apiScenario: readonly ApiStep[] = [
   ...loginSteps,

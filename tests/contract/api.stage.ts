@@ -7,50 +7,50 @@ import {
 } from '#shared/contract.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** Somebody the scenario signs in: by e-mail or, for a driver, by a phone number in its national form. */
+/** An account the scenario signs in: by email or, for a driver, by a phone number in national format. */
 export interface ScenarioAccount {
   id: string;
   identifier: string;
 }
 
-/** The people a backend must know before the scenario runs. */
+/** Accounts that must exist before the scenario runs. */
 export interface ScenarioAccounts {
-  /** The password of all of them. */
+  /** Their common password. */
   password: string;
-  /** One of each role, without a second factor; the driver's number is that of `writtenForms`. */
+  /** One account of each role, without a second factor; the driver's number is that of `writtenForms`. */
   roles: Readonly<Record<Role, ScenarioAccount>>;
   suspended: ScenarioAccount;
   /** Has a verified authenticator app, which shows `code` at a time. */
   twoFactor: ScenarioAccount & { code(at: Date): string };
 }
 
-/** Where the scenario plays: any host of the API, reached with web-standard means alone. */
+/** The environment of the scenario: any host of the API, used only through web-standard APIs. */
 export interface Stage {
   fetch(request: Request): Promise<Response>;
   origin: string;
-  /** The project behind the API: its auth server and database, and the key that a page calls them with. */
+  /** The project behind the API: its auth server and database, and the key with which a page calls them. */
   project: { origin: string; key: string };
   accounts: ScenarioAccounts;
   /** The backend's clock. */
   clock: { now(): Date; advance(seconds: number): void };
-  /** Throws, naming `what`, unless the two are equal in depth. */
+  /** Throws with `what` in the message unless both are deeply equal. */
   check(actual: unknown, expected: unknown, what: string): void;
 }
 
-/** One claim about the API. Runs in any order, with no failed attempt in the 15 minutes before it. */
+/** One test of the API. Tests run in any order, without a failed attempt in the 15 minutes before. */
 export interface ApiStep {
   name: string;
   run(stage: Stage): Promise<void>;
 }
 
-/** What the API answered. */
+/** Response of the API. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** Posts JSON to the API, in the name of `token`'s owner when there is one. */
+/** Posts JSON to the API, as `token`'s owner if given. */
 export async function post(
   { fetch, origin }: Stage,
   path: string,
@@ -68,13 +68,13 @@ export async function post(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Takes the first step with an account's identifier. */
+/** Performs the first step with an account's identifier. */
 export function logIn(stage: Stage, identifier: string, password = stage.accounts.password): Promise<Answer> {
   const name = identifier.includes('@') ? { email: identifier } : { phoneNumber: identifier };
   return post(stage, '/auth/login', { ...name, password });
 }
 
-/** The session of an answer that must be one and nothing more. */
+/** Returns the session of a response, which must contain nothing else. */
 export function sessionOf({ check }: Stage, { status, body }: Answer, what: string): SessionAnswer {
   check(status, 200, what);
   const session = sessionAnswer.parse(body);
@@ -82,7 +82,7 @@ export function sessionOf({ check }: Stage, { status, body }: Answer, what: stri
   return session;
 }
 
-/** The challenge of an answer that must be one and nothing more. */
+/** Returns the challenge of a response, which must contain nothing else. */
 export function challengeOf({ check }: Stage, { status, body }: Answer): TwoFactorNeeded {
   check(status, 200, 'first step');
   const needed = twoFactorNeeded.parse(body);
@@ -90,7 +90,7 @@ export function challengeOf({ check }: Stage, { status, body }: Answer): TwoFact
   return needed;
 }
 
-/** Checks that an answer is this refusal and nothing more, its request id aside. */
+/** Checks that a response is exactly this rejection, except for its request id. */
 export function checkRefusal({ check }: Stage, { status, headers, body }: Answer, refusal: Refusal): void {
   const requestId = headers.get('x-request-id');
   const { code, message } = refusal;
@@ -98,7 +98,7 @@ export function checkRefusal({ check }: Stage, { status, headers, body }: Answer
   apiFailure.parse(body);
 }
 
-/** How the API says no. */
+/** A rejection by the API. */
 export interface Refusal {
   status: number;
   code: string;
@@ -117,7 +117,7 @@ export const tooManyAttempts: Refusal = {
   message: 'Too many attempts. Please try again later.',
 };
 
-/** The claims of an access token. */
+/** Returns the claims of an access token. */
 export function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

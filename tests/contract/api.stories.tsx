@@ -9,13 +9,13 @@ import { recoveryCodeSteps } from './api.recovery-code.steps.ts';
 import { type ApiStep, logIn, type Stage, sessionOf } from './api.stage.ts';
 import { twoFactorSteps } from './api.two-factor.steps.ts';
 
-/** How a claim about the API went: `failure` is empty when it holds. */
+/** Result of an API test: `failure` is empty if it passed. */
 interface Result {
   name: string;
   failure: string;
 }
 
-/** Stops the backend's clock, which moves only when told from then on. */
+/** Stops the backend's clock, which then moves only on request. */
 async function stopClock(): Promise<Stage['clock']> {
   let now = Date.now();
   const clock = { now: () => new Date(now) };
@@ -28,7 +28,7 @@ async function stopClock(): Promise<Stage['clock']> {
   };
 }
 
-/** Suspends a recruiter, as an admin does: his work passes to a colleague. */
+/** Suspends a recruiter as an admin: a colleague takes over the work. */
 async function suspend(stage: Stage, id: string): Promise<void> {
   const { token } = sessionOf(stage, await logIn(stage, stage.accounts.roles.admin.identifier), 'admin');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -45,7 +45,7 @@ async function suspend(stage: Stage, id: string): Promise<void> {
   stage.check(status, 200, 'suspension');
 }
 
-/** Plays a part of the scenario on the page's own backend, through the service worker; tells of each claim as it ends. */
+/** Runs a part of the scenario on the page's own backend, through the service worker; reports each test as it ends. */
 async function play(steps: readonly ApiStep[], tell: (result: Result) => void): Promise<void> {
   const stage: Stage = {
     fetch: (request) => fetch(request),
@@ -58,7 +58,7 @@ async function play(steps: readonly ApiStep[], tell: (result: Result) => void): 
   };
   await suspend(stage, scenarioAccounts.suspended.id);
   for (const { name, run } of steps) {
-    // Each claim starts with nobody's failed attempts counted.
+    // Resets failed attempts before each test.
     stage.clock.advance(15 * 60);
     const failure = await run(stage).then(
       () => '',
@@ -95,7 +95,7 @@ function Scenario({ part }: { part: string }) {
 
 const meta = preview.meta({ component: Scenario, tags: ['network', '!autodocs', '!dev'] });
 
-/** Waits for every claim of a part, and expects each to hold. */
+/** Waits for all tests of a part, and expects each to pass. */
 async function expectPart(listItems: () => HTMLElement[], part: string): Promise<void> {
   const expected = (parts[part] ?? []).map(({ name }) => name);
   const claims = () => listItems().map((claim) => claim.textContent);
@@ -103,19 +103,19 @@ async function expectPart(listItems: () => HTMLElement[], part: string): Promise
   await expect(claims()).toEqual(expected);
 }
 
-/** The scenario that Node plays too, in a browser: signing in. */
+/** The scenario of the Node tests in a browser: signing in. */
 export const InChromium = meta.story({
   args: { part: 'signIn' },
   play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'signIn'),
 });
 
-/** The scenario that Node plays too, in a browser: the second step of signing in. */
+/** The scenario of the Node tests in a browser: the second step of signing in. */
 export const SecondStepInChromium = meta.story({
   args: { part: 'secondStep' },
   play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'secondStep'),
 });
 
-/** The scenario that Node plays too, in a browser: accounts. */
+/** The scenario of the Node tests in a browser: accounts. */
 export const AccountsInChromium = meta.story({
   args: { part: 'accounts' },
   play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'accounts'),

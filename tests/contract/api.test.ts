@@ -13,7 +13,7 @@ describe.skipIf(hostedProject !== null)('the API', () => {
     host = await openApiHost();
     stage = host.stage;
   });
-  // Each claim starts with nobody's failed attempts counted.
+  // Resets failed attempts before each test.
   beforeEach(() => stage.clock.advance(15 * 60));
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => host.backend.close());

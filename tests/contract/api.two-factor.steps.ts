@@ -21,7 +21,7 @@ const challengeExpired: Refusal = {
   message: 'Verification expired. Please sign in again.',
 };
 
-/** Passes the first step; `answer` takes the second with the right code, unless told otherwise. */
+/** Passes the first step; `answer` passes the second, by default with the correct code. */
 async function passFirstStep(stage: Stage) {
   const { twoFactor } = stage.accounts;
   const { userId, challenge } = challengeOf(stage, await logIn(stage, twoFactor.identifier));
@@ -35,7 +35,7 @@ async function passFirstStep(stage: Stage) {
   };
 }
 
-/** Six digits the person's app doesn't show, now or a step before or after. */
+/** Returns six digits that the app does not show, now or one step before or after. */
 function wrongCode({ accounts, clock }: Stage): string {
   const shown = [-30, 0, 30].map((away) =>
     accounts.twoFactor.code(new Date(clock.now().getTime() + away * 1000)),

@@ -46,7 +46,7 @@ describe('second factors', () => {
     const challengeId = await challenge(client, id);
     return client.auth.mfa.verify({ factorId: id, challengeId, code: codeOf(secret) });
   }
-  /** An account with a verified factor, and the aal2 session that verified it. */
+  /** Creates an account with a verified factor, and the aal2 session that verified it. */
   async function protectedAccount() {
     const account = await newAccount();
     const { client } = await signIn(backend, account);
@@ -90,7 +90,7 @@ describe('second factors', () => {
     const { data, error } = await pass(client, factor);
     expect(error).toBeNull();
     const claims = decodeJwt(data?.access_token ?? '');
-    // jose knows claims beyond the registered ones only as unknown.
+    // jose types claims beyond the registered ones as unknown.
     const methods = claims.amr as { method: string }[];
     expect(claims.aal).toBe('aal2');
     expect(methods.map(({ method }) => method).sort()).toEqual(['password', 'totp']);

@@ -28,7 +28,7 @@ describe('ways to sign in', () => {
     const account = await createAccount(backend, `person${count}`);
     return { account, ...(await signIn(project, account)) };
   }
-  /** Somebody with an address and a phone. */
+  /** Creates a user with an email address and a phone number. */
   async function withPhone() {
     const person = await signedIn();
     const phone = `97150444${1000 + count}`;

@@ -27,12 +27,12 @@ describe('limits', () => {
   });
   afterAll(() => backend.close());
 
-  /** The header of an address that no other test uses. */
+  /** Creates the header of a network address unique to the test. */
   const from = () => {
     count += 1;
     return { 'x-forwarded-for': `203.0.113.${count}, 10.0.0.1` };
   };
-  /** A project that allows two calls at once, and one more a minute. */
+  /** Creates a project that allows two calls at once, and one more per minute. */
   const slow = () => {
     const rate = { count: 1, seconds: 60, burst: 2 };
     const names = ['token', 'verify', 'signup', 'recover', 'resend', 'magicLink', 'otp', 'user'] as const;

@@ -33,7 +33,7 @@ describe('the PKCE flow', () => {
   };
   const exchange = (code: string | undefined, verified = verifier) =>
     post(backend, '/token?grant_type=pkce', { auth_code: code, code_verifier: verified });
-  /** The code that the link of a recovery gives. */
+  /** Returns the code from a recovery link. */
   async function codeFor({ email }: Account, challenge = verifier, method = 'plain') {
     const body = { email, code_challenge: challenge, code_challenge_method: method };
     expect((await post(backend, '/recover', body)).status).toBe(200);

@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
   ])('%s is refused', async (_, change) => {
     const account = await newAccount();
     const { code } = await mailFor(account);
-    // One in a million codes is the wrong one.
+    // The code could be 000000 by chance.
     const token = code === '000000' ? '000001' : code;
     const { error } = await verify({ email: account.email, token, type: 'recovery', ...change });
     expect(refusal(error)).toEqual(expired);

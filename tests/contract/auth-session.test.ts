@@ -22,7 +22,7 @@ describe('a session', () => {
   let rana: Account;
 
   beforeAll(async () => {
-    // Passwords cost as much as in the product.
+    // Password hashing costs as much as in the product.
     backend = await openBackend({ clock, auth: {} });
     rana = await createAccount(backend, 'rana');
   });

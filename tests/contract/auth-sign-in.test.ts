@@ -104,7 +104,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect(refusal(error)).toEqual(invalid);
       expect(error?.message).toBe('Invalid login credentials');
       expect(data.session).toBeNull();
-      // The work of a hosted project can't be seen from outside.
+      // The work of a hosted project cannot be observed.
       if (!hostedProject) expect(compare).toHaveBeenCalledTimes(1);
     }
   });

@@ -16,7 +16,7 @@ import type { TestBackend } from './test-backend.ts';
 
 describe('signing up', () => {
   const clock = testClock();
-  /** The product's own settings, then a project open to everybody, then one that confirms by itself. */
+  /** The product's own settings, then a project with open sign-up, then one with automatic confirmation. */
   let closed: TestBackend;
   let backend: TestBackend;
   let quick: TestBackend;

@@ -12,12 +12,12 @@ import { hostedProject } from './hosted.environment.ts';
 import { absent, embeddedOnly } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** A clock that starts at the machine's time, which supabase-js reads, and moves only when told. */
+/** A clock that starts at the machine's time, which supabase-js uses, and moves only on request. */
 export interface TestClock extends Clock {
   advance(seconds: number): void;
 }
 
-/** Makes a clock at the present moment. */
+/** Creates a clock at the current time. */
 export function testClock(): TestClock {
   let now = Date.now();
   return {
@@ -32,7 +32,7 @@ export function testClock(): TestClock {
   };
 }
 
-/** The same project on the same database, with other settings or keys; closed with the first. */
+/** Opens the same project on the same database, with other settings or keys; closes with the first. */
 export function withAuth(
   backend: TestBackend,
   clock: Clock,
@@ -59,29 +59,29 @@ export function withAuth(
   };
 }
 
-/** A backend whose passwords cost little to hash. */
+/** Opens a backend with cheap password hashing. */
 export async function openAuth(clock: Clock, auth: AuthTuning = {}): Promise<TestBackend> {
   return withAuth(await openBackend({ clock }), clock, auth);
 }
 
-/** An unmodified supabase-js that asks for the PKCE flow. */
+/** Creates an unmodified supabase-js client with the PKCE flow. */
 export const pkceClient = ({ origin, keys, fetch }: TestBackend): SupabaseClient =>
   createClient(origin, keys.publishable, {
     global: { fetch },
     auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
   });
 
-/** The latest message to this address. */
+/** Returns the latest message to this address. */
 export function lastMail({ outbox }: TestBackend, to: string): Mail {
   const mail = outbox.mails.findLast((sent) => sent.to === to);
   if (!mail) throw new Error(`nothing was sent to ${to}`);
   return mail;
 }
 
-/** What a browser that opens a link of a message is sent to. */
+/** Redirect target of a message's link in a browser. */
 export interface Landing {
   status: number;
-  /** Without query and fragment. */
+  /** URL without query and fragment. */
   page: string;
   query: Record<string, string>;
   fragment: Record<string, string>;
@@ -99,14 +99,14 @@ export async function open(backend: TestBackend, link: string | null): Promise<L
   };
 }
 
-/** The ways a token's session was authenticated, latest first. */
+/** Returns the authentication methods of a token's session, latest first. */
 export function methodsOf(accessToken: string | undefined): string[] {
-  // jose knows claims beyond the registered ones only as unknown.
+  // jose types claims beyond the registered ones as unknown.
   const amr = decodeJwt(accessToken ?? '').amr as { method: string }[];
   return amr.map(({ method }) => method);
 }
 
-/** The password of every account below. */
+/** Password of all accounts below. */
 export const password = 'camel-lantern-42';
 
 /** An account that can sign in, and its address. */
@@ -115,10 +115,10 @@ export interface Account {
   email: string;
 }
 
-/** A client that holds the secret key. */
+/** Returns an admin client with the secret key. */
 export const adminOf = (backend: TestBackend) => backend.client({ key: backend.keys.secret }).auth.admin;
 
-/** Makes an account of a recruiter with its own address. */
+/** Creates a recruiter's account with a unique address. */
 export async function createAccount(backend: TestBackend, name: string): Promise<Account> {
   const email = `${name}@recruiting.example`;
   const { data, error } = await adminOf(backend).createUser({
@@ -132,7 +132,7 @@ export async function createAccount(backend: TestBackend, name: string): Promise
   return { id: data.user?.id ?? '', email };
 }
 
-/** A client of its own with a new session of this account. */
+/** Creates a separate client with a new session of this account. */
 export async function signIn(
   backend: TestBackend,
   { email }: Account,
@@ -144,7 +144,7 @@ export async function signIn(
   return { client, session: data.session };
 }
 
-/** What a refused call carries, to compare with. */
+/** Expected error of a rejected call, for comparison. */
 export const refusal = (
   error: { status?: number | undefined; code?: string | undefined } | null | undefined,
 ) => ({
@@ -152,14 +152,14 @@ export const refusal = (
   code: error?.code,
 });
 
-/** Posts JSON to the auth service without supabase-js and gives status, error code and body. */
+/** Posts JSON to the auth service without supabase-js and returns status, error code and body. */
 export async function post(backend: TestBackend, path: string, body: unknown, headers = {}) {
   const response = await call(backend, path, { method: 'POST', body: JSON.stringify(body), headers });
   const answer = await response.json();
   return { status: response.status, code: answer.error_code, body: answer };
 }
 
-/** Calls the auth service without supabase-js, for what it would not send. */
+/** Calls the auth service without supabase-js, for requests it would not send. */
 export function call(backend: TestBackend, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { apikey: backend.keys.publishable, ...init.headers };
   return backend.fetch(new Request(`${backend.origin}/auth/v1${path}`, { ...init, headers }));

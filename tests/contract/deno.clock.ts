@@ -1,6 +1,6 @@
 /**
- * Loaded into Deno before the edge function: the process's time is then what the file CLOCK_FILE says, in
- * milliseconds since 1970 UTC. So the function itself needs no door for tests.
+ * Loaded into Deno before the edge function: sets the process's time to that in the file CLOCK_FILE, in milliseconds
+ * since 1970 UTC. So the function needs no test hooks.
  */
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';

@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** The edge function as it is deployed. */
+/** The edge function, as deployed. */
 const entry = 'supabase/functions/api/index.ts';
 
-/** Takes the versions the function itself names, from `node_modules` alone: nothing is ever downloaded. */
+/** Uses the versions named in the function, only from `node_modules`: nothing is downloaded. */
 const offline = [
   '--config=supabase/functions/api/deno.json',
   '--node-modules-dir=manual',
@@ -19,7 +19,7 @@ const offline = [
   '--no-lock',
 ];
 
-/** All that the function may ask its environment for. */
+/** Environment variables the function may read. */
 const variables = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEYS',
@@ -30,21 +30,21 @@ const variables = [
   'DRIVER_IDENTITY_DOMAIN',
 ] as const;
 
-/** The environment a platform gives the function. */
+/** The function's environment on a platform. */
 export type FunctionEnvironment = Partial<Record<(typeof variables)[number], string>>;
 
-/** The edge function in a Deno of its own. */
+/** The edge function in a separate Deno process. */
 export interface DenoFunction {
-  /** Where it listens. */
+  /** URL of the function. */
   origin: string;
-  /** Sets its clock, which stands still otherwise, at once. */
+  /** Sets its stopped clock, immediately. */
   setClock(now: Date): void;
-  /** What it wrote to its log so far. */
+  /** Returns its log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** The binary for this machine; the command `deno` may be a script that starts it as one more process. */
+/** Returns the binary for this machine; the command `deno` may be a script that starts it as another process. */
 function denoBinary(): string {
   const target = `${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
   const folder = dirname(createRequire(import.meta.url).resolve(`@deno/${target}/package.json`));
@@ -53,10 +53,10 @@ function denoBinary(): string {
 
 const scratchFolder = () => mkdtemp(join(tmpdir(), 'deno-'));
 
-/** An environment that holds nothing of this process, with Deno's cache in `folder`. */
+/** Returns an environment without this process's variables, with Deno's cache in `folder`. */
 const environment = (folder: string) => ({ DENO_DIR: folder, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' });
 
-/** Checks the function's types as Deno sees them; throws with what is wrong. */
+/** Checks the function's types in Deno; throws with the errors. */
 export async function checkTypes(): Promise<void> {
   const folder = await scratchFolder();
   const env = environment(folder);
@@ -66,8 +66,8 @@ export async function checkTypes(): Promise<void> {
 }
 
 /**
- * Starts the function, unchanged, on a free port. It may read its variables, call `projectHost` (`host:port`) and
- * do nothing else. Throws with its log when it doesn't start.
+ * Starts the unchanged function on a free port. It may only read its variables and call `projectHost` (`host:port`).
+ * Throws with its log if it does not start.
  */
 export async function startDeno(projectHost: string, given: FunctionEnvironment): Promise<DenoFunction> {
   const folder = await scratchFolder();

@@ -12,26 +12,25 @@ import { hostedProject } from './hosted.environment.ts';
 import { openHosted } from './hosted.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** What a test runs on: an engine of the embedded backend, or a project that isn't ours. */
+/** Backend of a test: an engine of the embedded backend, or a hosted project. */
 export type Engine = EmbeddedEngine | 'hosted';
 
-/** What the suite runs on: a hosted project when one is named, else native Postgres. */
+/** Default of the suite: a hosted project if configured, else native Postgres. */
 const usual: Engine = hostedProject ? 'hosted' : 'native';
 
 /**
- * What tests run on whose outcome an engine can change. PGlite is another version of Postgres with one connection
- * and a driver of its own, so these run on it too: how values and errors are written (`rest-read`, `rest-errors`),
- * how a changed schema is noticed (`rest-schema-changes`), notifications (`realtime-database`), transactions of many
- * clients (`gateway-concurrency`), a journey through auth (`auth-sign-in`) and one through storage (`storage-upload`).
+ * Engines for tests whose outcome may differ by engine. PGlite is another version of Postgres with one connection and
+ * its own driver, so these also run on it: formats of values and errors (`rest-read`, `rest-errors`), detection of
+ * schema changes (`rest-schema-changes`), notifications (`realtime-database`), concurrent transactions
+ * (`gateway-concurrency`), one journey through auth (`auth-sign-in`) and one through storage (`storage-upload`).
  */
 export const engines: readonly Engine[] = hostedProject ? [usual] : embeddedEngines;
 
 const origin = 'http://backend.test';
 
 /**
- * A backend with the product's migrations or, when `script` is given, with that schema in their place.
- * `clock` sets its time, which a hosted project has of its own; `auth` tunes its auth service, whose passwords cost
- * little to hash otherwise.
+ * Opens a backend with the product's migrations, or with the schema in `script` instead. `clock` sets its time, except
+ * on a hosted project; `auth` configures its auth service, by default with cheap password hashing.
  */
 export async function openBackend({
   engine = usual,
@@ -73,7 +72,7 @@ export async function openBackend({
     },
     async token({ expiresIn = 3600, ...claims }) {
       const now = Math.floor(clock.now().getTime() / 1000);
-      // Of no session: one that has ended is refused.
+      // Without a session: tokens of an ended session are rejected.
       const usual = { role: 'authenticated', aal: 'aal1' };
       return new SignJWT({ ...usual, ...claims, iat: now, exp: now + expiresIn })
         .setProtectedHeader({ alg: 'ES256', ...(signing.kid !== undefined && { kid: signing.kid }) })

@@ -26,7 +26,7 @@ create function public.wait_in_line() returns text language sql
 
 const [clients, steps, signedIn] = [50, 40, 5];
 const step = fc.constantFrom('whoami', 'insert', 'select', 'update', 'increment', 'refresh');
-/** What each client does, one thing after the other: the same in every run. */
+/** Steps of each client, in sequence: the same in every run. */
 const plans = fc.sample(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), {
   seed: 20260101,
   numRuns: clients,
@@ -44,7 +44,7 @@ describe.each(engines)('many clients at once, on %s', (engine) => {
   });
   afterAll(() => backend.close());
 
-  /** A client of its own person: a few with an account and a session, the others with a token alone. */
+  /** Creates a client for a separate user: a few with an account and a session, the others only with a token. */
   async function join(index: number): Promise<{ id: string; client: SupabaseClient }> {
     const account = accounts[index];
     if (account) return { id: account.id, client: (await signIn(backend, account)).client };
@@ -127,7 +127,7 @@ describe.each(engines)('many clients at once, on %s', (engine) => {
     const joining = signIn(backend, account).then(() => events.push('sign-in answers'));
 
     if (engine === 'native') {
-      // The server has other tests' databases too.
+      // The server also has other tests' databases.
       const ungranted = `select from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
       await expect.poll(() => backend.db.tx((sql) => sql.query(ungranted))).toHaveLength(1);
@@ -138,7 +138,7 @@ describe.each(engines)('many clients at once, on %s', (engine) => {
     expect(await waiting).toBe('served');
     const [first, second] = ['sign-in answers', 'slow transaction ends'];
     if (engine === 'native') expect(events).toEqual([first, second, 'waiting call answers']);
-    // One connection: all wait their turn, and none is lost.
+    // With one connection, all wait their turn and none is lost.
     else expect([events[0], events.slice(1).toSorted()]).toEqual([second, [first, 'waiting call answers']]);
   });
 });

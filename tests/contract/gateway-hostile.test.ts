@@ -14,10 +14,10 @@ const requests = fc.sample(hostileRequest, { seed: 20260101, numRuns: count });
 
 const frames = fc.sample(hostileFrame, { seed: 20260101, numRuns: count });
 
-/** Lines that only a program's insides hold. */
+/** Text that reveals a program's internals. */
 const insides = /\n\s+at \S+|node_modules|file:\/\/|\.ts:\d+/;
 
-/** Where the hosted services refuse in plain words: resumable uploads, and paths that auth hasn't. */
+/** Paths where the hosted services reject in plain text: resumable uploads, and unknown auth paths. */
 const plainRefusals = [/^\/storage\/v1\/upload\/resumable/, /^\/auth\/v1/];
 
 describe('requests that make no sense', () => {
@@ -31,7 +31,7 @@ describe('requests that make no sense', () => {
   });
   afterAll(() => backend.close());
 
-  /** Sends the request and says what is wrong with the answer; null when nothing is. */
+  /** Sends the request and returns a problem with the response, or null. */
   async function fault({ method, path, headers, body, as }: HostileRequest): Promise<string | null> {
     const all = new Headers({ apikey: as === 'secret' ? backend.keys.secret : backend.keys.publishable });
     if (as === 'person') all.set('authorization', `Bearer ${token}`);
@@ -39,7 +39,7 @@ describe('requests that make no sense', () => {
     const answer = await backend.fetch(`${backend.origin}${path}`, { method, headers: all, body });
     const text = await answer.text();
     if (answer.status >= 500 && answer.status !== 501) return `${answer.status} ${text}`;
-    // A text search has a syntax of its own; any other syntax error says that text became SQL.
+    // A text search has its own syntax; any other syntax error means that input was executed as SQL.
     if (text.includes('"42601"') && !text.includes('tsquery')) return `reached SQL: ${text}`;
     if (insides.test(text)) return `shows its insides: ${text}`;
     const type = answer.headers.get('content-type') ?? '';

@@ -42,7 +42,7 @@ describe('any text given to auth and storage', () => {
       const path = name.split('/').map(encodeURIComponent).join('/');
       return backend.fetch(`${backend.origin}/storage/v1/object/texts/${path}`, { ...init, headers });
     };
-    // Half of them in ASCII, of which more is allowed. No URL has a segment of one or two dots.
+    // Half of them in ASCII, which allows more characters. A URL cannot contain a segment of one or two dots.
     const names = batches.map((texts, batch) =>
       texts
         .map((text, at) => (at % 2 === 0 ? text : text.replaceAll(/[^ -~]/gu, '-')))

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openCopy } from '../postgres/copies.ts';
 import { openSchema } from './hosted.schema.ts';
 
-/** One of everything that the suite's schemas and the product's migrations make. */
+/** One of every kind of object created by the suite's schemas and the product's migrations. */
 const script = `
   create schema suite;
   create type public.mood as enum ('calm');

@@ -1,13 +1,13 @@
-/** A real project that the contract suite runs against in place of the embedded engines. */
+/** A hosted project, tested by the contract suite instead of the embedded engines. */
 export interface HostedProject {
   url: string;
   publishable: string;
   secret: string;
-  /** Connection string of its database as the owner: the direct or the session one, for a script needs a session. */
+  /** Connection string of its database as the owner: direct or session mode, since a script needs a session. */
   databaseUrl: string;
 }
 
-/** The project that the environment names; null when any of the four variables is missing. */
+/** Returns the project configured in the environment; null if any of the four variables is missing. */
 function readProject(): HostedProject | null {
   const {
     SUPABASE_URL: url,

@@ -1,15 +1,15 @@
 import { notOnHosted } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** Whether a hosted project puts such a claim into a token by itself. */
+/** Returns whether a hosted project adds such a claim to a token itself. */
 const isKnown = ([name, value]: [string, unknown]) => name === 'sub' || (name === 'aal' && value === 'aal1');
 
 /**
- * Gives tokens of people who exist: only a hosted project itself can sign a token, so each is made an account with
- * the asked id and signed in. Skips the test that asks for claims no sign-in gives.
+ * Returns tokens of existing users: only a hosted project can sign a token, so each user gets an account with the
+ * requested id and is signed in. Skips a test that requests claims without a sign-in.
  */
 export function hostedPeople(client: TestBackend['client'], secret: string): TestBackend['token'] {
-  // A token outlives its backend, and hosted projects limit sign-ins.
+  // Tokens are cached beyond their backend, because hosted projects limit sign-ins.
   const tokens = new Map<string, Promise<string>>();
 
   async function signIn(id: string): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 
-/** What the suite made in a project's database: dropped as `drop <type> <identity>`. */
+/** Objects the suite created in a project's database: dropped as `drop <type> <identity>`. */
 interface Made {
   type: string;
   identity: string;
 }
 
-/** Where the suite notes what it made, so that the next run can clear up after one that was cut off. */
+/** Table of created objects, so that the next run can clean up after an interrupted one. */
 const ledger = 'contract_suite';
 
 const catalogSql = `
@@ -33,7 +33,7 @@ const catalogSql = `
     select 'pg_policy'::regclass, oid from pg_policy
   ) as found, pg_identify_object(class, id, 0) as o`;
 
-/** Whatever shows that a project is in use, but for what the suite noted: one sentence's worth of names. */
+/** Signs that a project is in use, except for the suite's own objects; limited to a sentence's worth of names. */
 const inUseSql = (noted: boolean) => `
   select o.identity as name from pg_class c, pg_identify_object('pg_class'::regclass, c.oid, 0) as o
   where c.relnamespace = 'public'::regnamespace and c.relkind = any ('{r,p,v,m,f}')
@@ -53,17 +53,17 @@ const nameOf = ({ type, identity }: Made) => `${type} ${identity}`;
 
 /** The part of a project's database that the suite may change. */
 export interface HostedSchema {
-  /** Runs a script and notes what it made. */
+  /** Runs a script and records the created objects. */
   exec(script: string): Promise<void>;
-  /** Drops everything noted, and nothing else. */
+  /** Drops everything recorded, and nothing else. */
   clear(): Promise<void>;
-  /** Takes the notes away: from then on the project isn't the suite's. */
+  /** Removes the records and so releases the project. */
   leave(): Promise<void>;
 }
 
 /**
- * Makes a project the suite's, which it notes there. Throws, and changes nothing, when the project is in use: it has
- * tables or views in `public`, users or buckets, other than those of a run of the suite that was cut off.
+ * Claims a project for the suite and records it there. Throws, without changes, if the project is in use: it has tables
+ * or views in `public`, users or buckets, other than those of an interrupted run.
  */
 export async function openSchema(db: Database): Promise<HostedSchema> {
   const query = <Row>(text: string, params: readonly unknown[] = []) =>

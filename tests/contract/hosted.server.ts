@@ -3,21 +3,21 @@ import { createAdaptorServer } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import type { Backend } from '#mocks/backend/backend.ts';
 
-/** A project that is reached over the network. */
+/** A project served over the network. */
 export interface ServedProject {
   /** `127.0.0.1:<port>`. */
   host: string;
-  /** The same as an address. */
+  /** The same as a URL. */
   origin: string;
-  /** Gives every request under `/functions/v1` to the function at `origin`, as a hosted project does. */
+  /** Forwards every request under `/functions/v1` to the function at `origin`, as a hosted project does. */
   deploy(origin: string): void;
   close(): Promise<void>;
 }
 
-/** The path at which a hosted project serves its functions; a function sees what stands behind it. */
+/** Path prefix of a hosted project's functions; a function receives the rest of the path. */
 const functions = '/functions/v1';
 
-/** Serves a gateway on a free port of this machine: HTTP and, where it takes them, WebSockets. */
+/** Serves a gateway on a free port of this machine: HTTP and, if supported, WebSockets. */
 export async function serveProject(
   gateway: (request: Request) => Promise<Response>,
   connect?: Backend['connect'],
@@ -54,7 +54,7 @@ export async function serveProject(
   };
 }
 
-/** Hands every WebSocket that is opened on `server` to `connect`. */
+/** Passes every WebSocket opened on `server` to `connect`. */
 function acceptSockets(server: ReturnType<typeof createAdaptorServer>, connect: Backend['connect']): void {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, stream, head) =>

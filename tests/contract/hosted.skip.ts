@@ -1,24 +1,24 @@
 import { beforeEach, TestRunner } from 'vitest';
 import { hostedProject } from './hosted.environment.ts';
 
-/** Ends the running test as skipped, with the reason; outside of a test it throws. */
+/** Skips the running test with the reason; throws outside of a test. */
 export function notOnHosted(what: string): never {
   const reason = `a hosted project has no ${what}`;
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(`This test is for the embedded engines: ${reason}`);
 }
 
-/** For a test that can't do without `what`: on a hosted project it ends there, as skipped. */
+/** Skips a test that requires `what` on a hosted project. */
 export function embeddedOnly(what: string): void {
   if (hostedProject) notOnHosted(what);
 }
 
-/** Stands for something a hosted project keeps to itself: the test that reads any of it is skipped. */
+/** Replaces an object that a hosted project does not expose: a test that accesses it is skipped. */
 export function absent<T extends object>(stand: T, what: string): T {
   return new Proxy(stand, { get: () => notOnHosted(what) });
 }
 
-// Every test file reads this module, by way of the engines.
+// Every test file imports this module, through the engines.
 if (hostedProject) {
   beforeEach(({ task, skip }) =>
     skip(

@@ -1,6 +1,7 @@
 /**
  * Runs the contract suite against our own gateway as if it were a hosted project: over HTTP, on native Postgres,
- * named by the environment. `node tests/contract/hosted.stand-in.ts [test files]` proves the way, not the project.
+ * configured by the environment. `node tests/contract/hosted.stand-in.ts [test files]` tests the setup, not the
+ * project.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +21,7 @@ await server.createDatabase('project');
 const db = await openNative(server.url('project'));
 await bootstrap(db, (await loadSchema()).bootstrap);
 const keys = await generateKeys();
-// The gateway has to know its address, which the system chooses when it is served.
+// The gateway needs its own URL, whose port the system chooses when it is served.
 let backend: Backend;
 const project = await serveProject(
   (request) => backend.fetch(request),
@@ -45,7 +46,7 @@ const vitest = spawn('vitest', ['run', '--project', 'contract', ...process.argv.
     SUPABASE_DB_URL: server.url('project'),
   },
 });
-// Vitest ends first and takes away what it made.
+// Vitest ends first and removes what it created.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vitest.kill(signal));
 const [code] = await once(vitest, 'close');
 await project.close();

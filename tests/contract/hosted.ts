@@ -9,13 +9,13 @@ import { type HostedSchema, openSchema } from './hosted.schema.ts';
 import { absent } from './hosted.skip.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** How long the project may take to see a new schema, in milliseconds. */
+/** Timeout for the project to detect a new schema, in milliseconds. */
 const patience = 60_000;
 
-/** Whether this process has the project open. */
+/** Whether this process has opened the project. */
 let open = false;
 
-/** A project with the hook switched on lets nobody in without its function; a test's own schema has none. */
+/** A project with the hook enabled rejects sign-ins without its function, which a test's own schema lacks. */
 const openHook = `
   do $$ begin
     if to_regprocedure('public.custom_access_token_hook(jsonb)') is null then
@@ -27,8 +27,8 @@ const openHook = `
   end $$;`;
 
 /**
- * The backend of a hosted project, made of these scripts: tests reach it over the network, and what it keeps to
- * itself (its clock, its private keys, its mails) skips the test that asks for it. Closing takes everything away.
+ * Opens a hosted project's backend with these scripts: tests use it over the network, and accessing what it does not
+ * expose (clock, private keys, mails) skips the test. Closing removes everything.
  */
 export async function openHosted(project: HostedProject, scripts: readonly string[]): Promise<TestBackend> {
   const { url, publishable, secret, databaseUrl } = project;
@@ -81,7 +81,7 @@ export async function openHosted(project: HostedProject, scripts: readonly strin
   };
 }
 
-/** Resolves when the REST service knows what is in the database: it finds a function that was made last. */
+/** Resolves when the REST service has detected the new schema: it finds the function created last. */
 async function untilSeen(schema: HostedSchema, admin: ReturnType<TestBackend['client']>): Promise<void> {
   const name = `contract_suite_${crypto.randomUUID().replaceAll('-', '')}`;
   await schema.exec(`
@@ -106,7 +106,7 @@ async function removeBuckets({ storage }: ReturnType<TestBackend['client']>): Pr
   }
 }
 
-/** Opens a WebSocket of the project in the way the embedded backend hands one out. */
+/** Opens a WebSocket of the project with the interface of the embedded backend. */
 function connectTo(url: string): Backend['connect'] {
   return (asked, peer) => {
     const { pathname, search } = new URL(asked);

@@ -1,4 +1,4 @@
-/** Methods, path and usual fields of an endpoint; each `{}` is filled with an id or with anything. */
+/** Methods, path and usual fields of an endpoint; each `{}` is filled with an id or arbitrary text. */
 export type Endpoint = readonly [methods: string, path: string, fields?: string];
 
 const under = (root: string, endpoints: readonly Endpoint[]): Endpoint[] =>
@@ -9,7 +9,7 @@ const message = 'email phone type token token_hash create_user channel redirect_
 const file =
   'bucketId sourceKey destinationKey prefix prefixes paths limit offset expiresIn sortBy transform';
 
-/** Every endpoint of the gateway and of `/api`, and paths that are nearly one. */
+/** All endpoints of the gateway and of `/api`, and almost valid paths. */
 export const endpoints: readonly Endpoint[] = [
   ...under('/rest/v1/', [
     ['GET POST PATCH PUT DELETE', 'candidates', 'id first_name last_name phone_number source'],
@@ -81,7 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   ['GET', '//rest/v1/candidates'],
   ['GET', '/rest/v10/candidates'],
 ];
-/** Endpoints that compare a password, which takes its time. */
+/** Endpoints that compare a password, which is slow. */
 export const slowEndpoints: readonly Endpoint[] = [
   ['POST', '/auth/v1/token?grant_type=password', 'email phone password'],
   ['POST', '/api/auth/login', 'email phoneNumber password'],

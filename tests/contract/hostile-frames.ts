@@ -32,7 +32,7 @@ const payload = fc.oneof(
 );
 const message = fc.tuple(nearly('1', null), nearly('2', null), nearly(...topics), nearly(...events), payload);
 
-/** Any frame of a WebSocket, most of it wrong, much of it nearly right. */
+/** A random WebSocket frame, mostly invalid, often almost valid. */
 export const hostileFrame: fc.Arbitrary<string | ArrayBuffer> = fc.oneof(
   { arbitrary: message.map((made) => JSON.stringify(made)), weight: 8 },
   message.map(([join_ref, ref, topic, event, given]) =>
@@ -40,7 +40,7 @@ export const hostileFrame: fc.Arbitrary<string | ArrayBuffer> = fc.oneof(
   ),
   fc.json(),
   hostileText,
-  // The first byte names the kind of a binary frame, the next ones the lengths of its parts.
+  // The first byte is the kind of a binary frame, the next ones the lengths of its parts.
   fc
     .tuple(fc.nat({ max: 5 }), fc.uint8Array({ maxLength: 40 }))
     .map(([kind, rest]) => new Uint8Array([kind, ...rest]).buffer),

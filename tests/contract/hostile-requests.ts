@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { type Endpoint, endpoints, slowEndpoints } from './hostile-endpoints.ts';
 import { hostileText } from './hostile-texts.ts';
 
-/** A request to be built with `new Request(origin + path, …)`. */
+/** A request for `new Request(origin + path, …)`. */
 export interface HostileRequest {
   method: string;
   path: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** Who asks: nobody known, a person, a server. */
+  /** The caller: anonymous, a user, or a server. */
   as: 'anon' | 'person' | 'secret';
 }
 
@@ -23,7 +23,7 @@ const id = fc.constantFrom(
 );
 const piece = fc.oneof(id, hostileText.map(encodeURIComponent));
 
-/** Signs and words of PostgREST's grammar in any order. */
+/** Tokens and words of PostgREST's grammar, in any order. */
 const names = ['id', 'first_name', 'users', 'candidates', '"', 'x', '1', ' '];
 const signs = ['*', ',', '(', ')', '.', ':', '::', '->', '->>', '!', '...', '{', '}', '-'];
 const words = [
@@ -96,7 +96,7 @@ const parameter = fc.oneof(
   fc.tuple(hostileText, hostileText),
 );
 
-/** What a header may hold: the bytes that `fetch` lets through. */
+/** Characters allowed in a header: the bytes that `fetch` accepts. */
 const headerValue = hostileText.map((text) => text.replace(/[^ -~\u0080-\u00ff]/g, '').trim());
 const header = (name: string, ...usual: string[]) =>
   fc.tuple(fc.constant(name), fc.oneof({ arbitrary: fc.constantFrom(...usual), weight: 2 }, headerValue));
@@ -142,7 +142,7 @@ const usual = fc.constantFrom(
 );
 const value = fc.oneof(usual, hostileText, fc.jsonValue({ maxDepth: 2 }));
 
-/** Mostly JSON with the endpoint's own fields. */
+/** Returns mostly JSON with the endpoint's own fields. */
 function bodyOf(fields: string): fc.Arbitrary<HostileRequest['body']> {
   const object = fc.dictionary(
     fc.oneof({ arbitrary: fc.constantFrom(...fields.split(' ')), weight: 6 }, hostileText),
@@ -175,7 +175,7 @@ const shape = fc.oneof(
   fc.oneof(...slowEndpoints.map(shapeOf)),
 );
 
-/** Any request, most of it wrong, much of it nearly right. */
+/** A random request, mostly invalid, often almost valid. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .record({
     shape,

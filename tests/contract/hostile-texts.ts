@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Fragments that mean something to SQL, to PostgREST, to arrays, to JSON, to CSV or to URLs. */
+/** Fragments with a meaning in SQL, PostgREST, arrays, JSON, CSV or URLs. */
 const fragments = [
   ...`'"\\\`,.:;(){}[]<>!*%_&?#+=/$ -\t\n\r`,
   ...['--', '/*', '*/', "';", '$1', '$$', '%00', '%27', 'null', 'NULL', 'true', '\\N', '../'],
@@ -8,14 +8,14 @@ const fragments = [
   ...["'; drop table public.texts; --", '"; select 1; --', "\\'", '\u{1f69a}', 'é', 'م', '\u202e', '\ufeff'],
 ];
 
-/** Any text that a Postgres text can hold. */
+/** Any text that Postgres can store. */
 export const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'grapheme', maxLength: 4 })), {
     maxLength: 8,
   })
   .map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
 
-/** `count` different texts in groups of `size`, no text twice: the same in every run. */
+/** Returns `count` distinct texts in groups of `size`: the same in every run. */
 export function hostileTexts(count: number, size: number): string[][] {
   const found = new Set<string>();
   for (let seed = 20260101; found.size < count; seed += 1) {

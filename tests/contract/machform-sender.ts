@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** Where a form sends to, and with which token. */
+/** Target URL of a form, and its token. */
 export interface Destination {
-  /** The whole address, which is also in the request line. */
+  /** The absolute URL, also used in the request line. */
   address: string;
   token: string;
 }
 
-/** An entry of a form with Arabic labels and the US telephone element; every tenth is of the person before. */
+/** Returns an entry of a form with Arabic labels and the US phone element; every tenth repeats the previous person. */
 export function entryBody(entry: number): string {
   const person = entry % 10 === 0 ? entry - 1 : entry;
   return new URLSearchParams({
@@ -24,8 +24,8 @@ export function entryBody(entry: number): string {
 }
 
 /**
- * Sends a body as MachForm's own socket does (product design, D.1): HTTP/1.0, the whole address in the request line, form
- * data that says it is plain text. Gives the status line and the body of the answer.
+ * Sends a body like MachForm's own socket (product design, D.1): HTTP/1.0, the absolute URL in the request line, form
+ * data declared as plain text. Returns the status line and the body of the response.
  */
 export function sendAsMachform({ address, token }: Destination, body: string): Promise<string> {
   const { port, host } = new URL(address);

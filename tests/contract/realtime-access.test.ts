@@ -8,10 +8,10 @@ import { isPrivate, joined, listenTo, openStage, type Stage, settled } from './r
 const mayNot = (topic: string) =>
   `CHANNEL_ERROR: Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
 
-/** What a hosted project, which limits sign-ins, gives nobody here. */
+/** Not available on a hosted project, which limits sign-ins. */
 const secondToken = 'second token of one person';
 
-/** Collects why the service closes a channel. */
+/** Collects the reasons with which the service closes a channel. */
 function reasonsOf(channel: RealtimeChannel): string[] {
   const reasons: string[] = [];
   channel.on('system', {}, ({ status, message }) => reasons.push(`${status}: ${message}`));
@@ -158,7 +158,7 @@ describe('private topics', () => {
     const listener = (await stage.signedIn(ben)).channel('news:late', isPrivate);
     const heard = listenTo(listener);
     await joined(listener);
-    /** Speaks, and waits until the service has dealt with it. */
+    /** Sends, and waits until the service has handled it. */
     const speak = async (event: string) => {
       await channel.send({ type: 'broadcast', event, payload: {} });
       await channel.untrack();

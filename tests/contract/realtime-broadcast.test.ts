@@ -18,7 +18,7 @@ describe('broadcasts', () => {
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());
 
-  /** Two people who have joined the topic, and what they hear. */
+  /** Creates two people who joined the topic, and their received messages. */
   async function pair(topic: string, options?: Parameters<Person['channel']>[1]) {
     const [from, to] = [await stage.signedIn(ana), await stage.signedIn(ben)].map(({ channel }) =>
       channel(topic, options),
@@ -101,7 +101,7 @@ describe('broadcasts', () => {
     expect(await joined(old)).toBe('SUBSCRIBED');
     await old.send({ type: 'broadcast', event: 'old', payload: { n: 1 } });
     await expect.poll(() => heardByYoung).toEqual([{ event: 'old', payload: { n: 1 } }]);
-    // Bytes have no form in the older version.
+    // The older version cannot represent bytes.
     await young.send({ type: 'broadcast', event: 'bytes', payload: new ArrayBuffer(2) });
     await young.send({ type: 'broadcast', event: 'young', payload: { n: 2 } });
     await expect.poll(() => heardByOld).toEqual([{ event: 'young', payload: { n: 2 } }]);

@@ -26,7 +26,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
   const send = (topic: string, event: string, payload: object, inPrivate = true) =>
     query('select realtime.send($1, $2, $3, $4)', [payload, event, topic, inPrivate]);
 
-  /** What has come so far, and nothing that is still on its way. */
+  /** Returns all messages so far, after pending ones have arrived. */
   async function all(topic: string, heard: Heard[]): Promise<Heard[]> {
     const mark = crypto.randomUUID();
     await send(topic, 'mark', { id: mark });
@@ -180,7 +180,7 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     const asking = (replay: { since: number; limit?: number }) => ({
       config: { private: true, broadcast: { replay } },
     });
-    /** Sends messages with these ids and waits until they belong to the past. */
+    /** Sends messages with these ids and waits until they can be replayed. */
     const tell = async (topic: string, ids: number[]) => {
       const heard = await listener(topic, isPrivate);
       for (const id of ids) await send(topic, 'told', { id });

@@ -10,7 +10,7 @@ describe('broadcasts over HTTP', () => {
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());
 
-  /** Somebody on the topic, and what comes there. */
+  /** Subscribes to the topic, and collects its messages. */
   async function listener(topic: string, options?: typeof isPrivate) {
     const channel = (await stage.signedIn(ben)).channel(topic, options);
     const heard = listenTo(channel);
@@ -29,7 +29,7 @@ describe('broadcasts over HTTP', () => {
     return { status: answer.status, body: text && JSON.parse(text) };
   }
 
-  /** What has come besides a mark of our own. */
+  /** Returns the received messages without the test's own marker. */
   async function rest(channel: Awaited<ReturnType<typeof listener>>['channel'], heard: Heard[]) {
     const other = stage.person({ key: stage.backend.keys.secret });
     const from = other.channel(channel.subTopic, { config: { private: channel.private } });

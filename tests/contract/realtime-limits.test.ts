@@ -18,7 +18,7 @@ describe('limits of realtime', () => {
     vi.useRealTimers();
   });
 
-  /** Lets time pass, and the service see it. */
+  /** Advances the clock, and lets the service handle it. */
   function pass(seconds: number) {
     clock.advance(seconds);
     vi.advanceTimersByTime(1000);
@@ -54,7 +54,7 @@ describe('limits of realtime', () => {
     expect(await joined(channel)).toBe('SUBSCRIBED');
     pass(20);
     await person.renew(await stage.backend.token({ sub: ana, expiresIn: 30 }));
-    // The answer to a later push says that the new token was read.
+    // The reply to a later push confirms that the new token was read.
     await channel.track({});
     pass(20);
     expect(channel.state).toBe('joined');

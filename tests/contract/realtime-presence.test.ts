@@ -4,7 +4,7 @@ import { ana, ben } from './realtime.schema.ts';
 import { openSocket } from './realtime.socket.ts';
 import { joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
-/** What a channel has seen happen: who came and went, by key. */
+/** Presence events of a channel: joins and leaves, by key. */
 type Seen = { event: string; key: string; metas: unknown[] };
 
 function watch(channel: RealtimeChannel): Seen[] {

@@ -1,10 +1,10 @@
-/** Two people of the checks below. */
+/** Two people in the tests. */
 export const ana = '00000000-0000-4000-8000-00000000000a';
 export const ben = '00000000-0000-4000-8000-00000000000b';
 
 /**
- * Policies on topics of four kinds: `room:…` for everybody who is signed in, `news:…` to read alone, `box:<person>`
- * for that person alone, `seen:…` for presence alone; and a table whose changes are broadcast.
+ * Policies on four kinds of topics: `room:…` for all signed-in users, `news:…` read-only, `box:<person>` for that
+ * person only, `seen:…` for presence only; and a table whose changes are broadcast.
  */
 export const realtimeSchema = `
 create policy "rooms are heard" on realtime.messages for select to authenticated

@@ -5,23 +5,23 @@ import { systemClock } from '#shared/clock.ts';
 import { hostedProject } from './hosted.environment.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** How a socket that is refused is closed: over a network it never opens, which clients call 1006. */
+/** Close codes of a rejected socket: over a network it never opens, which clients report as 1006. */
 export const refusals = hostedProject ? [1006, 1008] : [1008];
 
-/** A socket whose frames are written by hand. */
+/** A socket with handwritten frames. */
 export interface RawSocket {
   connection: Connection;
-  /** Everything that has come, parsed where it is text. */
+  /** All received frames, parsed if they are text. */
   frames: unknown[];
-  /** The code it was closed with by the service, if it was. */
+  /** The service's close code, if it closed the socket. */
   closedWith(): number | undefined;
   /** Sends a value as JSON. */
   send(frame: unknown): void;
-  /** Sends a frame and gives its reply: status and response. */
+  /** Sends a frame and returns its reply: status and response. */
   ask(topic: string, event: string, payload?: unknown): Promise<unknown>;
 }
 
-/** Opens a socket of the second version of the protocol, or of `vsn`. */
+/** Opens a socket with the second version of the protocol, or `vsn`. */
 export function openSocket(
   backend: Pick<TestBackend, 'connect' | 'keys'>,
   {
@@ -60,7 +60,7 @@ export function openSocket(
   };
 }
 
-/** Another gateway on `db`: opens sockets of its own, and gathers the faults that it reports. */
+/** Opens another gateway on `db`, with its own sockets, and collects the errors it reports. */
 export function openReporting({ keys, origin, outbox, db }: TestBackend) {
   const faults: unknown[] = [];
   const { connect } = createGateway({

@@ -6,33 +6,33 @@ import { type Engine, openBackend } from './engines.ts';
 import { realtimeSchema } from './realtime.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** Somebody with a client of their own. */
+/** A person with their own client. */
 export interface Person {
   client: SupabaseClient;
   channel: SupabaseClient['channel'];
-  /** Breaks the open sockets, as a lost network does. */
+  /** Breaks the open sockets, like a lost network. */
   drop(): void;
-  /** Makes `token` the one that the client has from now on. */
+  /** Sets the client's token from now on. */
   renew(token: string): Promise<void>;
 }
 
-/** How somebody's client is set up. */
+/** Options of a person's client. */
 interface PersonOptions {
   key?: string;
-  /** The version of the protocol. */
+  /** Protocol version. */
   vsn?: string;
 }
 
-/** A backend with `realtimeSchema`, and the people on it. */
+/** A backend with `realtimeSchema`, and its people. */
 export interface Stage {
   backend: TestBackend;
-  /** Gives whoever the key stands for an unmodified client. */
+  /** Creates an unmodified client for the key's role. */
   person(options?: PersonOptions): Person;
-  /** Gives the bearer of a token a client that has it already: one that hasn't joins without. */
+  /** Creates a client that already has the token, since one without it would join anonymously. */
   bearer(token: string, options?: PersonOptions): Promise<Person>;
-  /** A person of this id who is signed in. */
+  /** Creates a signed-in person with this id. */
   signedIn(sub: string, options?: PersonOptions): Promise<Person>;
-  /** Takes everybody's channels away. */
+  /** Removes all channels. */
   clear(): Promise<unknown>;
 }
 
@@ -93,21 +93,21 @@ function personOn(
   };
 }
 
-/** Subscribes and gives what `subscribe` reports first: `SUBSCRIBED`, or the state and its reason. */
+/** Subscribes and returns the first report of `subscribe`: `SUBSCRIBED`, or the state and its reason. */
 export function joined(channel: RealtimeChannel): Promise<string> {
   return new Promise((resolve) => {
     channel.subscribe((state, error) => resolve(error ? `${state}: ${error.message}` : state));
   });
 }
 
-/** A broadcast as a client hears it. */
+/** A broadcast received by a client. */
 export interface Heard {
   event: string;
   payload: unknown;
   meta?: { id: string; replayed?: boolean };
 }
 
-/** Collects the broadcasts that come to a channel, from now on. */
+/** Collects a channel's broadcasts, from now on. */
 export function listenTo(channel: RealtimeChannel): Heard[] {
   const heard: Heard[] = [];
   channel.on('broadcast', { event: '*' }, ({ event, payload, meta }) => {
@@ -116,7 +116,7 @@ export function listenTo(channel: RealtimeChannel): Heard[] {
   return heard;
 }
 
-/** Sends a mark and waits until it has come: whatever was sent before has come too, or never will. */
+/** Sends a marker and waits for it: earlier messages have then arrived, or never will. */
 export async function settled(from: RealtimeChannel, heard: Heard[]): Promise<void> {
   const mark = crypto.randomUUID();
   await from.send({ type: 'broadcast', event: 'mark', payload: { mark } });

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 
-/** Somebody on a topic, in this page. */
+/** A person on a topic, in this page. */
 interface Member {
   channel: RealtimeChannel;
-  /** What they have heard: events and payloads. */
+  /** Received events and payloads. */
   heard: unknown[];
   leave(): Promise<unknown>;
 }
 
-/** Joins with a client of its own over an ordinary WebSocket; the page knows no key, so any does. */
+/** Joins with a separate client over an ordinary WebSocket; any key works, since the page knows none. */
 async function join(topic: string, key: string): Promise<Member> {
   const client = createClient(location.origin, 'sb_publishable_page', {
     accessToken: async () => null,
@@ -22,7 +22,7 @@ async function join(topic: string, key: string): Promise<Member> {
     .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
     .on('presence', { event: 'sync' }, () => {});
   await new Promise<void>((resolve, reject) => {
-    // The first one waits until Postgres has started in the page.
+    // The first subscription waits until Postgres has started in the page.
     channel.subscribe((state, error) => {
       if (state === 'SUBSCRIBED') resolve();
       else reject(error ?? new Error(state));
@@ -31,7 +31,7 @@ async function join(topic: string, key: string): Promise<Member> {
   return { channel, heard, leave: () => client.removeAllChannels() };
 }
 
-/** What holds for sockets in a page as over a network. */
+/** Behaviour that sockets in a page share with network sockets. */
 const claims: Record<string, (one: Member, two: Member) => Promise<unknown>> = {
   async 'A broadcast reaches the others and not its sender'(one, two) {
     await one.channel.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } });
@@ -61,20 +61,20 @@ const claims: Record<string, (one: Member, two: Member) => Promise<unknown>> = {
   },
 };
 
-/** Lets two people join a topic for as long as `check` takes. */
+/** Joins two people to a topic while `check` runs. */
 async function withTwo(topic: string, check: (one: Member, two: Member) => Promise<unknown>) {
   const [one, two] = await Promise.all([join(topic, 'one'), join(topic, 'two')]);
   await check(one, two);
   await Promise.all([one.leave(), two.leave()]);
 }
 
-/** How a claim went: `failure` is empty when it holds. */
+/** Result of a test: `failure` is empty if it passed. */
 interface Result {
   name: string;
   failure: string;
 }
 
-/** Checks every claim, each with two people on a topic of their own. */
+/** Runs every test, each with two people on a separate topic. */
 async function checkAll(tell: (result: Result) => void): Promise<void> {
   for (const [name, check] of Object.entries(claims)) {
     const failure = await withTwo(name, check).then(
@@ -106,7 +106,7 @@ function Sockets() {
 
 const meta = preview.meta({ component: Sockets, tags: ['network', '!autodocs', '!dev'] });
 
-/** Two clients in one page, whose sockets the page itself answers. */
+/** Two clients in one page, whose sockets the page itself serves. */
 export const InChromium = meta.story({
   play: async ({ canvas }) => {
     const told = () => canvas.getAllByRole('listitem');

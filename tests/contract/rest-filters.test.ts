@@ -14,7 +14,7 @@ describe('filters of every kind', () => {
   const ask = (path: string) =>
     backend.fetch(`${backend.origin}/rest/v1/${path}`, { headers: { apikey: backend.keys.publishable } });
 
-  /** The ids of the samples that a filter finds, in order; the body of a refusal. */
+  /** Returns the ids of the samples that match a filter, in order; the body of a rejection. */
   async function found(filter: string) {
     const rows = await (await ask(`samples?select=id&order=id&${filter}`)).json();
     return Array.isArray(rows) ? rows.map(({ id }: { id: number }) => id) : rows;

@@ -46,7 +46,7 @@ const rowsOf = (texts: readonly string[]): Row[] =>
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const list = (texts: readonly string[]) => `{${texts.map(quoted).join(',')}}`;
 const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-// Without regard to case Postgres takes a titlecase letter, as in ǲ, for nothing but its other two forms.
+// Case-insensitively, Postgres matches a titlecase letter, such as ǲ, only with its other two forms.
 const expression = (text: string) =>
   `^${text.replace(/[^\p{L}\p{N}\p{M}]/gu, '\\$&').replace(/\p{Lt}/gu, '.')}$`;
 
@@ -55,7 +55,7 @@ type Filter = readonly [field: string, operator: string, value: string];
 const each = (operators: string, field: string, value: string): Filter[] =>
   operators.split(' ').map((operator) => [field, operator, value]);
 
-/** Every way to find one row by its texts. */
+/** Returns every filter that finds one row by its texts. */
 function filters({ words, doc, ...row }: Row): Filter[] {
   const own = columns.flatMap((name) => {
     const text = row[name];
@@ -75,10 +75,10 @@ function filters({ words, doc, ...row }: Row): Filter[] {
   ];
 }
 
-/** The most characters of a query in one request: whatever stands before a hosted project limits URLs. */
+/** Maximum length of a query in one request: a hosted project's proxy limits URLs. */
 const longest = hostedProject ? 6000 : Number.POSITIVE_INFINITY;
 
-/** Splits the parts of a query into groups that are short enough for one request each. */
+/** Splits the parts of a query into groups that are each short enough for one request. */
 function groups<Part>(parts: readonly Part[], write: (part: Part) => string): Part[][] {
   const found: Part[][] = [];
   let room = 0;
@@ -203,7 +203,7 @@ describe('any text in the place of a value', () => {
         expect(await get('rpc/join_words', [['words', list(group)]])).toBe(group.join('-'));
       }
       for (let start = 0; start < texts.length; start += places.length) {
-        // Text that reads as an operator would be a filter, so each begins with a sign that none does.
+        // Text that looks like an operator would be a filter, so each value starts with a character no operator has.
         const args = places.map((name, index): [string, string] => [name, `~${texts[start + index]}`]);
         const given = args.map(([, value]) => value);
         expect((await db.rpc('list_words', Object.fromEntries(args))).data).toEqual(given);

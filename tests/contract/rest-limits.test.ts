@@ -4,7 +4,7 @@ import { embeddedOnly } from './hosted.skip.ts';
 import { asker } from './rest.ask.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** Thirty trips of one driver: each list of them in a list is thirty times as long. */
+/** Thirty trips of one driver: each nested list multiplies the rows by thirty. */
 const schema = `
 create table public.drivers (id int primary key, name text);
 create table public.trips (id int primary key, driver_id int references public.drivers);
@@ -17,7 +17,7 @@ create function public.time_limit() returns text language sql stable
 grant select on public.drivers, public.trips to anon, authenticated;
 grant execute on function public.slowly(public.trips), public.time_limit() to anon, authenticated, service_role;`;
 
-/** Drivers with their trips with their driver with the trips of that, and so on. */
+/** Drivers with their trips with their driver with that driver's trips, and so on. */
 const mutual = (embeds: number, join = '') => {
   const names = Array.from({ length: embeds }, (_, index) => (index % 2 === 0 ? 'trips' : 'drivers'));
   return names.reduceRight((below, name) => `id,${name}${join}(${below})`, 'id');

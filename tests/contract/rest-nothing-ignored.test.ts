@@ -3,12 +3,12 @@ import { openBackend } from './engines.ts';
 import { expectations, type Outcome, piecesRows, piecesSchema, requests } from './rest.pieces.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** What one request led to. */
+/** Effect of one request. */
 interface Effect {
   status: number;
   body: string;
   headers: Record<string, string | null>;
-  /** The table afterwards. */
+  /** Rows of the table afterwards. */
   rows: unknown;
 }
 
@@ -23,7 +23,7 @@ describe('every piece of a request', () => {
   });
   afterAll(() => backend.close());
 
-  /** Sends a request with one piece more, on fresh rows. */
+  /** Sends a request with one additional piece, on fresh rows. */
   async function effect([, method, path, body]: Request, piece: string | null): Promise<Effect> {
     await backend.db.exec(piecesRows);
     const headers = new Headers({ apikey: backend.keys.publishable, prefer: 'return=representation' });
@@ -48,7 +48,7 @@ describe('every piece of a request', () => {
     };
   }
 
-  /** The request alone: the same for every piece. */
+  /** Effects of the plain requests, which are the same for every piece. */
   const plain = new Map<string, Promise<Effect>>();
 
   async function outcome(request: Request, piece: string): Promise<{ outcome: Outcome; after: Effect }> {

@@ -5,7 +5,7 @@ import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** A typed client offers `maxAffected` only where it is told of a PostgREST that has it. */
+/** A typed client offers `maxAffected` only for a PostgREST version that supports it. */
 interface Visit extends Record<string, unknown> {
   place_id: number;
   day: string;

@@ -1,4 +1,4 @@
-/** A small schema with relationships of every kind, all readable by anybody but for one column and some rows. */
+/** A small schema with relationships of every kind, readable by all except for one column and some rows. */
 export const relationsSchema = `
 create schema app;
 create table public.companies (

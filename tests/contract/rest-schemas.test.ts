@@ -8,7 +8,7 @@ import { openCopy } from '../postgres/copies.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { writeSchema } from './rest-write.schema.ts';
 
-// Which schemas are exposed is a setting of a hosted project.
+// The exposed schemas are a setting of a hosted project.
 describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
   let database: Database;
   let db: SupabaseClient;

@@ -1,6 +1,6 @@
 import type { TestBackend } from './test-backend.ts';
 
-/** A request without a client in between; an object in `json` goes as its text. */
+/** A request without a client library; an object in `json` is sent as its text. */
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
@@ -8,14 +8,14 @@ export interface Asked {
   body?: BodyInit;
 }
 
-/** What came back, its body as JSON when it is that and else as text. */
+/** A response, with its body as JSON if possible, else as text. */
 export interface Told {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** Asks `/rest/v1` of a backend, as whoever the publishable key stands for. */
+/** Creates a function that requests `/rest/v1` of a backend, with the publishable key's role. */
 export function asker({ fetch, origin, keys }: TestBackend) {
   return async (path: string, { method = 'GET', headers = {}, json, body }: Asked = {}): Promise<Told> => {
     const isJson = json !== undefined;

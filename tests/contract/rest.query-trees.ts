@@ -3,9 +3,9 @@ import fc from 'fast-check';
 interface Comparison {
   kind: 'compare';
   negated: boolean;
-  /** The field as PostgREST writes it, and as SQL does. */
+  /** The field in PostgREST's syntax, and in SQL. */
   field: readonly [rest: string, sql: string];
-  /** The operator before its value, as PostgREST writes it. */
+  /** The operator before its value, in PostgREST's syntax. */
   operator: string;
   value: string | readonly string[];
   /** The comparison in SQL, without `negated`. */
@@ -20,7 +20,7 @@ interface Tree {
 
 type Condition = Comparison | Tree;
 
-/** A query as PostgREST's query string, and the same in SQL. */
+/** A query in PostgREST's query string, and the equivalent SQL. */
 export interface Query {
   rest: URLSearchParams;
   sql: string;
@@ -33,7 +33,7 @@ const arrayText = (items: readonly string[]) => `{${items.map(escaped).join(',')
 type Field = Comparison['field'];
 const column = (name: string): Field => [name, `s.${name}`];
 
-/** A comparison by an operator that stands between field and value. */
+/** Creates a comparison with an infix operator. */
 function binary(field: Field, operator: string, sqlOperator: string, value: string): Comparison {
   const bound = operator.endsWith('like') ? value.replaceAll('*', '%') : value;
   return {
@@ -61,14 +61,14 @@ function binaries(
     .map(([[operator, sql], value]) => binary(field, operator, sql, value));
 }
 
-/** `in`, whose list may be empty. */
+/** Creates an `in` condition, whose list may be empty. */
 function membership(field: Field, values: readonly string[]): fc.Arbitrary<Condition> {
   return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 }).map((value) => ({
     kind: 'compare',
     negated: false,
     field,
     operator: 'in',
-    // A list of one empty text is the empty list to PostgREST.
+    // PostgREST treats a list of one empty text as the empty list.
     value: value.length === 1 && value[0] === '' ? [] : value,
     sql:
       value.length === 0 || (value.length === 1 && value[0] === '')
@@ -77,7 +77,7 @@ function membership(field: Field, values: readonly string[]): fc.Arbitrary<Condi
   }));
 }
 
-/** `is`, which knows null apart. */
+/** Creates an `is` condition, which distinguishes null. */
 function truth(field: Field, words: readonly string[]): fc.Arbitrary<Condition> {
   return fc.constantFrom(...words).map((value) => ({
     kind: 'compare',
@@ -89,7 +89,7 @@ function truth(field: Field, words: readonly string[]): fc.Arbitrary<Condition> 
   }));
 }
 
-/** An operator that has to hold for one element of an array, or for every one. */
+/** Creates an operator that must hold for any or all elements of an array. */
 function quantified(
   field: Field,
   operators: Readonly<Record<string, string>>,
@@ -161,7 +161,7 @@ const { condition } = fc.letrec<{ condition: Condition; tree: Condition; leaf: C
   leaf: fc.tuple(leaf, fc.boolean()).map(([made, negated]) => ({ ...made, negated })),
 }));
 
-/** A value in a tree: quoted where it could be taken for syntax. */
+/** Formats a value in a tree: quoted if it could be read as syntax. */
 function inTree(value: Comparison['value'], operator: string): string {
   if (typeof value !== 'string') return `(${value.map(escaped).join(',')})`;
   return operator === 'is' ? value : escaped(value);
@@ -175,7 +175,7 @@ function branch(condition: Condition): string {
   return `${field[0]}.${not}${operator}.${inTree(value, operator)}`;
 }
 
-/** The query parameter that stands for a condition. */
+/** Returns the query parameter of a condition. */
 function parameter(condition: Condition): [key: string, value: string] {
   const not = condition.negated ? 'not.' : '';
   if (condition.kind !== 'compare') {
@@ -201,7 +201,7 @@ const term = fc.record({
   nulls: fc.constantFrom('', 'first', 'last'),
 });
 
-/** Any query: conditions side by side, an order that leaves nothing open, a page. */
+/** A random query: conditions, a total order, a page. */
 export const query: fc.Arbitrary<Query> = fc
   .record({
     conditions: fc.array(condition, { maxLength: 3 }),

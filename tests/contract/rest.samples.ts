@@ -1,4 +1,4 @@
-/** Rows of many types, with nulls, ties and text that means something to every grammar on the way. */
+/** Rows of many types, with nulls, ties and text with a meaning in every grammar involved. */
 export const samplesSchema = `
 create table public.samples (
   id int primary key, n int, d numeric(8, 2), t text, b boolean, day date, at timestamptz,

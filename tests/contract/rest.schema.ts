@@ -1,8 +1,8 @@
-/** Two people of the checks below. */
+/** Two people in the tests. */
 export const ana = '00000000-0000-4000-8000-00000000000a';
 export const ben = '00000000-0000-4000-8000-00000000000b';
 
-/** A small schema with columns of many types, row security, and functions of every kind of result. */
+/** A small schema with columns of many types, row security, and functions with every kind of result. */
 export const restSchema = `
 create type public.stage as enum ('new', 'called', 'hired');
 

@@ -34,7 +34,7 @@ describe('rows and their bytes', () => {
   afterEach(() => rm(folder, { recursive: true }));
   afterAll(() => backend.close());
 
-  /** The same project, as if started again on other bytes. */
+  /** Opens the same project as if restarted with other bytes. */
   function start(on: { blobs?: Blobs; db?: Database; report?: (fault: unknown) => void } = {}): TestBackend {
     const { origin, keys, db } = backend;
     const mailer = createOutbox();
@@ -110,7 +110,7 @@ describe('rows and their bytes', () => {
     expect(await kept()).toEqual([]);
   });
 
-  /** A database that fails each write of an object's row while `isDown`. */
+  /** Creates a database that fails every write of an object's row while `isDown`. */
   function failing() {
     const state = { isDown: false };
     const db: Database = {

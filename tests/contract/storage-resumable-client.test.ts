@@ -36,7 +36,7 @@ describe('tus-js-client over HTTP', () => {
       ...options,
     });
   };
-  /** Runs an upload to its end. */
+  /** Runs an upload to completion. */
   const finish = async (name: string, options?: Partial<Upload['options']>) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const started = await upload(name, { ...options, onSuccess: () => resolve(), onError: reject });

@@ -103,7 +103,7 @@ describe('resumable uploads', () => {
   test('a newer request takes over from one that hangs', async () => {
     const path = await tus.begin('hanging', 6);
     const started = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
-    // Asked for its first bytes only once the server reads it.
+    // The stream produces its first bytes only when the server reads it.
     const hanging = tus.add(path, 0, new ReadableStream({ pull: started.resolve }, { highWaterMark: 0 }));
     (await started.promise).enqueue(new TextEncoder().encode('ab'));
     const offset = Number(await tus.offsetOf(path));

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { ana, call } from './storage.schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** Where resumable uploads begin. */
+/** Endpoint that starts a resumable upload. */
 export const endpoint = '/upload/resumable';
 
-/** The header of a request that brings bytes. */
+/** Header of a request with bytes. */
 export const bytes = { 'content-type': 'application/offset+octet-stream' };
 
-/** An `Upload-Metadata` header. */
+/** Formats an `Upload-Metadata` header. */
 export const describeObject = (said: Record<string, string>) =>
   Object.entries(said)
     .map(([name, value]) => `${name} ${btoa(value)}`)
@@ -16,12 +16,12 @@ export const describeObject = (said: Record<string, string>) =>
 
 interface Options {
   headers?: Record<string, string>;
-  /** More of `Upload-Metadata`. */
+  /** Additional fields of `Upload-Metadata`. */
   said?: Record<string, string>;
   body?: BodyInit;
 }
 
-/** The requests of the protocol, one by one, as Ana unless told. */
+/** Creates the single requests of the protocol, by default as Ana. */
 export function resumable(backend: TestBackend) {
   const send = (
     method: string,
@@ -34,7 +34,7 @@ export function resumable(backend: TestBackend) {
     const own = { 'upload-length': String(length), 'upload-metadata': described };
     return send('POST', endpoint, { ...own, ...headers }, init);
   };
-  /** The path of a new upload, below the service's. */
+  /** Returns the path of a new upload, relative to the service's. */
   const pathOf = (created: Response) => {
     expect(created.status).toBe(201);
     return (created.headers.get('location') ?? '').replace(`${backend.origin}/storage/v1`, '');

@@ -2,14 +2,14 @@ import type { StorageError } from '@supabase/storage-js';
 import { expect } from 'vitest';
 import type { TestBackend } from './test-backend.ts';
 
-/** Two people of the checks below, each with a folder of their own. */
+/** Two people in the tests, each with their own folder. */
 export const ana = '00000000-0000-4000-8000-00000000000a';
 export const ben = '00000000-0000-4000-8000-00000000000b';
 
 /**
- * Private `documents`, where people keep what they like in their own folder; `scans`, small images alone, where
- * they may add but not replace; public `photos`, which anybody reads; `letterbox`, where people throw things in and
- * see nothing; `guarded`, whose policies read more of a request.
+ * Private `documents`, with a folder for each person; `scans`, only for small images, which can be added but not
+ * replaced; public `photos`, readable by all; `letterbox`, write-only; `guarded`, whose policies read more of a
+ * request.
  */
 export const storageSchema = `
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -32,22 +32,22 @@ create policy "listed alone" on storage.objects for select to authenticated
 create policy "see buckets" on storage.buckets for select to authenticated using (id in ('documents', 'scans'));
 `;
 
-/** The storage client of a person. */
+/** Returns the storage client of a person. */
 export async function storageOf(backend: TestBackend, sub: string) {
   return backend.client({ token: await backend.token({ sub }) }).storage;
 }
 
-/** The storage client of the secret key, which row security doesn't bind. */
+/** Returns the storage client of the secret key, which bypasses row security. */
 export const serviceOf = (backend: TestBackend) => backend.client({ key: backend.keys.secret }).storage;
 
-/** What a refused call carries, to compare with. */
+/** Returns the relevant fields of a rejection, for comparison. */
 export const refusal = (error: StorageError | null) => ({
   status: error?.status,
   statusCode: error?.statusCode,
   message: error?.message,
 });
 
-/** The answers that refuse, as clients see them: HTTP 400, and what is meant in the body. */
+/** Rejections as clients see them: HTTP 400, with the meaning in the body. */
 export const refused = {
   rowSecurity: { status: 400, statusCode: '403', message: 'new row violates row-level security policy' },
   noSuchKey: { status: 400, statusCode: '404', message: 'Object not found' },
@@ -56,7 +56,7 @@ export const refused = {
   tooLarge: { status: 400, statusCode: '413', message: 'The object exceeded the maximum allowed size' },
 };
 
-/** Uploads a text and expects that it went well. */
+/** Uploads a text and expects success. */
 export async function put(
   storage: Awaited<ReturnType<typeof storageOf>>,
   bucket: string,
@@ -68,7 +68,10 @@ export async function put(
   return data;
 }
 
-/** Calls the storage service without storage-js, for what that would not send; with a person's token, else the key alone. */
+/**
+ * Calls the storage service without storage-js, for requests it would not send; with a person's token, else only the
+ * key.
+ */
 export async function call(
   backend: TestBackend,
   path: string,
@@ -77,7 +80,7 @@ export async function call(
   const headers = new Headers(init.headers);
   headers.set('apikey', backend.keys.publishable);
   if (sub !== undefined) headers.set('authorization', `Bearer ${await backend.token({ sub })}`);
-  // A body that is a stream has to say that the answer waits for it.
+  // A streamed body must declare that the response follows it.
   const streamed = { ...init, headers, duplex: 'half' };
   return backend.fetch(new Request(`${backend.origin}/storage/v1${path}`, streamed));
 }

@@ -6,7 +6,7 @@ export interface Check {
   path: readonly string[];
 }
 
-/** The services of a project, in the order of the document; a file belongs to the one its name begins with. */
+/** The services of a project, in the order of the document; a file's name starts with its service. */
 const services = [
   ['rest', 'REST, `/rest/v1`'],
   ['auth', 'Auth, `/auth/v1`'],
@@ -23,13 +23,13 @@ const kinds = [
   ['differences', 'Different from the hosted service'],
 ] as const;
 
-/** A row that isn't a sentence has no more words than this. */
+/** Maximum words of a row that is not a sentence. */
 const wordsInRow = 5;
 
 /** Ids that differ in every run. */
 const randomId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Rows of one table that are spelled out; the rest is counted. */
+/** Maximum rows of one table that are listed; the others are counted. */
 const rowsShown = 12;
 
 const introduction = `# What the embedded backend supports
@@ -101,8 +101,8 @@ function linesOf(checks: readonly Check[]): string[] {
 }
 
 /**
- * Tells names that differ in one place in one sentence: `refuses … with PGRST100: no operator · an open list`. Names
- * that are sentences with nothing in common stay as they are.
+ * Merges names that differ in one place: `refuses … with PGRST100: no operator · an open list`. Keeps sentences without
+ * a common part.
  */
 function sentencesOf(names: readonly string[]): readonly string[] {
   const words = names.map((name) => name.split(' '));
@@ -119,14 +119,14 @@ function sentencesOf(names: readonly string[]): readonly string[] {
   return [end === 0 ? [...head, rows].join(' ') : `${frame}: ${rows}`];
 }
 
-/** How many words at their beginning all of them share. */
+/** Returns the number of words at the start that all share. */
 function shared(lists: readonly (readonly string[])[]): number {
   const [first = []] = lists;
   const differs = first.findIndex((word, at) => lists.some((list) => list[at] !== word));
   return differs < 0 ? Math.min(...lists.map(({ length }) => length)) : differs;
 }
 
-/** Writes what Markdown would take for its own, or an eye could not see. */
+/** Escapes Markdown syntax and invisible characters. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>|#~]/g, '\\$&')

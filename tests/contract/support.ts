@@ -1,6 +1,6 @@
 /**
- * Writes docs/backend-support.md: `npm run docs:backend`. With `--list` it prints the checks as JSON instead. It
- * reads the test files and runs no test.
+ * Generates docs/backend-support.md: `npm run docs:backend`. With `--list` it prints the tests as JSON instead. It
+ * reads the test files without running tests.
  */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -9,14 +9,14 @@ import { type Check, supportDocument } from './support.document.ts';
 
 const target = 'docs/backend-support.md';
 
-/** The names of a test and of the blocks around it, outermost first. */
+/** Returns the names of a test and of its blocks, outermost first. */
 function pathOf(test: TestCase): string[] {
   const path = [test.name];
   for (let block = test.parent; block.type === 'suite'; block = block.parent) path.unshift(block.name);
   return path;
 }
 
-/** Every test of the project `contract`, in the order of files and lines. Throws when a file can't be read. */
+/** Returns all tests of the project `contract`, by file and line. Throws if a file cannot be read. */
 async function collectChecks(): Promise<Check[]> {
   const vitest = await createVitest('test', {
     project: ['contract'],
@@ -25,7 +25,7 @@ async function collectChecks(): Promise<Check[]> {
     includeTaskLocation: true,
     reporters: [{}],
   });
-  // Nothing runs, so there is no database to set up.
+  // No test runs, so no database needs to be set up.
   for (const project of vitest.projects) project.config.globalSetup = [];
   try {
     const { testModules, unhandledErrors } = await vitest.collect(undefined, { staticParse: false });
@@ -45,7 +45,7 @@ async function collectChecks(): Promise<Check[]> {
   }
 }
 
-// The names are those of the embedded backend, whatever the environment says.
+// Uses the embedded backend's test names, regardless of the environment.
 delete process.env.SUPABASE_URL;
 const checks = await collectChecks();
 if (process.argv.includes('--list')) process.stdout.write(JSON.stringify(checks));

@@ -4,7 +4,7 @@ import type { Backend } from '#mocks/backend/backend.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 
-/** A backend on a fresh database, and clients of it. */
+/** A backend on a fresh database, with its clients. */
 export interface TestBackend {
   db: Database;
   origin: string;
@@ -12,11 +12,11 @@ export interface TestBackend {
   fetch: Backend['fetch'];
   /** Opens a WebSocket without a network. */
   connect: Backend['connect'];
-  /** What the auth service would have sent. */
+  /** Messages the auth service would have sent. */
   outbox: Outbox;
-  /** An unmodified supabase-js: with a token that person, else whoever the key stands for. */
+  /** Creates an unmodified supabase-js client: as the token's user, else with the key's role. */
   client(as?: { token?: string; key?: string }): SupabaseClient;
-  /** A token of this project for a person who needs no auth account; `claims` are added to the usual ones. */
+  /** Creates a token for a user without an auth account; `claims` are added to the usual ones. */
   token(
     claims: { sub: string; role?: string; expiresIn?: number } & Record<string, unknown>,
   ): Promise<string>;

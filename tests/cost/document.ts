@@ -1,12 +1,12 @@
 import { type ScreenCost, screenCosts } from './screen-cost.ts';
 
-/** What the last whole run of the tests cost, as the tests' own reporter keeps it. */
+/** Cost of the last full test run, as stored by the reporter. */
 export interface RunCost {
   seconds: number;
   projects: readonly { project: string; tests: number; seconds: number }[];
 }
 
-/** A screen above this many lines says why on its docs page. */
+/** A screen with more lines must explain it on its docs page. */
 const mostLines = 2500;
 
 const introduction = `# Code and test cost
@@ -34,7 +34,7 @@ From the last complete \`npm test\` on the machine that generated this page. Pro
 
 `;
 
-/** The text of docs/cost.md; \`tests\` is the table that stays where no run was recorded. */
+/** Returns the text of docs/cost.md; \`tests\` is the existing table, kept if no run was recorded. */
 export function costDocument(tests: string): string {
   const rows = screenCosts().map(rowOf);
   const titles = ['screen', 'machine', 'view', 'stories', 'tests', 'words', 'all', 'row files'];
@@ -42,7 +42,7 @@ export function costDocument(tests: string): string {
   return `${introduction}${tableOf([titles, right, ...rows])}${outro}${tests}`;
 }
 
-/** The table of a recorded run. */
+/** Returns the table of a recorded run. */
 export function testsTable({ seconds, projects }: RunCost): string {
   const sum = projects.reduce((all, { tests }) => all + tests, 0);
   return tableOf([

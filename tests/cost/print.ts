@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 
-// The table of routes, whose screens these are, is written for a bundler.
+// The route table, which lists these screens, is written for a bundler.
 const { module } = await runnerImport<typeof import('./document.ts')>('tests/cost/document.ts');
 const { costDocument, testsTable } = module;
 const file = new URL('../../docs/cost.md', import.meta.url);

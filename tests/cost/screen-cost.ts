@@ -1,11 +1,11 @@
-/** What each screen costs in code, counted from the sources. */
+/** Counts the code of each screen in the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { halvesOf } from '#app/prerender/screen-halves.ts';
 import { routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
 
-/** Lines by what they are for; `rowFiles` is null where the screen is no list. */
+/** Lines by purpose; `rowFiles` is null for a screen without a list. */
 export interface ScreenCost {
   screen: string;
   machine: number;
@@ -22,14 +22,14 @@ type Halves = ReturnType<typeof halvesOf>;
 const catalogues = 'src/components/i18n/en';
 const graph = await ImportGraph.read();
 
-/** What screens over candidates share: the record, decisions, screening, merging. */
+/** Shared parts of candidate screens: the record, decisions, screening, merging. */
 const candidate: Halves = {
   name: 'candidate (shared)',
   folder: 'src/components/candidate',
   machineFolder: 'src/machines/candidate',
 };
 
-/** The cost of every screen and of what they share about candidates, the dearest first. */
+/** Returns the cost of every screen and of the shared candidate parts, largest first. */
 export function screenCosts(): ScreenCost[] {
   return [candidate, ...routes.map(halvesOf)].map(costOf).toSorted((one, other) => other.all - one.all);
 }
@@ -56,7 +56,7 @@ function linesOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
 }
 
-/** The English catalogues that this screen's folder names in more files than all other code. */
+/** Returns the English catalogues used by more files in this screen's folder than elsewhere. */
 function cataloguesOf(folder: string): string[] {
   return globSync(`${catalogues}/*.json`).filter((file) => {
     const namespace = file.slice(catalogues.length + 1, -'.json'.length);
@@ -74,9 +74,8 @@ function isView(file: string): boolean {
 }
 
 /**
- * How many modules that the page imports, directly or through others, name the type of the list's rows or take any row
- * (a type parameter `Row`). Records, exports and the screen's other parts are left out: they lie in folders of the
- * screen or are named so.
+ * Returns how many modules imported by the page, directly or indirectly, name the list's row type or accept any row (a
+ * type parameter `Row`). Excludes records, exports and other parts of the screen, recognized by folder or name.
  */
 function rowFilesOf({ name, folder, machineFolder }: Halves): number | null {
   const looks = graph.texts.get(`${folder}/${name}.columns.tsx`) ?? '';

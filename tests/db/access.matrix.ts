@@ -21,7 +21,7 @@ import * as visa from './access/visa.ts';
 import * as visaCounter from './access/visa-counter.ts';
 import * as visaGrid from './access/visa-grid.ts';
 
-/** The domains, in the order their rows go in: a later one may stand on the rows of an earlier. */
+/** The domains, in insertion order: later ones may use the rows of earlier ones. */
 const domains: readonly Access[] = [
   core,
   pipeline,
@@ -46,7 +46,7 @@ const domains: readonly Access[] = [
   records,
 ];
 
-/** Who may do what with every table and view, and who may call every function. */
+/** Access to every table and view, and the callers of every function. */
 export const accessMatrix: Access = {
   tables: domains.flatMap(({ tables }) => tables),
   functions: domains.flatMap(({ functions }) => functions),

@@ -25,7 +25,7 @@ describe('drivers and their accounts', () => {
   );
   afterAll(() => db.close());
 
-  /** A driver with an account, of the recruiter's. */
+  /** Creates a recruiter's driver with an account. */
   async function driver(stage = 'offer_accepted') {
     await owner(db, 'update public.users set phone_number = $2 where id = $1', [people.driver.id, mobile]);
     return desk.lead({ recruiter: 'recruiter', stage, user: 'driver', columns: { phone_number: mobile } });

@@ -9,8 +9,8 @@ const handOver = (status: string) => `select set_config('app.stage_move', 'on', 
 const ofRecruiters = `${handOver('none')} select 'from here';`;
 
 /**
- * What happens, to which table, by which statements about `:him` and his `:application`, and the topics it is told on
- * with the operations. What came before `select 'from here'` is not heard.
+ * A change, its table, its statements with `:him` and `:application`, and the expected topics with operations. Changes
+ * before `select 'from here'` are ignored.
  */
 export const changes: readonly (readonly [
   what: string,
@@ -226,7 +226,7 @@ export const changes: readonly (readonly [
     `update public.notifications set read_at = now() where kind = 'test.sent'`,
     ['user:account update, no version'],
   ],
-  // Nobody hears of these.
+  // These are announced to no topic.
   ...[
     [
       'candidate_internal',

@@ -9,7 +9,7 @@ import { type AddedCandidate, addCandidate } from './world.ts';
 
 const undo = new Error('undone on purpose');
 
-/** Puts `him` and `application` in the place of ids. */
+/** Replaces ids by `him` and `application`. */
 const named = (statement: string, { candidateId, applicationId }: AddedCandidate) =>
   statement.replaceAll(':him', `'${candidateId}'`).replaceAll(':application', `'${applicationId}'`);
 
@@ -30,7 +30,7 @@ describe.each(engines)('live updates on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  /** What is told of one table while `statements` run, which are then taken back. */
+  /** Returns the announcements for one table while `statements` run, and rolls back. */
   async function told(table: string, statements: string): Promise<string[]> {
     let heard: { topic: string; payload: Record<string, unknown> }[] = [];
     await db
@@ -87,7 +87,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       await add('visa', { stage: 'visa', recruiter: 'colleague', operations: 'operations' });
     });
 
-    /** A topic of each kind, for everybody of one list. */
+    /** Returns a topic of each kind, for all actors of a list. */
     const both = (...names: string[]) =>
       names.flatMap((name) => [`candidate:${name}`, `staff:${name}`]).sort();
     const hears: Partial<Record<Actor, string[]>> = {

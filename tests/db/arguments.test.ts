@@ -4,7 +4,7 @@ import { accessMatrix } from './access.matrix.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, type people, tryAs } from './people.ts';
 
-/** What no argument is, whatever its type. */
+/** Values that are invalid for any type of argument. */
 const nonsense = [
   `'nonsense'`,
   `''`,
@@ -16,10 +16,10 @@ const nonsense = [
   `array[null]::text[]`,
 ];
 
-/** A value that somebody gives, as a call of the access matrix writes it. */
+/** An argument value, as written in a call of the access matrix. */
 const given = /'(?:[^']|'')*'|(?<=[(,= ])-?\d+(?=[,) ])|\bnull\b/g;
 
-/** These tell programs alone: `/api` reads the sentence, and an import is checked before it is sent. */
+/** Callers of these are programs: `/api` reads the message, and an import is checked before it is sent. */
 const toldToPrograms = /import_leads|authorise_account_change|keep_machform_entries/;
 
 describe('functions that people call', () => {
@@ -31,7 +31,7 @@ describe('functions that people call', () => {
   });
   afterAll(() => db.close());
 
-  /** A raw refusal of a type, a range or a constraint that came out of a function; undefined for any other end. */
+  /** Returns the raw error of a type, a range or a constraint raised by a function; undefined otherwise. */
   async function raw(actor: Actor, call: string): Promise<string | undefined> {
     try {
       await tryAs(db, actor, call);

@@ -5,7 +5,7 @@ import { addPeople, become, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-/** A Monday without anything, at ten in Dubai. */
+/** An ordinary Monday, at ten in Dubai. */
 const clock = '2026-04-06T06:00:00Z';
 const holidayId = '70000000-0000-4000-8000-000000000001';
 const mourning = {

@@ -1,7 +1,7 @@
 /**
- * Plays one history of an application in the transaction of a test, as owner: events are what happens to it and what
- * people do, each on its day. Refusals are part of a history. Gives how many steps changed something the second time
- * although nothing was left to do; there must be none.
+ * Plays one application's history in a test's transaction, as the owner: events and user actions, each on its day.
+ * Rejections are part of a history. Returns how many steps changed something when repeated without remaining work; must
+ * be 0.
  */
 export const playHistory = `
 create function pg_temp.play(p_opening uuid, p_history jsonb) returns integer
@@ -90,7 +90,7 @@ language sql as $$
   from public.commission_ledger l where l.period = p_period
 $$`;
 
-/** Every line, with the plan in force on the day it was written, and what it takes back. */
+/** Every row, with the plan in force when it was written, and the row it reverses. */
 export const linesOfHistories = `
 select l.application_id, l.recruiter_id, l.milestone, l.amount_fils::int as fils, l.status, l.reverses_id,
   l.corrects_id, l.rule, l.plan_id, o.amount_fils::int as reversed_fils, o.recruiter_id as reversed_of,

@@ -15,7 +15,7 @@ const licences = ['motorcycle', 'heavy_truck', 'light_bus'] as const;
 const sources = ['referral', 'agency', 'walk_in'] as const;
 const milestones = ['deployed', 'day_30', 'day_90'] as const;
 
-/** A day of a history, so many days after its start. */
+/** Returns a day of a history, `days` after its start. */
 const dayAfter = (days: number) =>
   new Date(Date.parse(`${start}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -96,7 +96,7 @@ interface Line {
 /** A plan, and its first day. */
 type InForce = Amounts & { from: string };
 
-/** What a plan pays one person for a milestone, worked out here and not by the database. */
+/** Calculates what a plan pays one recruiter for a milestone, independently of the database. */
 function plannedFils({ base, factor, pct, share }: Amounts, line: Line): number {
   const { licence, source, milestone, qualifier, owner, recruiter_id: earner } = line;
   const part = pct[milestones.indexOf(milestone as (typeof milestones)[number])] ?? 0;
@@ -109,7 +109,7 @@ function plannedFils({ base, factor, pct, share }: Amounts, line: Line): number 
   return earner === owner ? whole - shared : shared;
 }
 
-/** base × factor × pct %, rounded as money is: thousandths of the factor are whole numbers. */
+/** Returns base × factor × pct %, rounded like money: the factor is handled in whole thousandths. */
 function halfUp(base: number, factor: number, pct: number): number {
   const exact = BigInt(base) * BigInt(Math.round(factor * 1000)) * BigInt(pct);
   return Number((exact * 2n + 100_000n) / 200_000n);
@@ -155,7 +155,7 @@ describe('random histories of commissions', () => {
   }
 
   test('pay no milestone twice, only what plans say, and take back only what was paid', async () => {
-    // A run is named by a number, so that a failure prints it instead of its histories.
+    // A run is identified by a number, so that a failure prints it instead of its histories.
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (run) => {
         const [world] = fc.sample(worlds, { seed: run, numRuns: 1 });
@@ -165,7 +165,7 @@ describe('random histories of commissions', () => {
     );
   }, 300_000);
 
-  /** Plays histories one after the other under plans that follow one another, and takes all of it back. */
+  /** Plays histories in sequence under successive plans, and rolls everything back. */
   const play = ({ plans, histories }: World) =>
     rollBack(
       (attempt) => db.tx(attempt),
@@ -187,7 +187,7 @@ describe('random histories of commissions', () => {
       },
     );
 
-  /** What must hold of any ledger. */
+  /** Checks the invariants of any ledger. */
   function check(lines: readonly Line[], plans: ReadonlyMap<string, InForce>): void {
     expect(lines.length).toBeGreaterThan(0);
     const base = lines.filter((line) => line.reverses_id === null && line.corrects_id === null);
@@ -220,7 +220,7 @@ describe('random histories of commissions', () => {
       ).toBeGreaterThanOrEqual(0);
   }
 
-  /** What the screens say is what the lines say. */
+  /** Checks that the screens' sums match the rows. */
   async function checkSums(sql: Sql): Promise<void> {
     await sql.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: people.admin.id, role: 'authenticated', user_role: 'admin', aal: 'aal2' }),

@@ -41,7 +41,7 @@ describe('the simulator of commissions', () => {
       );
     });
 
-  /** Every line that counts, by the ledger and by the simulation of a plan. */
+  /** Returns every counted row, from the ledger and from the simulation of a plan. */
   const linesOf = async (month: string) => {
     const shape = 'recruiter_id::text, application_id::text, milestone, amount_fils::int as fils';
     return Promise.all([
@@ -59,7 +59,7 @@ describe('the simulator of commissions', () => {
     ]);
   };
 
-  /** A spring with everything that happens to commissions. */
+  /** A spring with every kind of commission event. */
   describe('of months that were', () => {
     beforeAll(async () => {
       const left = await world.accepted({ source: 'referral' });

@@ -6,7 +6,7 @@ import { addCandidate, addOpening } from './world.ts';
 
 const lines = 20_000;
 
-/** One of 20,000 lines each: two recruiters, 400 days of three years, every status. */
+/** One of 20,000 rows each: two recruiters, 400 days of three years, every status. */
 const addLines = `
   with added as (
     insert into public.commission_entries (recruiter_id, application_id, milestone, amount_fils, period, due_on, created_by)
@@ -35,7 +35,7 @@ describe('a ledger of 20,000 lines', () => {
   }, 60_000);
   afterAll(() => db.close());
 
-  /** The plan of a query of an admin, and its milliseconds. */
+  /** Returns the plan of an admin's query, and its milliseconds. */
   async function explain(query: string): Promise<{ plan: string; time: number }> {
     const rows = await db.tx(async (sql) => {
       await become(sql, 'admin');

@@ -3,7 +3,7 @@ import { owner } from './database.ts';
 import { become, type PersonName, people } from './people.ts';
 import { addCandidate } from './world.ts';
 
-/** A plan in force from 2026 on; other plans of the tests differ from it. */
+/** A plan in force from 2026 on; other plans in the tests vary it. */
 export const plan = {
   name: 'Spring',
   active_from: '2026-01-01',
@@ -26,7 +26,7 @@ interface Line {
   due: string;
 }
 
-/** The ways in which tests of commissions make things happen and look at them. */
+/** Helpers of the commission tests, to cause events and inspect the results. */
 export function commissionsOf(db: Database, openingId: () => string) {
   async function addPlan(row: Record<string, unknown>): Promise<void> {
     await owner(
@@ -50,7 +50,7 @@ export function commissionsOf(db: Database, openingId: () => string) {
     });
   }
 
-  /** What the stage machine writes when an application comes to a stage. */
+  /** Writes what the stage machine writes when an application enters a stage. */
   async function reach(
     applicationId: string,
     stage: string,
@@ -92,7 +92,7 @@ export function commissionsOf(db: Database, openingId: () => string) {
     return applicationId;
   }
 
-  /** Calls a function of the commissions as somebody and keeps what it did. */
+  /** Calls a commission function as a person and commits. */
   const call = (name: PersonName, statement: string, params: readonly unknown[]) =>
     db.tx(async (sql) => {
       await become(sql, name);

@@ -7,7 +7,7 @@ import { addOpening } from './world.ts';
 /** A Monday at noon in Dubai. */
 export const clock = '2026-06-15T08:00:00Z';
 
-/** Work of every kind for the recruiter; gives the ids of the candidates it is about, by what there is to do. */
+/** Adds work of every kind for the recruiter; returns the candidates' ids, by kind of work. */
 export async function addWork(
   db: Database,
   world: ReturnType<typeof reportsWorld>,
@@ -162,13 +162,13 @@ export async function addWork(
       start_on: on,
     });
   }
-  // Came on Friday, and was called after two hours of work: the hour was over.
+  // Arrived on Friday, and was called after two working hours: beyond the one-hour limit.
   await mine({
     arrived: '2026-06-12T05:00:00Z',
     steps: [['contacting', '2026-06-12T07:30:00Z']],
     candidate: { contact_count: 1 },
   });
-  // Came on Saturday, called on Monday at the opening.
+  // Arrived on Saturday, called on Monday at opening time.
   await mine({
     arrived: '2026-06-13T05:00:00Z',
     steps: [['contacting', '2026-06-15T05:10:00Z']],

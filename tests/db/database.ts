@@ -1,10 +1,10 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Engine, openCopy } from '../postgres/copies.ts';
 
-/** Opens a new database with the product's migrations and no data beyond theirs. */
+/** Opens a new database with the product's migrations and only their data. */
 export const openMigrated = (engine?: Engine): Promise<Database> => openCopy('migrated', engine);
 
-/** Runs one statement as the owner and gives its rows. */
+/** Runs one statement as the owner and returns its rows. */
 export function owner<Row = Record<string, unknown>>(
   db: Database,
   text: string,
@@ -13,7 +13,7 @@ export function owner<Row = Record<string, unknown>>(
   return db.tx((sql) => sql.query<Row>(text, params));
 }
 
-/** The SQLSTATE of what `work` throws, or undefined when it succeeds. */
+/** Returns the SQLSTATE that `work` throws, or undefined if it succeeds. */
 export async function sqlState(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;
@@ -24,7 +24,7 @@ export async function sqlState(work: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Selects the sessions of this database that wait for a lock; the server has other tests' databases too. */
+/** Selects this database's sessions that wait for a lock; the server also has other tests' databases. */
 export const lockWaits = `
   select from pg_locks w where not granted and exists (
     select from pg_locks h where h.pid = w.pid

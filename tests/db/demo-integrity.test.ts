@@ -8,7 +8,7 @@ import { openMigrated, owner } from './database.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 
-/** For each foreign key of the product's tables, a query that counts the rows nobody stands behind. */
+/** Returns for each foreign key of the product's tables a query that counts rows without a parent. */
 const orphans = `
   select format(
       'select %L as key, count(*)::int as rows from %s c where %s and not exists (select from %s p where %s)',
@@ -23,7 +23,7 @@ const orphans = `
   where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'storage'::regnamespace)
   group by k.oid, k.conrelid, k.conname, k.confrelid`;
 
-/** What is written twice, and rows of which the two differ. */
+/** Duplicated values, with queries for rows in which they differ. */
 const mirrors = {
   stages: `select from public.candidates c join public.applications a on a.candidate_id = c.id
     where (c.current_stage, c.stage_entered_at, c.stage_due_at, c.is_with_operations)
@@ -85,7 +85,7 @@ const mirrors = {
     where u.phone_number is distinct from c.phone_e164 or u.role <> 'driver'`,
 };
 
-/** What the database works out itself, done again: it must change nothing. Each is a table and what to call. */
+/** Values computed by the database: recomputing must change nothing. Each is a table and the call. */
 const again: Readonly<Record<string, readonly [table: string, calls: string]>> = {
   'which documents are required': [
     'public.document_requirements',
@@ -117,13 +117,13 @@ const again: Readonly<Record<string, readonly [table: string, calls: string]>> =
   'what commissions are worth': ['public.commission_entries', 'select app.accrue_due_milestones()'],
 };
 
-/** Values that no row of the sample data has, and why. */
+/** Values that no sample row has, with the reason. */
 const absent = new Set([
-  // Read at once, or by the next minute.
+  // Processed at once, or within a minute.
   'machform_events.status.received',
 ]);
 
-/** Columns whose values are states that a screen shows. */
+/** Columns with states that a screen shows. */
 const shown = [
   'candidates.current_stage',
   'candidates.phone_status',

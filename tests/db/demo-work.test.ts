@@ -10,16 +10,16 @@ const now = new Date('2026-03-01T08:00:00Z');
 const [admin, recruiter, operations, driver] = listedAccounts;
 const [offered] = demoAccounts.filter(({ name }) => name === 'Nimal Perera');
 
-/** Tables that hold nothing for somebody of a role on an ordinary day. */
+/** Tables that are empty for a role on an ordinary day. */
 const emptyFor: Readonly<Record<string, readonly string[]>> = {
-  // Nobody was merged yet, and it is another one who is on leave.
+  // No candidate was merged yet, and another recruiter is on leave.
   recruiter: ['merges', 'recruiter_leaves'],
   operations: ['merges'],
-  // Fills in his profile himself.
+  // The driver fills in the profile during the demo.
   driver: ['driver_bank', 'driver_details'],
 };
 
-/** Of the tables a policy opens to a role; a policy for everybody names none. */
+/** Selects the tables that a policy opens to a role; a policy for all roles names none. */
 const opened = `
   select distinct tablename as name from pg_policies
   where schemaname = 'public' and permissive = 'PERMISSIVE' and cmd in ('SELECT', 'ALL') and roles @> '{authenticated}'
@@ -42,7 +42,7 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     );
   }
 
-  /** What the account is answered; nothing of it stays. */
+  /** Runs a query as the account and rolls back. */
   const ask = (account: DemoAccount, text: string, params: readonly unknown[] = []) =>
     rollBack(
       (attempt) => db.tx(attempt),
@@ -96,7 +96,7 @@ describe.each(engines)('people of the demo data on %s', (engine) => {
     expect(rows).toEqual([{ reference: 'APP-2026-000421' }]);
   });
 
-  /** The application and candidate of the first in a stage whom one of operations has. */
+  /** Returns application and candidate of the first one in a stage with an owner in operations. */
   async function somebodyIn(stage: string) {
     const [found] = await owner<{ id: string; candidate_id: string; version: number }>(
       db,

@@ -12,7 +12,7 @@ import { openMigrated, owner } from './database.ts';
 const now = new Date('2026-03-01T08:00:00Z');
 const day = 86_400_000;
 
-/** Tables that a migration leaves empty and the sample data fill: what they hold must follow from `now` alone. */
+/** Returns tables that migrations leave empty and the sample data fills: their content must depend only on `now`. */
 async function emptyTables(db: Database): Promise<string[]> {
   const tables = await owner<{ name: string }>(
     db,
@@ -28,7 +28,7 @@ async function emptyTables(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name).filter((name) => filled.every((other) => other.name !== name));
 }
 
-/** How many rows each table holds, and a fingerprint of them all; by table. */
+/** Returns each table's row count and a fingerprint of its rows, by table. */
 async function printsOf(db: Database, tables: readonly string[]): Promise<Record<string, string>> {
   const found = await db.tx(async (sql) => {
     await sql.query(`set local timezone = 'UTC'`);
@@ -57,7 +57,7 @@ describe.each(engines)('the demo data on %s', (engine) => {
   }, 60_000);
   afterAll(() => db.close());
 
-  /** The counts of a query with one row. */
+  /** Returns the counts of a single-row query. */
   const counts = async (text: string) => (await owner(db, text))[0];
 
   test('are put in once', async () => {

@@ -14,7 +14,7 @@ describe('do not rehire', () => {
   });
   afterAll(() => db.close());
 
-  /** Somebody of the recruiter who was rejected in `stage`. */
+  /** Adds a candidate of the recruiter who was rejected in `stage`. */
   async function rejected(stage: 'contacting' | 'visa' = 'visa') {
     const { candidateId, applicationId } = await addCandidate(db, {
       stage,

@@ -3,7 +3,7 @@ import type { Database, Sql } from '#mocks/backend/db/database.ts';
 import { become, type PersonName } from './people.ts';
 import { type AddedCandidate, addCandidate, addOpening, type NewCandidate } from './world.ts';
 
-/** What the tests read of a document. */
+/** The fields of a document used by the tests. */
 export interface Document {
   id: string;
   status: string;
@@ -13,14 +13,14 @@ export interface Document {
   [column: string]: unknown;
 }
 
-/** What `start_document` gives. */
+/** Result of `start_document`. */
 interface Started {
   document_id: string;
   storage_path: string;
   status: string;
 }
 
-/** A photo that is about to be sent; `content` makes it this photo and no other. */
+/** A photo to upload; `content` determines its identity. */
 interface Photo {
   content?: string;
   mime?: string;
@@ -29,7 +29,7 @@ interface Photo {
   quality?: object;
 }
 
-/** What each type shows that a reviewer must read, on the day of the tests. */
+/** Required fields of each type, valid on the day of the tests. */
 export const readOff: Readonly<Record<string, Record<string, string>>> = {
   passport_bio: {
     number: 'AB1234567',
@@ -48,11 +48,11 @@ export const readOff: Readonly<Record<string, Record<string, string>>> = {
   current_visa: { expiry_date: '2026-05-01' },
 };
 
-/** Everything that happens to documents in a test, as the people who do it, at `at`. */
+/** Document actions in a test, by the people who perform them, at `at`. */
 export function documentDesk(db: Database) {
   let photos = 0;
   const desk = {
-    /** The time of every call: a Monday noon in Dubai. */
+    /** Time of every call: a Monday at noon in Dubai. */
     at: '2026-03-02T08:00:00Z',
 
     /** Runs `work` as `person`, or as the owner, at the desk's time. */
@@ -69,7 +69,7 @@ export function documentDesk(db: Database) {
       return desk.within('owner', (sql) => sql.query<Row>(text, params));
     },
 
-    /** Calls a function of `public` as `person`, with JSON for objects, and gives its rows. */
+    /** Calls a function of `public` as `person`, with JSON for objects, and returns its rows. */
     async rows<Row = Document>(person: PersonName, name: string, ...params: unknown[]): Promise<Row[]> {
       const slots = params.map((_, index) => `$${index + 1}`).join(', ');
       const values = params.map((value) =>
@@ -78,14 +78,14 @@ export function documentDesk(db: Database) {
       return desk.within(person, (sql) => sql.query<Row>(`select * from public.${name}(${slots})`, values));
     },
 
-    /** The one row of `rows`. */
+    /** Returns the only row of `rows`. */
     async call<Row = Document>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
       const [row] = await desk.rows<Row>(person, name, ...params);
       if (!row) throw new Error(`${name} gave no row`);
       return row;
     },
 
-    /** A candidate whose documents operations collect, with the driver's account unless said otherwise. */
+    /** Adds a candidate in the documents stage, by default with the driver's account. */
     async candidate(more: NewCandidate = {}): Promise<AddedCandidate> {
       const openingId = more.openingId ?? (await addOpening(db));
       const added = await addCandidate(db, {
@@ -98,7 +98,7 @@ export function documentDesk(db: Database) {
       return added;
     },
 
-    /** What follows from entering the stage `documents`. */
+    /** Runs the effects of entering the stage `documents`. */
     async enterDocuments({ applicationId, candidateId }: AddedCandidate): Promise<void> {
       await desk.quietly(
         `insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_role)
@@ -107,7 +107,7 @@ export function documentDesk(db: Database) {
       );
     },
 
-    /** Begins to send a photo; without `content` it is a new one. */
+    /** Starts a photo upload; without `content` it is a new photo. */
     start(
       person: PersonName,
       candidateId: string,
@@ -136,7 +136,7 @@ export function documentDesk(db: Database) {
       );
     },
 
-    /** Puts an object into the bucket, as the storage service does for `person`. */
+    /** Stores an object in the bucket, as the storage service does for `person`. */
     async store(person: PersonName | 'owner', path: string, bytes = 1000, mimetype = 'image/jpeg') {
       await desk.within(person, (sql) =>
         sql.query(
@@ -146,22 +146,22 @@ export function documentDesk(db: Database) {
       );
     },
 
-    /** Sends a photo from beginning to end. */
+    /** Uploads a photo from start to finish. */
     async send(person: PersonName, candidateId: string, type: string, side = 'single', photo: Photo = {}) {
       const { document_id, storage_path } = await desk.start(person, candidateId, type, side, photo);
       await desk.store(person, storage_path, photo.bytes, photo.mime);
       return desk.call(person, 'finish_document', document_id);
     },
 
-    /** Says that a document is right. */
+    /** Verifies a document. */
     verify: (person: PersonName, id: string, fields: object = {}, reason: string | null = null) =>
       desk.call(person, 'review_document', id, 'verified', fields, null, null, null, reason),
 
-    /** Sends a document back. */
+    /** Rejects a document. */
     reject: (person: PersonName, id: string, reason: string | null = 'blurry') =>
       desk.call(person, 'review_document', id, 'rejected', {}, reason),
 
-    /** Every side of a type, sent by `sender` and verified by `operationsColleague`. */
+    /** Uploads every side of a type as `sender` and verifies it as `operationsColleague`. */
     async complete(sender: PersonName, candidateId: string, type: string, fields: object = {}) {
       const [found] = await desk.quietly<{ sides: string[] }>(
         'select sides from public.document_types where code = $1',
@@ -176,7 +176,7 @@ export function documentDesk(db: Database) {
       return documents;
     },
 
-    /** The document as it is. */
+    /** Returns the stored document. */
     async document(id: string): Promise<Document> {
       const [row] = await desk.quietly<Document>(
         'select d.*, d.expiry_date::text, d.issue_date::text from public.documents d where id = $1',
@@ -191,7 +191,7 @@ export function documentDesk(db: Database) {
 
 export type DocumentDesk = ReturnType<typeof documentDesk>;
 
-/** How a call was refused: the code it raised with its details, or the SQLSTATE of anything else. */
+/** Returns the rejection of a call: the raised code with its details, or the SQLSTATE of any other error. */
 export async function refusal(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

@@ -19,7 +19,7 @@ describe('documents at the day they are needed', () => {
     await desk.quietly(
       'update public.candidates set user_id = null, passport_no = null, emirates_id = null where user_id is not null',
     );
-    // From India with a UAE licence, abroad: passport, photo and licence are what the visa needs.
+    // An Indian abroad with a UAE licence: the visa needs passport, photo and licence.
     added = await desk.candidate({
       user: 'driver',
       columns: { nationality: 'IN', license_origin: 'uae', visa_status: 'abroad', location_status: 'abroad' },

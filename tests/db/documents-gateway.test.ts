@@ -29,7 +29,7 @@ describe('documents through the gateway', () => {
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
-  /** Begins to send `file`; gives the row's id and the path. */
+  /** Starts the upload of `file`; returns the row's id and the path. */
   async function begin(name: PersonName, type: string, file = photo) {
     const { data, error } = await (await clientOf(name)).rpc('start_document', {
       p_candidate_id: candidateId,
@@ -46,7 +46,7 @@ describe('documents through the gateway', () => {
     return started;
   }
 
-  /** Sends a file of this text from beginning to end. */
+  /** Uploads a file with this text from start to finish. */
   async function send(name: PersonName, type: string, text: string) {
     const file = new Blob([text], { type: 'image/jpeg' });
     const started = await begin(name, type, file);
@@ -58,7 +58,7 @@ describe('documents through the gateway', () => {
     return started;
   }
 
-  /** Asks for a link; gives the answer's status and body. */
+  /** Requests a link; returns the response's status and body. */
   async function link(name: PersonName, documentId: string, purpose: string) {
     const response = await backend.fetch(
       new Request(`${backend.origin}/api/document-url`, {

@@ -5,7 +5,7 @@ import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
-/** A driver from Pakistan on a visit visa with a licence of home. */
+/** A driver from Pakistan on a visit visa with a licence from home. */
 const visitor = {
   nationality: 'PK',
   license_origin: 'golden_chance',
@@ -63,7 +63,7 @@ describe('lists of documents', () => {
     const { id } = await desk.send('driver', added.candidateId, 'passport_bio');
     const waiting = {
       document_id: id,
-      // Monday 2 March, and two working days.
+      // Monday 2 March, plus two working days.
       answer_by: '2026-03-04',
       accepted: { document_id: accepted?.id, expiry_date },
     };

@@ -5,7 +5,7 @@ import { type DocumentDesk, documentDesk } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
-/** A driver from Pakistan on a visit visa with a licence of home. */
+/** A driver from Pakistan on a visit visa with a licence from home. */
 const visitor = {
   nationality: 'PK',
   license_origin: 'golden_chance',
@@ -45,7 +45,7 @@ describe('the matrix of documents', () => {
   });
   afterAll(() => db.close());
 
-  /** The lines `person` reads of the application; dates are text, as the API has them. */
+  /** Returns the application's rows as read by `person`; dates are text, as in the API. */
   const lines = (person: PersonName) =>
     desk.within(person, (sql) =>
       sql.query<Line>(

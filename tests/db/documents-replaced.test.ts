@@ -21,7 +21,7 @@ describe('sending a document once more', () => {
 
   test('of two photos begun at once the newer one counts, whichever arrives first', async () => {
     const send = async ({ document_id, storage_path }: { document_id: string; storage_path: string }) => {
-      // By its signed address a file comes in though its row has given way.
+      // The signed URL accepts the file although its row was superseded.
       await desk.store('owner', storage_path);
       return desk.call('driver', 'finish_document', document_id);
     };
@@ -41,7 +41,7 @@ describe('sending a document once more', () => {
     };
     for (const _ of ['once', 'twice']) {
       const { id } = await desk.send('driver', candidateId, 'passport_bio');
-      // The reviewer still looks at the other documents of the type.
+      // The reviewer still holds the other documents of the type.
       await desk.call('operations', 'next_document_for_review', { candidate_id: candidateId });
       await desk.reject('operations', id);
       expect(await side()).toMatchObject({ status: 'rejected', reason: { code: 'blurry' } });

@@ -5,7 +5,7 @@ import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { type AddedCandidate, addOpening } from './world.ts';
 
-/** A driver from Pakistan on a visit visa with a licence of home. */
+/** A driver from Pakistan on a visit visa with a licence from home. */
 const visitor = {
   nationality: 'PK',
   license_origin: 'golden_chance',

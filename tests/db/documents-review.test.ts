@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
-/** What `next_document_for_review` gives. */
+/** Result of `next_document_for_review`. */
 interface Next {
   document_id: string;
   candidate_id: string;
@@ -165,7 +165,7 @@ describe('the review session', () => {
     expect(await beside({ candidate_id: second.candidateId }, one?.document_id)).toMatchObject([
       { document_id: second.id },
     ]);
-    // It is not given to the one who has it on the screen.
+    // Not returned to the reviewer who already has it on screen.
     expect(await beside({ candidate_id: first.candidateId }, one?.document_id)).toEqual([]);
     expect(await next('operationsColleague', { candidate_id: first.candidateId })).toBeUndefined();
     await beside({ candidate_id: third.candidateId }, second.id);
@@ -179,7 +179,7 @@ describe('the review session', () => {
     const decided: string[] = [];
     const take = async (person: PersonName, beside: string | null) =>
       (await desk.rows<Next>(person, 'next_document_for_review', {}, beside))[0]?.document_id ?? null;
-    /** A session: the next one is taken before the verdict on the one on the screen. */
+    /** Runs a session: takes the next document before the verdict on the current one. */
     const review = async (person: PersonName, most: number) => {
       let current = await take(person, null);
       for (let count = 0; current !== null && count < most; count += 1) {
@@ -190,7 +190,7 @@ describe('the review session', () => {
       }
     };
     await Promise.all([review('operations', 100), review('operationsColleague', 10)]);
-    // The colleague's tab was killed with a document on the screen and another behind it.
+    // The colleague's tab was killed with one document on screen and one preloaded.
     expect(decided.length).toBeLessThan(60);
     expect(await take('operations', null)).toBeNull();
     desk.at = '2026-03-02T08:10:01Z';

@@ -8,7 +8,9 @@ describe('the files of documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
-  /** The driver's files: a passport, which recruiters may view, an eye test and an Emirates ID, which they may not. */
+  /**
+   * The driver's files: a passport, which recruiters may view, and an eye test and an Emirates ID, which they may not.
+   */
   const files: Record<'passport' | 'eyes' | 'card', { id: string; path: string }> = {
     passport: { id: '', path: '' },
     eyes: { id: '', path: '' },

@@ -64,7 +64,7 @@ describe('sending documents', () => {
   });
 
   test('twenty beginnings of one photo at once are one', async () => {
-    // The first round finds connections that are still being opened.
+    // The first round runs while connections are still being opened.
     for (const round of [1, 2, 3, 4, 5]) {
       const started = await Promise.all(
         Array.from({ length: 20 }, () =>

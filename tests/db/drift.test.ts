@@ -16,7 +16,7 @@ const rows = Object.entries(files).flatMap(([file, exported]) =>
   ),
 );
 
-/** Files in the folder of the views. */
+/** Files in the views folder. */
 const views = Object.keys(files).flatMap((file) =>
   file.includes('/views/') ? [basename(file, '.ts').replaceAll('-', '_')] : [],
 );
@@ -41,7 +41,7 @@ it('every table and view that people may read has a row schema', async () => {
   );
 });
 
-/** The values of `enum` schemas by column; what may be null counts as what it is otherwise. */
+/** Returns the values of `enum` schemas by column; nullable ones count as their inner type. */
 function enumsOf(schema: z.ZodMiniObject): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, type]) => {
@@ -61,7 +61,7 @@ describe.each(rows)('$name', ({ schema, table }) => {
     );
     const real = Object.fromEntries(columns.map(({ name, nullable }) => [name, nullable]));
     expect(Object.keys(real)).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
-    // A view's columns all may be null to the catalog; its schema is made of those of its tables.
+    // The catalog reports all columns of a view as nullable; its schema is built from those of its tables.
     if (views.includes(table)) return;
     const asked = Object.fromEntries(
       Object.entries(schema.shape).map(([name, type]) => [name, z.safeParse(type, null).success]),

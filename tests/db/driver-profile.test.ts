@@ -92,14 +92,14 @@ describe('a driver’s own profile', () => {
     expect((await profile())?.values.transmission).toBeNull();
     const kept = await save({ license_number: ['D 1', 'D 2'], transmission: [null, 'manual'] });
     expect(kept?.values).toMatchObject({ license_number: 'D 2', transmission: 'manual' });
-    // The same value is no conflict, whatever was seen.
+    // Saving the same value is no conflict, regardless of `seen`.
     expect((await save({ license_number: [null, 'D 2'] }))?.values.license_number).toBe('D 2');
   });
 
   test('his number, what a document proved and what is no field of his stay as they are', async () => {
     await verify('passport_bio', 'single');
     expect((await profile())?.locked).toContain('passport_no');
-    // What it proves and nobody wrote down can still be filled in.
+    // A field the document would prove can still be filled in while it is empty.
     await save({ gender: [null, 'male'] });
     for (const field of ['phone_number', 'first_name', 'passport_no', 'gender', 'current_stage']) {
       expect(await refusal(save({ [field]: [null, 'X12345'] }))).toMatchObject({

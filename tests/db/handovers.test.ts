@@ -138,7 +138,7 @@ describe('hand-overs', () => {
       location_status: 'in_uae',
       nationality: 'IN',
       route: 'inside_visit',
-      // The visa work itself begins later.
+      // The visa work itself starts later.
       status: 'not_started',
     });
     const types = await owner<{ type_code: string }>(

@@ -21,7 +21,7 @@ describe.each(engines)('the self-test of row security on %s', (engine) => {
   }, 60_000);
   afterAll(() => db.close());
 
-  /** What an admin is answered, and who he is afterwards in the same transaction. */
+  /** Returns an admin's result, and the role afterwards in the same transaction. */
   const run = () =>
     db.tx(async (sql) => {
       await become(sql, 'admin');

@@ -17,7 +17,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  /** Runs one statement as an admin, so many minutes after noon; it stays. */
+  /** Runs one statement as an admin, `minutes` after noon, and commits. */
   const ask = <Row = Record<string, unknown>>(text: string, params: readonly unknown[] = [], minutes = 0) =>
     db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true)`, [new Date(noon + minutes * minute)]);
@@ -109,7 +109,7 @@ describe.each(engines)('the health of the system on %s', (engine) => {
     const base = { took_ms: null, failures: 0, error_code: null };
     expect(rows).toEqual([
       { kind: 'expire_offers', state: 'late', ...base },
-      // It came back every five minutes, and nothing has planned it since.
+      // It recurred every five minutes, and has not been scheduled since.
       { kind: 'hand_over', state: 'late', ...base, took_ms: 2 },
       { kind: 'lapse_claims', state: 'retrying', ...base },
       { kind: 'purge', state: 'ok', ...base, took_ms: 12 },

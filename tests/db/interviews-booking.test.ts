@@ -151,7 +151,7 @@ describe('booking an interview', () => {
         { ...busy, name: 'recruiter', interview_id: id },
         { ...busy, name: 'colleague', slot_id: slot },
       ]);
-      // Times that touch do not overlap, and what is cancelled takes no time.
+      // Adjacent times do not overlap, and cancelled ones do not block.
       const free = { p_interviewers: [people.recruiter.id], p_starts_at: hours(2) };
       expect(await refusal(day.booked({}, free))).toBe('done');
       await day.call('recruiter', 'cancel_interview', { p_interview_id: id, p_reason: 'Ill' });
@@ -180,7 +180,7 @@ describe('booking an interview', () => {
         { kind: 'interviewer', reason: 'not_of_slot' },
       ]);
       day.at = hours(3);
-      // Who applies for no job is not interviewed for one.
+      // A candidate without an opening cannot book an opening's slot.
       expect(await conflictsOf(day.booked({}, { p_slot_id: slot, p_interviewers: null }))).toMatchObject([
         { kind: 'slot', reason: 'past' },
         { kind: 'opening', slot_id: slot },

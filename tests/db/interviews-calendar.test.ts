@@ -6,7 +6,7 @@ import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-/** One line of the calendar. */
+/** A row of the calendar. */
 interface Entry {
   entry: 'slot' | 'interview';
   id: string;

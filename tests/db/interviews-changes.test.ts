@@ -19,7 +19,7 @@ const statuses = [
 
 const ends = ['no_show', 'cancelled_by_candidate', 'cancelled_by_us'];
 
-/** What each status may become where people meet; the rest are ends. */
+/** Allowed next statuses for an interview in person; all others are final. */
 const next: Record<string, readonly string[]> = {
   scheduled: ['confirmed', 'checked_in', 'rescheduled', ...ends],
   confirmed: ['checked_in', 'rescheduled', ...ends],

@@ -3,7 +3,7 @@ import { owner } from './database.ts';
 import { become, type PersonName, people } from './people.ts';
 import { type AddedCandidate, addCandidate, type NewCandidate } from './world.ts';
 
-/** What the tests read of an interview; the row has more. */
+/** The fields of an interview used by the tests. */
 export interface Interview {
   id: string;
   application_id: string;
@@ -22,12 +22,12 @@ export interface Interview {
   version: number;
 }
 
-/** Monday 2 March 2026, 08:00 in Dubai; times of tests are minutes after it. */
+/** Monday 2 March 2026, 08:00 in Dubai; test times are minutes after it. */
 const start = Date.parse('2026-03-02T04:00:00Z');
 export const minutes = (count: number): Date => new Date(start + count * 60_000);
 export const hours = (count: number): Date => minutes(count * 60);
 
-/** Answers to every required question of the default template. */
+/** Answers to all required questions of the default template. */
 export const goodScores = {
   english: 4,
   area_knowledge: 3,
@@ -37,7 +37,7 @@ export const goodScores = {
   manner: 4,
 };
 
-/** A day of interviews: its office, its clock, and what people do there. */
+/** An interview day: its office, its clock, and the actions there. */
 export async function interviewDay(db: Database) {
   const [place] = await owner<{ id: string }>(
     db,
@@ -47,10 +47,10 @@ export async function interviewDay(db: Database) {
 
   const day = {
     office: place.id,
-    /** The time of every call. */
+    /** Time of every call. */
     at: minutes(0),
 
-    /** Calls a function of `public` as `person`, by the names of its parameters, and gives its rows. */
+    /** Calls a function of `public` as `person`, with named parameters, and returns its rows. */
     async rows<Row = Interview>(
       person: PersonName,
       name: string,
@@ -64,7 +64,7 @@ export async function interviewDay(db: Database) {
       });
     },
 
-    /** The same for a function that gives one row. */
+    /** The same for a function that returns one row. */
     async call<Row = Interview>(
       person: PersonName,
       name: string,
@@ -75,11 +75,11 @@ export async function interviewDay(db: Database) {
       return row;
     },
 
-    /** Somebody of the recruiter's who is qualified. */
+    /** Adds a qualified candidate of the recruiter. */
     qualified: (who: NewCandidate = {}): Promise<AddedCandidate> =>
       addCandidate(db, { name: 'Imran', stage: 'qualified', recruiter: 'recruiter', ...who }),
 
-    /** An interview of him in person, an hour from now unless told, with nobody unless told. */
+    /** Books an interview in person for the candidate, by default in an hour and without an interviewer. */
     async booked(who: NewCandidate = {}, more: Record<string, unknown> = {}): Promise<Interview> {
       const { applicationId } = await day.qualified(who);
       return day.call(who.recruiter ?? 'recruiter', 'book_interview', {
@@ -92,7 +92,7 @@ export async function interviewDay(db: Database) {
       });
     },
 
-    /** A slot of the recruiter's, in two hours unless told; gives its id. */
+    /** Adds a slot of the recruiter, by default in two hours; returns its id. */
     async slot(more: Record<string, unknown> = {}, maker: PersonName = 'recruiter'): Promise<string> {
       const [made] = await day.rows<{ slot_id: string }>(maker, 'create_interview_slots', {
         p_slots: JSON.stringify([
@@ -111,7 +111,7 @@ export async function interviewDay(db: Database) {
       return made.slot_id;
     },
 
-    /** One that is in progress, its interviewer the recruiter. */
+    /** Adds an interview in progress, with the recruiter as interviewer. */
     async begun(who: NewCandidate = {}, more: Record<string, unknown> = {}): Promise<Interview> {
       const { id } = await day.booked(who, { p_starts_at: day.at, ...more });
       await day.call('recruiter', 'check_in', { p_interview_id: id });
@@ -128,7 +128,7 @@ export async function interviewDay(db: Database) {
         ...more,
       }),
 
-    /** An interview as it is stored. */
+    /** Returns the stored interview. */
     async interview(id: string): Promise<Interview> {
       const [found] = await owner<Interview>(db, 'select * from public.interviews where id = $1', [id]);
       if (!found) throw new Error('no such interview');
@@ -144,7 +144,7 @@ export async function interviewDay(db: Database) {
       return found?.stage;
     },
 
-    /** The kinds of what a person was told of an interview, or of anything else by its id. */
+    /** Returns the kinds of a person's notifications about an interview, or another entity by id. */
     async told(person: PersonName, entity: string): Promise<string[]> {
       const told = await owner<{ kind: string }>(
         db,

@@ -39,7 +39,7 @@ describe('a desk that meant somebody else', () => {
     expect(asked.params.matches).toHaveLength(2);
     const visit = await arrive({ p_phone: number, p_candidate_id: brother.candidateId });
     expect(visit.application_id).toBe(brother.applicationId);
-    // A desk that gave out a number by itself can't be asked any more: the owner of the number it is.
+    // A desk that issued a number offline cannot be asked any more: the number's holder keeps it.
     await day.rows('colleague', 'reserve_queue_numbers', { p_location_id: day.office, p_desk_id: own.id });
     expect(await arrive({ p_phone: number, p_number: 1001 })).toMatchObject({ id: own.id, queue_no: 1001 });
   });

@@ -5,7 +5,7 @@ import { hours, type Interview, type InterviewDay, interviewDay, minutes } from 
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-/** What a desk reads of its day. */
+/** The fields of a desk's day list. */
 interface Line {
   id: string;
   candidate_name: string;
@@ -24,7 +24,7 @@ describe('the desk of an interview day', () => {
     await addPeople(db);
   });
   beforeEach(async () => {
-    // A place of its own for each test, so that its numbers begin at 1.
+    // A separate place for each test, so that its numbers start at 1.
     day = await interviewDay(db);
   });
   afterAll(() => db.close());
@@ -56,7 +56,7 @@ describe('the desk of an interview day', () => {
     const second = await day.booked();
     const third = await day.booked({ columns: { phone_number: number } });
     const fourth = await day.booked({ columns: { whatsapp_e164: whatsapp } });
-    // Whoever is at the desk serves everybody's candidates.
+    // Any recruiter at the desk serves all candidates.
     const check = (params: Record<string, unknown>) => day.call('colleague', 'check_in', params);
     expect(await check({ p_interview_id: first.id })).toMatchObject({ id: first.id, queue_no: 1 });
     expect(await check({ p_token: second.check_in_token })).toMatchObject({ id: second.id, queue_no: 2 });
@@ -187,7 +187,7 @@ describe('the desk of an interview day', () => {
       `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'Forged' where candidate_id = $1`,
       [candidateId],
     );
-    // A recruiter is refused in the same words, whatever the reason; an admin reads it.
+    // A recruiter gets the same error for every reason; an admin sees the reason.
     const forever = await refusal(arrive({ p_phone: never }));
     expect(forever).toMatchObject({ code: 'GATE_NOT_MET', gates: [{ params: {} }] });
     expect({ ...(forever as object), id: null }).toEqual({ ...(tooEarly as object), id: null });

@@ -82,7 +82,7 @@ describe('a driver’s own interviews', () => {
       });
     }
     expect(far).not.toBe(slot);
-    // He has no opening, so another one's interviews are not his either.
+    // The candidate has no opening, so another opening's interviews are not available.
     expect(await refusal(book(elsewhere))).toMatchObject({
       code: 'BOOKING_CONFLICT',
       params: { conflicts: [{ kind: 'opening', slot_id: elsewhere }] },
@@ -132,7 +132,7 @@ describe('a driver’s own interviews', () => {
       code: 'CHANGE_REFUSED',
       params: { reason: 'limit', limit: 2 },
     });
-    // He can still say that he won't come; then his recruiter books.
+    // The driver can still cancel; then the recruiter must book.
     await cancel(id);
     expect(await refusal(book(first))).toMatchObject({
       code: 'CHANGE_REFUSED',

@@ -32,7 +32,7 @@ describe('the calendar feed of an interviewer', () => {
 
   const make = async (person: PersonName = 'recruiter') =>
     (await day.call<{ create_calendar_feed: string }>(person, 'create_calendar_feed')).create_calendar_feed;
-  /** What `/api` reads by a token. */
+  /** Reads the feed by a token, as `/api` does. */
   const read = async (token: string) => {
     const hash = createHash('sha256').update(token).digest('hex');
     const [answer] = await db.tx(async (sql) => {

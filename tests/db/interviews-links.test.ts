@@ -32,7 +32,7 @@ describe('a link to book an interview', () => {
     );
     return made.token;
   };
-  /** What `/api` does with a token: by its hash, with the secret key. */
+  /** Uses a token as `/api` does: by its hash, with the secret key. */
   const use = async (token: string, change: string | null = null, slot: string | null = null) => {
     const [answer] = await db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true)`, [day.at.toISOString()]);
@@ -99,7 +99,7 @@ describe('a link to book an interview', () => {
       code: 'CHANGE_REFUSED',
       params: { reason: 'limit' },
     });
-    // He may still say that he does not come; with nothing left to change the link is used up.
+    // The candidate may still cancel; without remaining changes the link is then used up.
     expect(await code(use(token, 'cancel'))).toBe('done');
     expect(await code(use(token))).toMatchObject({ code: 'LINK_USED' });
   });

@@ -40,7 +40,7 @@ describe('the list of interviews', () => {
       decision_is_late: false,
     };
     expect(await line('recruiter', applicationId)).toMatchObject([{ ...expected, is_mine: true }]);
-    // An interviewer is told, though the candidate's row is not his to read.
+    // An interviewer gets the row, although the candidate's row is not readable.
     expect(await line('colleague', applicationId)).toMatchObject([{ ...expected, is_mine: false }]);
     expect(await line('admin', applicationId)).toHaveLength(1);
     for (const person of ['operations', 'driver', 'firstStep'] as const) {

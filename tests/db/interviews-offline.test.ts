@@ -47,7 +47,7 @@ describe('desks that were offline', () => {
         p_number: numberOf(turn),
       }),
     }));
-    // The network cuts the answers: each desk sends everything again.
+    // The network loses the responses: each desk resends everything.
     const send = () => calls.map(({ person, params }) => day.call(person, 'walk_in', params));
     const visits = await Promise.all([...send(), ...send().reverse()]);
     expect(new Set(visits.map(({ id }) => id)).size).toBe(20);
@@ -66,7 +66,7 @@ describe('desks that were offline', () => {
       const visit = await day.call('colleague', 'walk_in', arrival({ p_number: number }));
       numbers.push(visit.queue_no);
     }
-    // One that is given already, or was never reserved, is replaced by the next.
+    // A number already in use or never reserved is replaced by the next.
     expect(numbers).toEqual([1, first, 2, 3, 4, 5]);
   });
 
@@ -113,7 +113,7 @@ describe('desks that were offline', () => {
     expect(await day.call('recruiter', 'walk_in', params)).toMatchObject({ queue_no: 1 });
     const kept = await day.call('recruiter', 'walk_in', { ...params, p_number: given });
     expect(kept).toMatchObject({ queue_no: given });
-    // A number of nobody's block, or one that somebody has, changes nothing.
+    // A number outside of all blocks, or one in use, changes nothing.
     for (const number of [17, given])
       expect(await day.call('recruiter', 'walk_in', { ...params, p_number: number })).toMatchObject({
         queue_no: given,

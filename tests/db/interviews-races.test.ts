@@ -15,7 +15,7 @@ describe('interviews at once', () => {
   });
   afterAll(() => db.close());
 
-  /** What came of many calls at once: how many were done, and each refusal's code with its count. */
+  /** Returns the result of concurrent calls: the number of successes, and the count per error code. */
   const outcomes = async (calls: Promise<unknown>[]) => {
     const tally: Record<string, number> = {};
     for (const result of await Promise.all(calls.map(refusal))) {

@@ -20,7 +20,7 @@ describe('reminders of interviews', () => {
   });
   afterAll(() => db.close());
 
-  /** Runs the job; gives how many interviews somebody was reminded of. */
+  /** Runs the job; returns for how many interviews a reminder was sent. */
   const remind = async (at: Date): Promise<number | undefined> => {
     const [row] = await db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true)`, [at.toISOString()]);

@@ -17,7 +17,7 @@ describe('scorecards and decisions', () => {
   });
   beforeEach(async () => {
     day.at = minutes(0);
-    // Everybody is free again.
+    // All interviewers are free again.
     await owner(db, 'update public.interviewer_assignments set blocks = false where blocks');
   });
   afterAll(() => db.close());
@@ -134,7 +134,7 @@ describe('scorecards and decisions', () => {
   test('nobody who interviews reads another’s before he sent his own', async () => {
     const { id } = await twoInterviewers();
     await day.send('colleague', id);
-    // The recruiter owns the candidate, and is blind all the same.
+    // The recruiter owns the candidate but still cannot read the scorecards.
     expect(await scorecardsOf('recruiter', id)).toEqual([]);
     expect(await scorecardsOf('colleague', id)).toEqual(['colleague']);
     await day.send('recruiter', id);
@@ -173,7 +173,7 @@ describe('scorecards and decisions', () => {
     expect(await day.told('recruiter', id)).toContain('interview.decided');
     await day.send('recruiter', id);
     expect(await decide('recruiter', 'pass', { p_version: held.version })).toMatchObject({ outcome: 'pass' });
-    // The stage is moved on its own, where its gates are told.
+    // The stage moves separately, when its gates are met.
     expect(await day.stage(application_id)).toBe('interviewed');
   });
 

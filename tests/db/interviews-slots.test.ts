@@ -75,7 +75,7 @@ describe('interview slots', () => {
       values ('{"en": "National"}', '2026-03-03', '2026-03-03', null, 'fixed', 'test', '2026-01-01'),
         ('{"en": "Dubai"}', '2026-03-04', '2026-03-04', 'dubai', 'fixed', 'test', '2026-01-01'),
         ('{"en": "Sharjah"}', '2026-03-05', '2026-03-05', 'sharjah', 'fixed', 'test', '2026-01-01')`);
-    // The third day begins at 20:00 UTC of the second.
+    // The third day in Dubai starts at 20:00 UTC of the second.
     const made = await make(
       [0, 17, 24, 48, 72].map((at) => ({ starts_at: hours(at), ends_at: hours(at + 1) })),
     );
@@ -196,7 +196,7 @@ describe('interview slots', () => {
       reschedule_count: 1,
     });
     expect(await day.stage(booked.application_id)).toBe('interview_scheduled');
-    // Only what is asked for changes, and other changes move nobody.
+    // Only the requested fields change, and other changes move no interview.
     const wider = await change(id, { capacity: 9 });
     expect(wider).toMatchObject({ capacity: 9, starts_at: hours(7), booked: 1 });
     expect(await day.interview(old.rescheduled_to_id ?? '')).toMatchObject({ status: 'scheduled' });

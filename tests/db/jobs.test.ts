@@ -13,7 +13,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   beforeAll(async () => {
     db = await openMigrated(engine);
     await addPeople(db);
-    // Jobs of the tests: one that succeeds, one that fails.
+    // Test jobs: one that succeeds, one that fails.
     await db.exec(`
       create table app.runs (at timestamptz not null default app.now());
       create function app.run_once() returns integer language sql set search_path = ''
@@ -24,7 +24,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  /** Calls the worker as the secret key, `minutes` after noon. */
+  /** Calls the worker with the secret key, `minutes` after noon. */
   async function run(minutes = 0): Promise<{ done: number; failed: number }> {
     const [row] = await db.tx(async (sql) => {
       await sql.query(`select set_config('role', 'service_role', true), set_config('app.clock', $1, true)`, [

@@ -94,7 +94,7 @@ describe('assigning leads', () => {
     }
   });
 
-  // Each locks what the other wants next, unless both begin with the rotation.
+  // Without the rotation lock first, each would lock what the other needs next.
   test('two bulk calls in opposite orders both end', async () => {
     await owner(
       db,

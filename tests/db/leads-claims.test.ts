@@ -117,7 +117,7 @@ describe('claims of leads', () => {
   test('of 200 claims of one lead at once, one wins', async () => {
     const { candidateId } = await desk.lead();
     let all: Promise<unknown[]> = Promise.resolve([]);
-    // While the row is held, all of them come to where they wait for it; then they go on at once.
+    // While the row is locked, all calls reach it and wait; then they continue at once.
     await db.tx(async (sql) => {
       await sql.query('select from public.candidates where id = $1 for update', [candidateId]);
       all = Promise.all(

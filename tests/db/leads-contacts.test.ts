@@ -20,7 +20,7 @@ describe('contacts', () => {
   });
   afterAll(() => db.close());
 
-  /** Logs a call or, by `over`, what else it was. */
+  /** Logs a call or, with `over`, another contact. */
   function log(person: PersonName, candidateId: string, outcome: string, over: Record<string, unknown> = {}) {
     const given = {
       p_candidate_id: candidateId,
@@ -74,7 +74,7 @@ describe('contacts', () => {
     const again = await log('recruiter', candidateId, 'no_answer', key);
     expect(again).toEqual(first);
     expect(await desk.candidate(candidateId)).toMatchObject({ contact_count: 1 });
-    // Also for somebody who lost the lead before the answer reached him.
+    // Also for a caller who lost the lead before the response arrived.
     await owner(db, 'update public.candidates set assigned_recruiter_id = null where id = $1', [candidateId]);
     expect(await log('recruiter', candidateId, 'no_answer', key)).toEqual(first);
   });
@@ -136,7 +136,7 @@ describe('contacts', () => {
       const tasks = await tasksOf(candidateId);
       return tasks.filter(({ done_at }) => done_at === null).map(({ due_at }) => due_at);
     };
-    // A message is no call, nor is a call before its time, or one of his that nobody took.
+    // Does not complete a call-back: a message, a call before its time, or an unanswered call from the candidate.
     await log('recruiter', candidateId, 'message_sent', { p_channel: 'whatsapp' });
     await log('recruiter', candidateId, 'no_answer', { p_at: new Date(dubai(0, 8)) });
     await log('recruiter', candidateId, 'no_answer', { p_direction: 'inbound' });

@@ -6,10 +6,10 @@ import { type AddedCandidate, addCandidate, type NewCandidate } from './world.ts
 /** Monday 4 May 2026, 10:00 in Dubai: an ordinary week, work from 09:00 to 17:00. */
 const start = Date.parse('2026-05-04T06:00:00Z');
 
-/** The moment of an hour and day of that week in Dubai, Monday 0. */
+/** Returns the moment of a day and hour of that week in Dubai, Monday is 0. */
 export const dubai = (day: number, hour: number): number => start + (day * 24 + hour - 10) * 3_600_000;
 
-/** What the tests read of a candidate. */
+/** The fields of a candidate used by the tests. */
 export interface Candidate {
   id: string;
   assigned_recruiter_id: string | null;
@@ -19,7 +19,7 @@ export interface Candidate {
   [column: string]: unknown;
 }
 
-/** Leads and those who work on them, at `at`. */
+/** Leads and the people who work on them, at `at`. */
 export function leadDesk(db: Database) {
   const asPerson = async <Row>(person: PersonName, text: string, params: readonly unknown[]) =>
     db.tx(async (sql) => {
@@ -31,14 +31,14 @@ export function leadDesk(db: Database) {
     sql.query(`select set_config('app.clock', $1, true)`, [new Date(desk.at).toISOString()]);
 
   const desk = {
-    /** The time of every call. */
+    /** Time of every call. */
     at: start,
 
-    /** Runs a statement as a person and keeps what it did. */
+    /** Runs a statement as a person and commits. */
     rows: <Row = Record<string, unknown>>(person: PersonName, text: string, ...params: unknown[]) =>
       asPerson<Row>(person, text, params),
 
-    /** Calls a function of `public` that gives one row or value; undefined for no row. */
+    /** Calls a function of `public` that returns one row or value; undefined for no row. */
     async call<Row = Candidate>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
       const slots = params.map((_, index) => `$${index + 1}`).join(', ');
       const rows = await asPerson<Record<string, unknown>>(
@@ -49,14 +49,14 @@ export function leadDesk(db: Database) {
       return rows[0]?.given as Row;
     },
 
-    /** Runs a statement as the database itself, as jobs and webhooks do. */
+    /** Runs a statement as the database itself, like jobs and webhooks. */
     system: <Row = Record<string, unknown>>(text: string, ...params: unknown[]) =>
       db.tx(async (sql) => {
         await setClock(sql);
         return sql.query<Row>(text, params);
       }),
 
-    /** Adds a lead of now. */
+    /** Adds a lead at the current time. */
     lead: (lead: NewCandidate = {}): Promise<AddedCandidate> => {
       const now = new Date(desk.at);
       return addCandidate(db, {
@@ -76,7 +76,7 @@ export function leadDesk(db: Database) {
       return row;
     },
 
-    /** Whose a lead was: kind, from, to and by as names of people, oldest first. */
+    /** Returns a lead's ownership history: kind, from, to and by as names of people, oldest first. */
     async history(id: string): Promise<string[]> {
       const named = (who: string) =>
         `coalesce((select name from public.users u where u.id = a.${who}_id), '-') as "${who}"`;
@@ -89,7 +89,7 @@ export function leadDesk(db: Database) {
       return rows.map(({ kind, from, to, by }) => `${kind}: ${from} > ${to} by ${by}`);
     },
 
-    /** Kinds of the notifications a person got, oldest first. */
+    /** Returns the kinds of a person's notifications, oldest first. */
     async told(person: PersonName): Promise<string[]> {
       const rows = await owner<{ kind: string }>(
         db,
@@ -107,7 +107,7 @@ export function leadDesk(db: Database) {
         [name, String(value)],
       ),
 
-    /** Adds recruiters beyond those of `people`; gives their ids. */
+    /** Adds recruiters besides those of `people`; returns their ids. */
     async recruiters(count: number): Promise<string[]> {
       const rows = await owner<{ id: string }>(
         db,

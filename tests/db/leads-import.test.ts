@@ -18,7 +18,7 @@ interface Imported {
 }
 
 let lines = 0;
-/** A line with a telephone nobody else has. */
+/** Returns a line with a unique phone number. */
 function line(more: Record<string, unknown> = {}): Record<string, unknown> {
   lines += 1;
   return { first_name: 'Anwar', phone_number: `+97152${String(1_000_000 + lines)}`, ...more };

@@ -4,7 +4,7 @@ import { leadDesk } from './leads-desk.ts';
 import type { PersonName } from './people.ts';
 import type { AddedCandidate, NewCandidate } from './world.ts';
 
-/** What a merge answers. */
+/** Result of a merge. */
 export interface Merge {
   merge_id: string;
   candidate_id: string;
@@ -12,10 +12,10 @@ export interface Merge {
   kept: number;
 }
 
-/** A lead is the recruiter's unless it says otherwise. */
+/** A lead belongs to the recruiter by default. */
 export type NewLead = NewCandidate & { pooled?: true };
 
-/** Leads, and what merges do to two of them. */
+/** Leads, and merges of two of them. */
 export function mergeDesk(db: Database) {
   const desk = leadDesk(db);
   let leads = 0;
@@ -23,7 +23,7 @@ export function mergeDesk(db: Database) {
   return {
     desk,
 
-    /** Adds a lead with a telephone nobody else has. */
+    /** Adds a lead with a unique phone number. */
     lead({ pooled, ...more }: NewLead = {}): Promise<AddedCandidate> {
       leads += 1;
       const phone = `+97150${String(1_000_000 + leads)}`;
@@ -34,7 +34,7 @@ export function mergeDesk(db: Database) {
       });
     },
 
-    /** Merges as a person who read these versions of the two. */
+    /** Merges as a person who read these versions of both. */
     merge: (
       person: PersonName,
       winner: AddedCandidate,
@@ -54,7 +54,7 @@ export function mergeDesk(db: Database) {
 
     undo: (person: PersonName, id: string) => desk.call<{ kept_columns: string[] }>(person, 'undo_merge', id),
 
-    /** Everything about some people, but when and how often it changed. */
+    /** Returns all data of some candidates, except times and numbers of changes. */
     async stateOf(...candidates: AddedCandidate[]) {
       const ids = candidates.map(({ candidateId }) => candidateId);
       const rows = (table: string, column = 'candidate_id', key = 'id') =>

@@ -87,7 +87,7 @@ describe('merging candidates', () => {
           and not exists (select from app.candidate_tables() t where t.child = k.conrelid)
         order by 1`,
     );
-    // Of those that are not left out by name, the candidate is the key.
+    // In the tables not excluded by name, the candidate is the key.
     const once = ['candidate_internal', 'document_review_locks', 'driver_bank', 'driver_details'];
     const known = [...once, 'candidates', 'lead_import_rows', 'merges'].sort();
     expect(kept.map((row) => row.table)).toEqual(known.map((table) => expect.stringMatching(table)));

@@ -110,7 +110,7 @@ describe('notes, tasks and views', () => {
       const other = await desk.lead({ recruiter: 'recruiter' });
       expect(await refusal(send('recruiter', 'Else', 'internal', other.candidateId))).toBe('23505');
       expect(await refusal(send('admin', 'Bring both passports', 'shared_with_driver'))).toBe('23505');
-      // Also for somebody who lost the lead before the answer reached him.
+      // Also for a caller who lost the lead before the response arrived.
       await owner(db, 'update public.candidates set assigned_recruiter_id = null where id = $1', [
         candidateId,
       ]);

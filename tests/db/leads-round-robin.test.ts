@@ -33,7 +33,7 @@ describe('the rotation', () => {
   const capacity = (person: 'recruiter' | 'colleague', set: string) =>
     owner(db, `update public.recruiter_capacity set ${set} where user_id = $1`, [people[person].id]);
 
-  /** Gives a new lead to the rotation: who got it, and what was noted. */
+  /** Adds a new lead to the rotation; returns its recruiter and the history entry. */
   async function share(columns: Record<string, unknown> = {}) {
     const { candidateId } = await desk.lead({ columns });
     const [given] = await desk.system<{ to: string | null }>(
@@ -218,7 +218,7 @@ describe('the rotation', () => {
     );
     const caller = async (index: number) => {
       for (const id of ids.slice(index * 5, index * 5 + 5)) {
-        // Every lead is brought twice, as a form service that repeats itself would.
+        // Every lead is processed twice, as with a form service that repeats itself.
         await Promise.all([0, 1].map(() => desk.system('select app.assign_round_robin($1)', id)));
       }
     };

@@ -27,7 +27,7 @@ describe('what the functions of leads refuse', () => {
   );
 
   describe('of candidates who are nobody’s', () => {
-    /** Somebody each may merge, with no open application that could be in the way. */
+    /** A lead each person may merge, without an open application that could block it. */
     const own: Partial<Record<PersonName, NewLead>> = {
       admin: { stage: 'rejected' },
       recruiter: { stage: 'rejected' },
@@ -113,7 +113,7 @@ describe('what the functions of leads refuse', () => {
           );
           const check = (person: PersonName) =>
             desk.call<Record<string, unknown>>(person, 'check_duplicate', phone);
-          // Who left after the deployment is still with operations.
+          // A candidate separated after deployment is still with operations.
           const strangers: PersonName[] = stage === 'separated' ? ['colleague'] : ['colleague', 'operations'];
           for (const person of strangers) {
             const { state, reapply_after: until, can_open: opens } = await check(person);
@@ -210,7 +210,7 @@ describe('what the functions of leads refuse', () => {
         `insert into public.candidates (first_name, ${column}) values ('A', jsonb_build_object('a', $1::text))`,
         'x'.repeat(length),
       );
-    // {"a": ""} around it.
+    // Accounts for the 9 characters of {"a": ""} around the value.
     await insert(most - 9);
     expect(await refusal(insert(most - 8))).toBe('23514');
   });

@@ -21,7 +21,7 @@ describe('a list in pages', () => {
     vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
       backend.fetch(withKey(new Request(input, init), backend.keys.publishable)),
     );
-    // Few different values, some of them null and one with signs of the query language in it.
+    // Few distinct values, some null and one with characters of the query language.
     await owner(
       backend.db,
       `insert into public.candidates (first_name, last_name, expected_salary_fils, visa_expiry, assigned_recruiter_id)

@@ -15,7 +15,7 @@ describe('candidates lost after the hand-over', () => {
   });
   afterAll(() => db.close());
 
-  /** A case that cost AED 700 and is lost for `reason`, with a permit to cancel and a passport to return. */
+  /** Creates a case that cost AED 700 and was lost for `reason`, with a permit to cancel and a passport to return. */
   async function lost(reason = 'medical_not_cleared') {
     const added = await office.running('inside_visit');
     await office.finish(added.caseId, 'quota_check', 'mohre_offer', 'work_permit_approval');

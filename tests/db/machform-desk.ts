@@ -6,21 +6,21 @@ import { entryNumberOf } from '#shared/machform/parse.ts';
 import { leadDesk } from './leads-desk.ts';
 import type { PersonName } from './people.ts';
 
-/** A form that may send. */
+/** An enabled form. */
 export interface Form {
   id: string;
   key: string;
   token: string;
 }
 
-/** What keeping a submission answered. */
+/** Result of storing a submission. */
 export interface Receipt {
   result: string;
   eventId?: string;
   retryAfter?: number;
 }
 
-/** What became of a submission. */
+/** Result of processing a submission. */
 export interface Verdict {
   eventId: string;
   entryNo: number | null;
@@ -30,13 +30,13 @@ export interface Verdict {
   problem: string | null;
 }
 
-/** SHA-256 in hexadecimal, as `/api` sends a token. */
+/** Returns the SHA-256 in hexadecimal, as `/api` sends a token. */
 export const hashOf = (token: string | null) =>
   token === null ? null : createHash('sha256').update(token).digest('hex');
 
 let forms = 0;
 
-/** Forms, what they send, and what becomes of it, as `/api` has it done with the secret key. */
+/** Forms, their submissions and results, processed with the secret key like in `/api`. */
 export function machformDesk(db: Database) {
   const desk = leadDesk(db);
   const answer = async <T>(text: string, ...params: unknown[]): Promise<T> => {
@@ -82,7 +82,7 @@ export function machformDesk(db: Database) {
     receive,
     process,
 
-    /** Connects a form, enabled unless `set` says otherwise. */
+    /** Connects a form, by default enabled. */
     async form(set = `assign_to = 'unassigned'`): Promise<Form> {
       forms += 1;
       const token = `token-${forms}`;
@@ -98,14 +98,14 @@ export function machformDesk(db: Database) {
       return { id, key: row?.form_key ?? '', token };
     },
 
-    /** Has a form send these fields, a name and a consent among them, and works on it. */
+    /** Submits these fields to a form, with a name and a consent, and processes the submission. */
     async submit(form: Form, fields: Record<string, string>, entryNo?: number): Promise<Verdict> {
       const number = entryNo === undefined ? {} : { EntryNumber: String(entryNo) };
       const body = new URLSearchParams({ FullName: 'Imran Khan', Consent: 'yes', ...number, ...fields });
       return process((await receive(form, body.toString())).eventId);
     },
 
-    /** Settles an event as somebody. */
+    /** Resolves an event as a person. */
     resolve: (
       person: PersonName,
       eventId: string,
@@ -120,7 +120,7 @@ export function machformDesk(db: Database) {
       return row;
     },
 
-    /** Takes away everything a test left. */
+    /** Deletes all data of a test. */
     clear: () =>
       db.exec(`
         set app.erasing = 'on';

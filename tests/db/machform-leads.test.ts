@@ -7,7 +7,7 @@ import { addPeople, people } from './people.ts';
 const mobile = '+971501234567';
 const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
 
-/** The table of product design, D.5, and what a lead is made of. */
+/** The table of product design, D.5, and the fields of a lead. */
 describe('what becomes of a submission', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;

@@ -5,7 +5,7 @@ import { type Form, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-/** What admins see of their forms before they act: product design, C.26. */
+/** The admins' overview of forms: product design, C.26. */
 describe('the forms at a glance', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;

@@ -6,7 +6,7 @@ import { addPeople, people } from './people.ts';
 
 const mobile = '+971501234567';
 
-/** What cannot simply become a lead: product design, D.2 and D.5. */
+/** Submissions that cannot become a lead directly: product design, D.2 and D.5. */
 describe('submissions that need care', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;

@@ -22,7 +22,7 @@ describe('what a submission may not write', () => {
   });
   afterAll(() => db.close());
 
-  /** A submission that names nobody and made no lead, with more than a lead wants to hear of others. */
+  /** An anonymous submission without a lead, with data that other leads must not receive. */
   let entries = 0;
   const unreadable = () => {
     entries += 1;

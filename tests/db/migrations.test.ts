@@ -6,7 +6,9 @@ import { engines, openCopy } from '../postgres/copies.ts';
 import { owner } from './database.ts';
 import { addPeople, tryAs } from './people.ts';
 
-/** The owner of a hosted project's database is no superuser and has this much of the auth service's tables. */
+/**
+ * The owner of a hosted project's database is not a superuser and has only these rights on the auth service's tables.
+ */
 const hostedOwner = `
   drop role if exists hosted_owner;
   create role hosted_owner nosuperuser createrole bypassrls;

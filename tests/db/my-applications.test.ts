@@ -22,7 +22,7 @@ describe("a driver's own applications", () => {
   });
   afterAll(() => db.close());
 
-  /** The driver's, whose account goes to this candidate. */
+  /** Adds a candidate with the driver's account. */
   async function his(who: NewCandidate = {}) {
     const added = await addCandidate(db, { name: 'Imran', recruiter: 'recruiter', columns: rider, ...who });
     await desk.givesAccount(added.candidateId);

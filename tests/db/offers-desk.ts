@@ -3,7 +3,7 @@ import { owner } from './database.ts';
 import { become, type PersonName, people } from './people.ts';
 import { type AddedCandidate, addCandidate, addOpening, type NewCandidate } from './world.ts';
 
-/** What the tests read of an offer. */
+/** The fields of an offer used by the tests. */
 export interface Offer {
   id: string;
   application_id: string;
@@ -21,10 +21,10 @@ export interface Offer {
 /** Terms inside the band of an opening for riders. */
 export const inBand = { basic_fils: 250_000, allowances: [{ code: 'food', fils: 30_000 }] };
 
-/** Above it: the basic pay alone is AED 4,000. */
+/** Above the band: the basic pay alone is AED 4,000. */
 export const outOfBand = { basic_fils: 400_000 };
 
-/** Matches a refusal for these gates of an offer, and no others. */
+/** Matches a rejection for exactly these gates of an offer. */
 export const gatesUnmet = (...gates: string[]) => ({
   code: 'GATE_NOT_MET',
   gates: gates.map((gate) => ({ gate, params: {} })),
@@ -32,13 +32,13 @@ export const gatesUnmet = (...gates: string[]) => ({
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 
-/** Everything that happens to offers in a test, as the people who do it, at `at`. */
+/** Offer actions in a test, by the people who perform them, at `at`. */
 export function offerDesk(db: Database) {
   const desk = {
-    /** The time of every call. */
+    /** Time of every call. */
     at: start,
 
-    /** Calls a function of `public` as `person` and gives its rows. */
+    /** Calls a function of `public` as `person` and returns its rows. */
     async rows<Row = Offer>(person: PersonName, name: string, ...params: unknown[]): Promise<Row[]> {
       const slots = params.map((_, index) => `$${index + 1}`).join(', ');
       return db.tx(async (sql) => {
@@ -51,19 +51,19 @@ export function offerDesk(db: Database) {
       });
     },
 
-    /** The same for a function that gives one row. */
+    /** The same for a function that returns one row. */
     async call<Row = Offer>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
       const [row] = await desk.rows<Row>(person, name, ...params);
       if (row === undefined) throw new Error(`${name} gave no row`);
       return row;
     },
 
-    /** The same for a function that gives one value. */
+    /** The same for a function that returns one value. */
     async value<Value>(person: PersonName, name: string, ...params: unknown[]): Promise<Value> {
       return (await desk.call<Record<string, Value>>(person, name, ...params))[name] as Value;
     },
 
-    /** Somebody of the recruiter's who was selected, with an account, for a new opening unless one is given. */
+    /** Adds a selected candidate of the recruiter, with an account, by default for a new opening. */
     async selected(who: NewCandidate = {}): Promise<AddedCandidate> {
       return addCandidate(db, {
         name: 'Imran',
@@ -74,7 +74,7 @@ export function offerDesk(db: Database) {
       });
     },
 
-    /** Gives the driver's account to this candidate, and takes it from whoever had it. */
+    /** Moves the driver's account to this candidate. */
     async givesAccount(candidateId: string): Promise<void> {
       await owner(db, 'update public.candidates set user_id = null where user_id = $1', [people.driver.id]);
       await owner(db, 'update public.candidates set user_id = $2 where id = $1', [
@@ -86,7 +86,7 @@ export function offerDesk(db: Database) {
     draft: (applicationId: string, terms: object = inBand) =>
       desk.call('recruiter', 'draft_offer', applicationId, terms),
 
-    /** An offer the driver has, who has his account. */
+    /** Sends an offer to a driver with the account. */
     async sent(who: NewCandidate = {}, terms: object = inBand): Promise<Offer> {
       const { candidateId, applicationId } = await desk.selected(who);
       await desk.givesAccount(candidateId);
@@ -125,7 +125,7 @@ export function offerDesk(db: Database) {
       return desk.offer(offer.id);
     },
 
-    /** Does what the job does, and gives how many offers expired. */
+    /** Runs the job, and returns how many offers expired. */
     async expire(): Promise<number> {
       const [row] = await db.tx(async (sql) => {
         await sql.query(`select set_config('app.clock', $1, true)`, [new Date(desk.at).toISOString()]);
@@ -134,7 +134,7 @@ export function offerDesk(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** An offer as it is stored. */
+    /** Returns the stored offer. */
     async offer(id: string): Promise<Offer> {
       const [offer] = await owner<Offer>(db, 'select * from public.offers where id = $1', [id]);
       if (!offer) throw new Error('no such offer');
@@ -150,7 +150,7 @@ export function offerDesk(db: Database) {
       return row?.stage;
     },
 
-    /** What happened to an offer, first things first. */
+    /** Returns an offer's history, oldest first. */
     async history(id: string): Promise<string[]> {
       const rows = await owner<{ kind: string }>(
         db,
@@ -160,7 +160,7 @@ export function offerDesk(db: Database) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** The kinds of what people were told about an offer, each with the person. */
+    /** Returns the kinds of notifications about an offer, each with the recipient. */
     async told(id: string): Promise<string[]> {
       const rows = await owner<{ line: string }>(
         db,

@@ -16,7 +16,7 @@ const template = {
   somebodys_remark: 'not a term',
 };
 
-/** Pay by the order, with so much to be expected in the best month. */
+/** Returns pay per order, with the estimate for the best month. */
 const perOrder = (fils: number, order = 800) => ({
   ...inBand,
   pay_model: 'per_order',
@@ -165,7 +165,7 @@ describe('drafts of offers', () => {
       const openingId = await addOpening(db, { offer_template: template });
       ({ applicationId } = await desk.selected({ openingId }));
       expect(await refusal(submit({ basic_fils: 300_000 }))).toMatchObject({ code: 'REASON_REQUIRED' });
-      // A band without a bound for estimates has one for them all the same.
+      // A band without a limit for estimates still has a default one.
       ({ applicationId } = await desk.selected({ openingId }));
       expect(
         await refusal(submit({ ...perOrder(300_001), basic_fils: 200_000, food: 'none', allowances: [] })),

@@ -5,7 +5,7 @@ import { gatesUnmet, type Offer, type OfferDesk, offerDesk } from './offers-desk
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 
-/** What the driver accepted. */
+/** Terms accepted by the driver. */
 const offered = {
   basic_fils: 250_000,
   allowances: [
@@ -157,7 +157,7 @@ describe('the registered offer', () => {
       accept_evidence: { name_typed: 'Imran Khan', language: 'ur', understood: true, ip: '192.0.2.7' },
     });
     expect(await desk.told(offer.id)).toContain('operations offer.mohre_accepted');
-    // What he first accepted stands as it was.
+    // The first accepted terms stay unchanged.
     expect(Number((await desk.offer(offer.id)).basic_fils)).toBe(250_000);
   });
 

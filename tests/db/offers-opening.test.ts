@@ -18,7 +18,7 @@ describe('the opening somebody holds a place of', () => {
   });
   afterAll(() => db.close());
 
-  /** Somebody gives the application this opening, or none. */
+  /** Sets the application's opening, or none, as a person. */
   const give = (person: PersonName, applicationId: string, openingId: string | null) =>
     refusal(
       db.tx(async (sql) => {

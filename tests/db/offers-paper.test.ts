@@ -26,7 +26,7 @@ describe('offers and the files of their candidates', () => {
   });
   afterAll(() => db.close());
 
-  /** Adds a file as if it had been sent, and gives its id. */
+  /** Adds a file as if uploaded, and returns its id. */
   const file = async (type: string, { of = candidateId, status = 'uploaded', side = 'single' } = {}) => {
     const id = crypto.randomUUID();
     await owner(

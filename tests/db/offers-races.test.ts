@@ -6,7 +6,7 @@ import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-/** Counts the codes of calls that went on at once. */
+/** Counts the result codes of concurrent calls. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.all(calls.map(refusal))) {
@@ -101,7 +101,7 @@ describe('offers at the same moment', () => {
     const accepting = refusal(desk.accept(offer));
     await Promise.all(Array.from({ length: 10 }, desk.expire));
     expect(await accepting).toMatchObject({ code: 'OFFER_EXPIRED' });
-    // Jobs pass by a row that somebody holds: the next run finds it.
+    // Jobs skip a locked row: the next run processes it.
     await desk.expire();
     expect(await desk.history(offer.id)).toEqual(['created', 'approved', 'sent', 'expired']);
   });

@@ -20,7 +20,7 @@ const statuses = [
   'superseded',
 ] as const;
 
-/** The steps of an offer: product design, B.4; an edit and a refused approval lead back to the draft. */
+/** Transitions of an offer: product design, B.4; an edit and a refused approval lead back to the draft. */
 const steps: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
   draft: ['pending_approval', 'approved', 'withdrawn', 'superseded'],
   pending_approval: ['draft', 'approved', 'withdrawn', 'superseded'],
@@ -34,7 +34,7 @@ const steps: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
   superseded: [],
 };
 
-/** The columns that each status needs beside it. */
+/** Returns the columns required by each status. */
 const columnsOf = (status: string) => {
   const sent = ['sent', 'viewed', 'accepted', 'declined', 'expired'].includes(status);
   const answered = ['accepted', 'declined'].includes(status);
@@ -79,7 +79,7 @@ describe('offers and stages', () => {
             'insert into public.offers (application_id) values ($1) returning id',
             [applicationId],
           );
-          // As sample data is put in: no guard is asked how an offer came to be what it is.
+          // Inserted like sample data: no guard checks how the offer reached its state.
           await sql.query(`set local session_replication_role = replica`);
           await sql.query(`update public.offers set ${columnsOf(from)} where id = $1`, [made?.id]);
           await sql.query(`set local session_replication_role = origin`);

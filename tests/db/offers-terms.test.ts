@@ -5,7 +5,7 @@ import { inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts'
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 
-/** Terms nobody may write, and the field that the refusal names. */
+/** Forbidden terms, and the field named by the error. */
 const hostile: readonly (readonly [name: string, terms: unknown, field: string | null])[] = [
   ['a deposit of its own', { deposit_fils: 100_000 }, 'deposit_fils'],
   ['a fee of its own', { recruitment_fee: 1 }, 'recruitment_fee'],

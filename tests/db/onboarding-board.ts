@@ -3,7 +3,7 @@ import { owner } from './database.ts';
 import type { PersonName } from './people.ts';
 import { visaOffice } from './visa-office.ts';
 
-/** What the tests read of a task. */
+/** The fields of a task used by the tests. */
 export interface Task {
   id: string;
   code: string;
@@ -12,7 +12,7 @@ export interface Task {
   [column: string]: unknown;
 }
 
-/** Puts a few templates of every kind in the place of the seeded ones, so that tests say what they stand on. */
+/** Replaces the seeded templates by a few of every kind, so that tests state their assumptions. */
 async function replaceTemplates(db: Database): Promise<void> {
   await owner(db, `update public.onboarding_task_templates set active = false where code is not null`);
   await owner(
@@ -34,7 +34,7 @@ async function replaceTemplates(db: Database): Promise<void> {
   );
 }
 
-/** Everything that happens to tasks of onboarding in a test. */
+/** Onboarding task actions in a test. */
 export async function onboardingBoard(db: Database) {
   const office = visaOffice(db);
   await replaceTemplates(db);

@@ -34,7 +34,7 @@ describe('what a lost case leaves behind', () => {
     version = item?.version,
   ) => office.call<Item>('operations', 'close_item', item?.id, status, note, version);
 
-  /** A case lost with a permit, an insurance and a passport in our drawer. */
+  /** Creates a lost case with a permit, an insurance and a passport in custody. */
   async function lost(to = 'rejected') {
     const added = await office.running('inside_visit');
     await office.finish(

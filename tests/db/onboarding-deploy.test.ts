@@ -194,7 +194,7 @@ describe('deployment', () => {
     expect(await refusal(separate(applicationId, '2026-03-01', ' '))).toMatchObject({
       code: 'REASON_REQUIRED',
     });
-    // A code, never a sentence that might tell of an illness.
+    // A code, never a sentence that might reveal an illness.
     expect(await refusal(separate(applicationId, '2026-03-01', 'He fell ill'))).toMatchObject({
       code: 'INVALID_VALUE',
     });

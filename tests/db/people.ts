@@ -2,12 +2,12 @@ import type { Database, Sql } from '#mocks/backend/db/database.ts';
 import type { Role } from '#shared/roles.ts';
 import { owner } from './database.ts';
 
-/** Somebody of the tests: the role of the profile, and what differs from an everyday session. */
+/** A person in the tests: the profile's role, and differences from a normal session. */
 interface Person {
   id: string;
   role: Role;
   status?: 'suspended';
-  /** The role the token claims, where it is not the profile's. */
+  /** Role in the token, if it differs from the profile's. */
   claims?: Role;
   /** Has an authenticator app. */
   secondFactor?: true;
@@ -16,17 +16,17 @@ interface Person {
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Who the row-security tests act as, besides a visitor (`anon`). */
+/** Actors of the row-security tests, besides a visitor (`anon`). */
 export const people = {
   driver: { id: id(1), role: 'driver' },
   recruiter: { id: id(2), role: 'recruiter' },
   operations: { id: id(3), role: 'operations' },
   admin: { id: id(4), role: 'admin' },
-  /** Holds a token of before the suspension. */
+  /** Holds a token from before the suspension. */
   suspended: { id: id(5), role: 'admin', status: 'suspended' },
-  /** Has a second factor and gave only the password. */
+  /** Has a second factor but gave only the password. */
   firstStep: { id: id(6), role: 'admin', secondFactor: true },
-  /** Holds a token of before the demotion. */
+  /** Holds a token from before the demotion. */
   demoted: { id: id(7), role: 'driver', claims: 'admin' },
   /** Gave both factors. */
   bothSteps: { id: id(8), role: 'admin', secondFactor: true, aal: 'aal2' },
@@ -34,17 +34,17 @@ export const people = {
   colleague: { id: id(9), role: 'recruiter' },
   /** Another driver. */
   otherDriver: { id: id(10), role: 'driver' },
-  /** Another one of operations. */
+  /** Another member of operations. */
   operationsColleague: { id: id(11), role: 'operations' },
 } as const satisfies Record<string, Person>;
 
 export type PersonName = keyof typeof people;
 export type Actor = PersonName | 'anon';
 
-/** Everybody that access is tried as: a visitor, each role, and whoever holds a token that must open nothing. */
+/** All actors of access tests: a visitor, each role, and holders of tokens that must not grant access. */
 export const actors = ['anon', ...Object.keys(people)] as readonly Actor[];
 
-/** Makes the accounts; profiles follow by trigger. Their names are their keys in `people`. */
+/** Creates the accounts; a trigger adds the profiles. Their names are their keys in `people`. */
 export async function addPeople(db: Database): Promise<void> {
   const all: [string, Person][] = Object.entries(people);
   for (const [name, person] of all) {
@@ -68,7 +68,7 @@ export async function addPeople(db: Database): Promise<void> {
   }
 }
 
-/** Makes the rest of a transaction run as the gateway would for this actor. */
+/** Switches the rest of a transaction to this actor, as the gateway would. */
 export async function become(sql: Sql, actor: Actor): Promise<void> {
   const person: Person | null = actor === 'anon' ? null : people[actor];
   const claims = person
@@ -87,7 +87,7 @@ export async function become(sql: Sql, actor: Actor): Promise<void> {
 
 const undo = new Error('undone on purpose');
 
-/** Runs one statement as the actor and takes it back; gives its rows, or throws the engine's error. */
+/** Runs one statement as the actor and rolls back; returns its rows, or throws the engine's error. */
 export async function tryAs<Row = Record<string, unknown>>(
   db: Database,
   actor: Actor,

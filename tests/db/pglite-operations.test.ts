@@ -12,7 +12,9 @@ import { staffDesk } from './staff-desk.ts';
 import { toMedical, visaOffice } from './visa-office.ts';
 import { addOpening } from './world.ts';
 
-/** Rules are tested on native Postgres. These find what PGlite, another version of Postgres, does differently. */
+/**
+ * Rules are tested on native Postgres. These tests find differences in PGlite, which is another version of Postgres.
+ */
 describe('operations on PGlite', () => {
   let db: Database;
   beforeAll(async () => {

@@ -13,7 +13,9 @@ import { reportsWorld } from './reports-world.ts';
 import { step } from './stages-desk.ts';
 import { addCandidate } from './world.ts';
 
-/** Rules are tested on native Postgres. These find what PGlite, another version of Postgres, does differently. */
+/**
+ * Rules are tested on native Postgres. These tests find differences in PGlite, which is another version of Postgres.
+ */
 describe('recruiting on PGlite', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, actors, addPeople, tryAs } from './people.ts';
 
-/** Who is at work shows it; who is a driver, suspended, or owes the second step is nowhere. */
+/** Working staff are visible; drivers, suspended users and those without the second step are not. */
 const staff: readonly Actor[] = [
   'recruiter',
   'colleague',

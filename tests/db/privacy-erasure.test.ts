@@ -14,7 +14,7 @@ describe('taking a person out of the records', () => {
   });
   afterAll(() => db.close());
 
-  /** Every table that says the marker anywhere. */
+  /** Returns every table that contains the marker. */
   const traces = async () => {
     const tables = await owner<{ name: string }>(
       db,
@@ -153,7 +153,7 @@ describe('taking a person out of the records', () => {
         await become(sql, 'admin');
         await sql.query(`select public.anonymise_candidate($1, 'Asked for')`, [candidateId]);
       });
-      // His own report of a wrong stays with admins, and the job is done by /api and then purged.
+      // The person's own integrity report stays with admins; /api completes the job, which is purged later.
       expect(await traces()).toEqual(['integrity_reports', 'jobs']);
       expect(await counts()).toEqual(before);
     });

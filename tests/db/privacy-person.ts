@@ -3,13 +3,13 @@ import { owner } from './database.ts';
 import { people } from './people.ts';
 import { type AddedCandidate, addCandidate, addOpening } from './world.ts';
 
-/** What stands in every text about the person; a word that fits names, numbers and references alike. */
+/** Part of every text about the person; valid in names, numbers and references. */
 export const marker = 'ZZSECRETZZ';
 
-/** The end of his telephone number. */
+/** End of the phone number. */
 export const phoneTail = '501112233';
 
-/** The driver of the tests as a candidate who left, with a row in every table that can know something of him. */
+/** Adds the tests' driver as a candidate who left, with a row in every table that can contain personal data. */
 export async function fillEverything(db: Database): Promise<AddedCandidate> {
   const openingId = await addOpening(db);
   await owner(db, 'update public.users set name = $2, phone_number = $3 where id = $1', [
@@ -47,7 +47,7 @@ export async function fillEverything(db: Database): Promise<AddedCandidate> {
   return person;
 }
 
-/** Rows as their functions would write them, without what follows from them. */
+/** Returns rows as their functions would write them, without the effects. */
 function rowsOf({ candidateId, applicationId }: AddedCandidate): string {
   const candidate = `'${candidateId}'`;
   const application = `'${applicationId}'`;

@@ -4,12 +4,12 @@ import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { addCandidate, type NewCandidate } from './world.ts';
 
-/** The night of the tests; the days before it count. */
+/** Night of the tests; the days before it count. */
 const tonight = '2026-11-20T22:30:00Z';
 const daysAgo = (days: number) => new Date(Date.parse(tonight) - days * 86_400_000).toISOString();
 const since = (days: number) => ({ created_at: daysAgo(days), stage_entered_at: daysAgo(days) });
 
-/** Who is there, by name, and whether his time is over. */
+/** People by name, and whether their retention period has ended. */
 const cast: Readonly<Record<string, NewCandidate & { goes: boolean }>> = {
   'rejected a year ago': { goes: true, stage: 'rejected', columns: since(366) },
   'withdrew a year ago': { goes: true, stage: 'withdrawn', columns: since(366) },

@@ -71,7 +71,7 @@ describe('profiles', () => {
       await db.tx(async (first) => {
         await become(first, 'admin');
         await first.query(set, [bothSteps.id, 'suspended']);
-        // The second either waits for the first or, were there no lock, ends.
+        // The second waits for the first, or would finish without a lock.
         let isHeld = false;
         second = sqlState(
           db.tx(async (sql) => {

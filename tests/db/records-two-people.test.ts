@@ -51,7 +51,7 @@ describe('two people on one record', () => {
     setCredentials({ accessToken, expiresAt: Number.POSITIVE_INFINITY });
   }
 
-  /** The record as `name` has it open. */
+  /** Opens the record as `name`. */
   async function open(name: PersonName) {
     await signIn(name);
     const actor = createActor(candidateMachine, { input: { id: lead } }).start();
@@ -62,7 +62,7 @@ describe('two people on one record', () => {
     const [row] = await owner<Candidate>(backend.db, 'select * from public.candidates where id = $1', [lead]);
     return row;
   };
-  /** An admin's change while the recruiter has the record open. */
+  /** Applies an admin's change while the recruiter has the record open. */
   async function meanwhile(changes: Partial<Candidate>): Promise<void> {
     await signIn('admin');
     const signal = new AbortController().signal;

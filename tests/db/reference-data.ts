@@ -1,4 +1,4 @@
-/** What the migrations bring as reference data, by its codes: product design, 2.2 to 2.5, B.1, B.2 and B.5. */
+/** Reference data from the migrations, by code: product design, 2.2 to 2.5, B.1, B.2 and B.5. */
 
 export const launchLanguages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'] as const;
 
@@ -24,7 +24,7 @@ export const documentCodes = words(`passport_bio photo_white_bg current_visa emi
   rta_occupational_permit itc_driver_permit srta_driver_permit iban_or_salary_card experience_letter
   education_certificate visa_receipt custody_photo`);
 
-/** Reasons by phase, each with the days until he may apply again; null: not by time. */
+/** Reasons by phase, each with the days until the driver may apply again; null: time alone does not allow it. */
 export const reasons: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
   lead: {
     unreachable: 30,
@@ -74,7 +74,7 @@ const inside = words(`quota_check mohre_offer work_permit_approval entry_permit 
 const outside = inside.map((code) => (code === 'status_change' ? 'uae_entry' : code));
 const withoutEntry = words('quota_check mohre_offer work_permit_approval labour_contract health_insurance');
 
-/** The steps of each route in order, as the table of product design, 2.4, has them. */
+/** Steps of each route in order, as in the table of product design, 2.4. */
 export const routes: Readonly<Record<string, readonly string[]>> = {
   outside,
   inside_visit: inside,
@@ -92,7 +92,7 @@ const merged: Readonly<Record<string, readonly string[]>> = {
   labour_card: [],
 };
 
-/** The same for employers in the Work Bundle, where there is such a set. */
+/** The same for employers in the Work Bundle, if it has its own set. */
 export const bundledRoutes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ['outside', 'inside_visit', 'cancelled', 'transfer'].map((route) => [
     route,
@@ -104,7 +104,7 @@ export const stageCodes = [
   ...new Set([...Object.values(routes), ...Object.values(bundledRoutes)].flat()),
 ] as const;
 
-/** Every row of the templates, as `route/authority kind/bundle/code`. */
+/** Every template row, as `route/authority kind/bundle/code`. */
 export const templateNames = [
   ...Object.entries(routes).flatMap(([route, codes]) => [
     ...codes.map((code) => `${route}/mohre/false/${code}`),
@@ -140,13 +140,13 @@ export const messageNames = [
 ].flatMap((message) => [
   `${message}/en`,
   `${message}/ar`,
-  // What brings a driver his password is in every language drivers read.
+  // Messages with a driver's password exist in every driver language.
   ...(/^(welcome|password)\//.test(message)
     ? ['ur', 'hi', 'bn', 'ml', 'ne'].map((language) => `${message}/${language}`)
     : []),
 ]);
 
-/** The first day of every holiday and of Ramadan. */
+/** First day of every holiday and of Ramadan. */
 export const holidayDays = words(`2026-01-01 2026-02-18 2026-03-20 2026-05-26 2026-05-27 2026-06-16 2026-08-25
   2026-12-02 2027-01-01 2027-02-08 2027-03-09 2027-05-15 2027-05-16 2027-06-06 2027-08-14 2027-12-02`);
 

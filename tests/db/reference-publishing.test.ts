@@ -17,7 +17,7 @@ function askFor(table: string, changes: readonly Change[], why: string | null = 
   return [table, JSON.stringify(changes), why, isDry] as const;
 }
 
-/** A change of an onboarding task, as its reader saw it. */
+/** Creates a change of an onboarding task, at the version read. */
 function task(values: Change['values'], version = 1, key = 'permit_theory_test'): Change {
   return { key, version, values };
 }
@@ -93,7 +93,7 @@ describe('publishing configuration', () => {
       id: 'permit_training',
       version: 2,
     });
-    // The same values once more are what a lost answer looks like.
+    // Sending the same values again simulates a lost response.
     expect(
       await tryPublish('onboarding_task_templates', [task({ due_offset_wd: 4 }, 1, 'permit_training')]),
     ).toEqual([{ outcome: 'unchanged' }]);

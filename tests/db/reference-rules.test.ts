@@ -30,7 +30,7 @@ const rider: Facts = {
   nationality: 'PK',
 };
 
-/** What the table of product design, 2.2 and 2.3, asks of people, required or not. */
+/** Documents that the table of product design, 2.2 and 2.3, requests, required or not. */
 const asked: readonly (readonly [
   who: string,
   facts: Facts,

@@ -4,7 +4,7 @@ import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become } from './people.ts';
 import { undone } from './stages-desk.ts';
 
-/** Values that are of the right type, and that something could not be written with. */
+/** Values of the right type that would make a later write fail. */
 const wrong: readonly (readonly [key: string, value: unknown])[] = [
   ['stage_sla_minutes', { new_lead: 'soon' }],
   ['stage_sla_minutes', { new_lead: null }],
@@ -64,7 +64,7 @@ describe('values of app_config', () => {
   });
   afterAll(() => db.close());
 
-  /** An admin writes the value, and takes it back; gives how many rows took it. */
+  /** Writes the value as an admin and rolls back; returns the number of changed rows. */
   const set = (key: string, value: unknown) =>
     undone(db, async (sql) => {
       await become(sql, 'admin');

@@ -1,10 +1,10 @@
-/** How the database refused: our own code and its details, or the SQLSTATE of anything else. */
+/** A rejection by the database: our own code and its details, or the SQLSTATE of any other error. */
 export interface Refusal {
   code: string;
   [detail: string]: unknown;
 }
 
-/** The refusal in what a call threw; anything else is thrown on. */
+/** Returns the rejection in a thrown error; rethrows anything else. */
 export function refusalOf(cause: unknown): Refusal {
   if (!isDatabaseError(cause)) throw cause;
   if (cause.code !== 'P0001') return { code: String(cause.code) };
@@ -12,7 +12,7 @@ export function refusalOf(cause: unknown): Refusal {
   return { code: cause.message, ...details };
 }
 
-/** How a call was refused, an SQLSTATE as it is; 'done' when it was not. */
+/** Returns the rejection of a call, an SQLSTATE unchanged; 'done' if it succeeded. */
 export async function refusal(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

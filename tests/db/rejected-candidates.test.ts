@@ -15,7 +15,7 @@ describe('rejected candidates', () => {
   });
   afterAll(() => db.close());
 
-  /** Somebody of the recruiter who was rejected in `stage`. */
+  /** Adds a candidate of the recruiter who was rejected in `stage`. */
   async function rejected(stage: string, reason: string) {
     const added = await addCandidate(db, {
       stage,

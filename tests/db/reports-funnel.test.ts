@@ -6,10 +6,10 @@ import { refusal } from './refusal.ts';
 import { reportsWorld } from './reports-world.ts';
 import { addOpening } from './world.ts';
 
-/** Noon in Dubai on a day of 2026. */
+/** Returns noon in Dubai on a day of 2026. */
 const noon = (day: string) => `2026-${day}T08:00:00Z`;
 
-/** All the way, with what follows below counted from it by hand. */
+/** A complete path; the expected values below were counted manually. */
 const whole = [
   ['contacting', noon('01-06')],
   ['qualified', noon('01-07')],
@@ -25,7 +25,7 @@ const whole = [
   ['deployed', noon('02-14')],
 ] as const;
 
-/** Past `contacting` at once, and out after the interview. */
+/** Skips `contacting`, and ends after the interview. */
 const rejected = [
   ['qualified', noon('01-09')],
   ['interview_scheduled', noon('01-10')],

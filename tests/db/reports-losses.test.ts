@@ -46,7 +46,7 @@ describe('reports of visa work and losses', () => {
     due_on: due && `2026-${due}`,
   });
 
-  /** Somebody in the stage `visa`, with a case of these steps. */
+  /** Adds a candidate in the stage `visa`, with a case of these steps. */
   async function inVisa(
     route: string,
     journey: Partial<Journey>,

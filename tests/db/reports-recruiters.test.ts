@@ -4,7 +4,7 @@ import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { reportsWorld, type Traveller } from './reports-world.ts';
 
-/** A moment of January 2026 by the clocks of Dubai. */
+/** Returns a moment of January 2026 in Dubai time. */
 const dubai = (day: number, time: string) =>
   new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00+04:00`).toISOString();
 
@@ -28,7 +28,7 @@ describe('the scorecard of recruiters', () => {
     db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, '2026-06-15T08:00:00Z');
-    // A Friday with a break for the prayer in it.
+    // A Friday with a prayer break.
     await owner(db, `update public.work_calendars set friday_closes_at = '17:00' where code = 'ajman'`);
   });
   afterAll(() => db.close());
@@ -49,12 +49,12 @@ describe('the scorecard of recruiters', () => {
   test('the clock of a first contact runs in working time', async () => {
     await lead(dubai(12, '09:30'), dubai(12, '10:30'));
     await lead(dubai(12, '09:30'), dubai(12, '10:31'));
-    // Over night, over a weekend, and over Sharjah's, which begins on Friday.
+    // Overnight, over a weekend, and over Sharjah's, which starts on Friday.
     await lead(dubai(12, '16:40'), dubai(13, '09:30'));
     await lead(dubai(16, '11:30'), dubai(19, '09:20'));
     await lead(dubai(15, '16:30'), dubai(19, '09:20'), 'sharjah');
     await lead(dubai(15, '16:30'), dubai(19, '09:20'));
-    // Over the break of a Friday.
+    // Across a Friday's break.
     await lead(dubai(16, '12:00'), dubai(16, '15:00'), 'ajman');
     await lead(dubai(16, '12:00'), dubai(16, '15:01'), 'ajman');
     // Nobody called.

@@ -1,7 +1,7 @@
-/** The numbers of reports on hiring counted a second time, row by row and without what the reports share. */
+/** Counts the hiring reports' numbers independently, row by row, without the reports' shared code. */
 import { asked, type Group, groupOf, inPeriod, named, type Truth } from './reports-truth.shapes.ts';
 
-/** The first time an application was in a stage. */
+/** The first time an application entered a stage. */
 const arrival = `(select min(e.at) from public.stage_events e where e.application_id = a.id and e.to_stage = s.name)`;
 
 export const funnel = (group: Group | null): Truth => ({
@@ -29,7 +29,7 @@ export const timeInStage = (group: Group | null): Truth => ({
   name: named('time in stage', group),
   columns: ['grouped', 'stage', 'left_count', 'median_days', 'waiting', 'late'],
   report: `report_time_in_stage($first, $last, ${asked(group)})`,
-  // How long a stay was is the time since the event before.
+  // The length of a stay is the time since the previous event.
   count: `with steps as (
       select e.application_id, e.from_stage, e.at,
         e.at - lag(e.at) over (partition by e.application_id order by e.id) as stayed
@@ -78,7 +78,7 @@ const stayed = (days: number) =>
   `x.start_on between $first and $last and x.start_on + ${days} <= app.today()`;
 const kept = (days: number) => `(x.separated_on is null or x.separated_on >= x.start_on + ${days})`;
 
-/** The first contacts are counted one by one in `reports-recruiters.test.ts`. */
+/** `reports-recruiters.test.ts` counts the first contacts one by one. */
 export const recruiters: Truth = {
   name: 'recruiters',
   columns: [

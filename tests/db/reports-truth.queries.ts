@@ -12,7 +12,7 @@ import {
   visa,
 } from './reports-truth.work.ts';
 
-/** Every report, under two groupings where it has any. */
+/** Every report, with two groupings if it has any. */
 export const truths: readonly Truth[] = [
   funnel(null),
   funnel('client'),

@@ -1,16 +1,16 @@
-/** What the second counts of reports have in common. */
+/** Shared parts of the independent counts. */
 
-/** A report's call, and a query of the same columns written another way; both take the two ends of the period. */
+/** A report's call, and another query for the same columns; both take the two ends of the period. */
 export interface Truth {
   name: string;
-  /** Columns that are compared. */
+  /** Compared columns. */
   columns: readonly string[];
   report: string;
   /** May use `$from` and `$to`, the moments of the period, and `$first` and `$last`, its days. */
   count: string;
 }
 
-/** What applications are grouped by here, each found by a query of its own. */
+/** Groupings of applications, each with its own query. */
 const groups = {
   client: '(select o.client_id::text from public.job_openings o where o.id = a.opening_id)',
   opening: 'a.opening_id::text',

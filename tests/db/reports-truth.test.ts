@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-/** The rows of a query on the day of the sample data; `as` an admin, or as the owner of the database. */
+/** Returns the rows of a query on the day of the sample data; as an admin, or as the owner of the database. */
 function rows(text: string, columns: readonly string[], isAdmin: boolean): Promise<string[]> {
   return db.tx(async (sql) => {
     await sql.query(`select set_config('app.clock', $1, true)`, [now.toISOString()]);
@@ -49,7 +49,7 @@ describe.each(periods)('the numbers from %s to %s are those of a second count', 
     const from = report.startsWith('(') ? `${report} t` : `public.${report} t`;
     const reported = await rows(during(`select * from ${from}`), columns, true);
     expect(reported).toEqual(await rows(during(count), columns, false));
-    // A report of nothing would agree with anything.
+    // An empty report would always match.
     if (first === periods[0][0]) expect(reported.length).toBeGreaterThan(0);
   });
 });

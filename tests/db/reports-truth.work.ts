@@ -1,4 +1,4 @@
-/** The numbers of the other reports counted a second time, row by row and without what the reports share. */
+/** Counts the other reports' numbers independently, row by row, without the reports' shared code. */
 import { asked, type Group, groupOf, inPeriod, named, type Truth } from './reports-truth.shapes.ts';
 
 export const interviews = (group: Group | null): Truth => ({

@@ -37,7 +37,7 @@ describe('reports of interviews, offers and documents', () => {
       ...(status === 'cancelled_by_us' && { cancel_reason: 'Holiday' }),
       ...(status === 'rescheduled' && { rescheduled_to_id: crypto.randomUUID() }),
     });
-    // Monday the 2nd and the 9th at ten, then Sunday the 1st of March, which has just begun in Dubai.
+    // Monday the 2nd and the 9th at ten, then Sunday the 1st of March, which has just started in Dubai.
     const reminded = ['completed', 'completed', 'no_show'].map((status) =>
       interview('2026-03-02T06:15:00Z', status),
     );
@@ -135,7 +135,7 @@ describe('reports of interviews, offers and documents', () => {
     const [one, two] = [await travel({ candidate: { source: 'agency' } }), await travel()];
     await world.write(
       'documents',
-      // Refused and sent again; a request without a file came first.
+      // Rejected and sent again; preceded by a request without a file.
       file(one, 'passport_bio', 1, { status: 'superseded', reviewed_at: null }),
       file(one, 'passport_bio', 2, refusedFor('blurry')),
       file(one, 'passport_bio', 3, {}),
@@ -188,7 +188,7 @@ describe('reports of interviews, offers and documents', () => {
       ends(works, 'emirates_id', '2026-06-10', { status: 'expired' }),
       ends(works, 'passport_bio', '2026-07-16'),
       ends(works, 'medical_fitness', '2026-06-20'),
-      // What led to the residence visa is over, and may be.
+      // The document before the residence visa may expire.
       ends(works, 'current_visa', '2026-05-01', { status: 'expired' }),
       ends(works, 'residence_visa', '2028-05-01'),
       ends(left, 'passport_bio', '2026-06-20'),
@@ -207,7 +207,7 @@ describe('reports of interviews, offers and documents', () => {
     expect(await world.ask('report_headline()')).toMatchObject([{ expired_documents: 1 }]);
     await expect(world.ask('report_expiring_documents(367)')).rejects.toThrow('FIELDS_INVALID');
     await expect(world.ask('report_expiring_documents(null)')).rejects.toThrow('FIELDS_INVALID');
-    // A visa of his own that nothing has replaced counts.
+    // The driver's own visa counts if nothing has replaced it.
     await owner(db, `delete from public.documents where type_code = 'residence_visa'`);
     expect(await world.ask('report_expiring_documents(0)')).toMatchObject([
       { type_code: 'current_visa' },

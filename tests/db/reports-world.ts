@@ -1,7 +1,7 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Actor, become, type PersonName, people } from './people.ts';
 
-/** A way through the stages: when it began, and each step with its moment (UTC). */
+/** A path through the stages: its start, and each step with its moment (UTC). */
 export interface Journey {
   arrived: string;
   steps?: readonly (readonly [stage: string, at: string])[];
@@ -11,17 +11,17 @@ export interface Journey {
   application?: Record<string, unknown>;
 }
 
-/** The person of a journey and his application. */
+/** The candidate of a journey, with the application. */
 export interface Traveller {
   candidateId: string;
   applicationId: string;
 }
 
-/** What the tests of reports do: write histories as they would have come about, and ask as somebody on a day. */
+/** Helpers of the report tests: write histories as if they had happened, and query as a person on a day. */
 export function reportsWorld(db: Database, clock: string) {
   let added = 0;
 
-  /** Writes rows as they are given, without anything that would follow from them. */
+  /** Inserts rows as given, without any effects. */
   function write(table: string, ...rows: readonly object[]): Promise<void> {
     return db.tx(async (sql) => {
       await sql.query('set local session_replication_role = replica');
@@ -35,7 +35,7 @@ export function reportsWorld(db: Database, clock: string) {
     });
   }
 
-  /** Adds a person who went this way. */
+  /** Adds a candidate with this path. */
   async function travel({ arrived, steps = [], recruiter, openingId, ...more }: Journey): Promise<Traveller> {
     added += 1;
     const ids = { candidateId: crypto.randomUUID(), applicationId: crypto.randomUUID() };
@@ -87,7 +87,7 @@ export function reportsWorld(db: Database, clock: string) {
     return ids;
   }
 
-  /** The rows a report gives somebody, an admin unless said otherwise. */
+  /** Returns a report's rows for an actor, by default an admin. */
   function ask<Row = Record<string, unknown>>(call: string, actor: Actor = 'admin'): Promise<Row[]> {
     return db.tx(async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true)`, [clock]);

@@ -6,7 +6,7 @@ import { accessMatrix } from './access.matrix.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, actors, addPeople, tryAs } from './people.ts';
 
-/** What somebody may not do, and what nobody can: change a view that joins. */
+/** Missing permission, and an impossible operation: changing a view with joins. */
 const refusals = ['42501', '55000'];
 
 const { tables, functions } = accessMatrix;
@@ -24,7 +24,7 @@ describe.each(engines)('access on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  /** The names of the rows a statement reached, 'refused', or the code of what it raised. */
+  /** Returns the names of the rows a statement affected, 'refused', or the raised error code. */
   async function reach(actor: Actor, statement: string): Promise<string[] | string> {
     try {
       const rows = await tryAs<{ name: string }>(db, actor, statement);
@@ -35,7 +35,7 @@ describe.each(engines)('access on %s', (engine) => {
       return cause.code === 'P0001' ? cause.message : String(cause);
     }
   }
-  /** What comes of a statement for each actor. */
+  /** Returns a statement's result for each actor. */
   async function reaches(statement: string): Promise<Record<string, string[] | string>> {
     const outcomes: Record<string, string[] | string> = {};
     for (const actor of actors) outcomes[actor] = await reach(actor, statement);
@@ -70,7 +70,7 @@ describe.each(engines)('access on %s', (engine) => {
 
     for (const { values, by } of inserts) {
       test(`insert ${values}`, async () => {
-        // Nothing is returned: reading it back would put the policies for reading in the way.
+        // Without `returning`, which would also apply the read policies.
         const wanted = actors.map((actor) => [actor, by.includes(actor) ? [] : 'refused']);
         const statement = `insert into public.${table} ${values}`;
         expect(await reaches(statement)).toEqual(Object.fromEntries(wanted));

@@ -5,7 +5,7 @@ import { type PersonName, people } from './people.ts';
 
 const { recruiter, colleague, operations, operationsColleague, admin, bothSteps, driver } = people;
 
-/** What `change_access` gives. */
+/** Result of `change_access`. */
 interface Passed {
   candidates: number;
   cases: number;
@@ -13,7 +13,7 @@ interface Passed {
   version: number;
 }
 
-/** Changes of access, and the work of those they are about. */
+/** Changes of access, and the affected users' work. */
 export function staffDesk(db: Database) {
   const desk = leadDesk(db);
   const profile = async (person: { id: string }) => {
@@ -47,7 +47,7 @@ export function staffDesk(db: Database) {
     profile,
     change,
 
-    /** Everybody as they were, without any work. */
+    /** Restores all people, without any work. */
     async clear(): Promise<void> {
       await db.exec(`
         set app.erasing = 'on';
@@ -72,7 +72,7 @@ export function staffDesk(db: Database) {
     suspend: (person: { id: string }, ...work: { id: string }[]) =>
       change('admin', person, { status: 'suspended', work: work.map(({ id }) => id) }),
 
-    /** Adds an open task; gives its id. */
+    /** Adds an open task; returns its id. */
     async task(assignee: { id: string }, candidateId: string | null = null): Promise<string> {
       const [made] = await owner<{ id: string }>(
         db,
@@ -92,7 +92,7 @@ export function staffDesk(db: Database) {
       return task?.assignee_id;
     },
 
-    /** What these people have under way, as an admin reads it. */
+    /** Returns these people's open work, as read by an admin. */
     work: (...asked: { id: string }[]) =>
       desk.rows(
         'admin',

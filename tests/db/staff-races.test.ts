@@ -18,7 +18,7 @@ describe('work and access of staff at the same moment', () => {
   beforeEach(() => on.clear());
   afterAll(() => db.close());
 
-  /** Waits until somebody waits for a lock, or `work` is over. */
+  /** Waits until a session waits for a lock, or `work` is done. */
   async function held(work: Promise<unknown>): Promise<void> {
     let isOver = false;
     void work.finally(() => {

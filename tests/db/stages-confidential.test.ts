@@ -5,10 +5,10 @@ import { addPeople, type PersonName, people, tryAs } from './people.ts';
 import { act, meetGates, step } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-/** What operations write down; nobody outside operations may ever meet it. */
+/** Text entered by operations, which must never be visible outside of operations. */
 const secret = 'TB shadow on the left lung';
 
-/** What a function of this signature is asked with, `$1` being an id. */
+/** Arguments for a function with this signature; `$1` is an id. */
 const argument: Readonly<Record<string, string>> = {
   uuid: '$1::uuid',
   'uuid[]': 'array[$1::uuid]',
@@ -66,7 +66,7 @@ describe('what operations note', () => {
     expect(await act(db, 'operations', call, [candidateId, secret])).toHaveProperty('held');
   }
 
-  /** Every table, view and function that says it to this person, and how many of them answered at all. */
+  /** Returns all tables, views and functions that reveal the text to this person, and how many returned a result. */
   async function heardBy(person: PersonName) {
     const sources = await owner<{ name: string; query: string }>(
       db,

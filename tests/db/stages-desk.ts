@@ -5,7 +5,7 @@ import { owner } from './database.ts';
 import { type Actor, become } from './people.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Runs a statement as somebody and keeps it; gives its first row, or how it was refused. */
+/** Runs a statement as a person and commits; returns its first row, or the rejection. */
 export async function act(
   db: Database,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function act(
   }
 }
 
-/** A step somebody asks for; without a version, of the application as it is. */
+/** A requested step; without a version, from the current state of the application. */
 export interface Step {
   to: string;
   reason?: string | null;
@@ -32,7 +32,7 @@ export interface Step {
   version?: number | null;
 }
 
-/** Has somebody take a step; gives what the function gave, or how it was refused. */
+/** Takes a step as a person; returns the function's result, or the rejection. */
 export async function step(
   db: Database,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function step(
   return 'moved' in call ? (call.moved as Record<string, unknown>) : call;
 }
 
-/** What `work` gives, of a transaction of which nothing stays. */
+/** Returns the result of `work` and rolls back its transaction. */
 export async function undone<T>(db: Database, work: (sql: Sql) => Promise<T>): Promise<T> {
   const undo = new Error('undone on purpose');
   let given: { result: T } | undefined;
@@ -74,7 +74,7 @@ export async function undone<T>(db: Database, work: (sql: Sql) => Promise<T>): P
   return given.result;
 }
 
-/** What the step from a stage needs as its reason to be taken. */
+/** Returns the reason that the step between two stages requires. */
 export function reasonFor(from: Stage, to: Stage): { reason: string | null; note: string | null } {
   const codes = {
     lead: 'not_interested',
@@ -91,7 +91,7 @@ export function reasonFor(from: Stage, to: Stage): { reason: string | null; note
   return { reason: null, note: noted.includes(`${from} → ${to}`) ? 'as told on the telephone' : null };
 }
 
-/** From now on every gate of this database is met, but for the ones named. */
+/** From now on all gates of this database are met, except the named ones. */
 export async function meetGates(db: Database, ...but: string[]): Promise<void> {
   for (const gate of Object.keys(gates).filter((name) => !but.includes(name))) {
     await db.exec(
@@ -99,11 +99,11 @@ export async function meetGates(db: Database, ...but: string[]): Promise<void> {
          language sql stable security definer set search_path = '' as 'select true'`,
     );
   }
-  // Else nobody could be given an opening, since an offer of it seems to be out.
+  // Otherwise no opening could be assigned, since an offer for it would seem to be out.
   await db.exec('alter table public.applications disable trigger guard_offered_opening');
 }
 
-/** Everything the database holds and every number it has given out, as one word. */
+/** Returns a fingerprint of all data and issued numbers in the database. */
 export async function fingerprint(db: Database): Promise<string> {
   return db.tx(async (sql) => {
     const tables = await sql.query<{ name: string }>(

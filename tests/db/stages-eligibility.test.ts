@@ -6,7 +6,7 @@ import { act, meetGates, undone } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 const at = '2026-03-02T08:00:00Z';
-/** Thirty, with a rider's licence of the UAE for four years. */
+/** Thirty years old, with a UAE motorcycle licence for four years. */
 const rider = {
   license_type: 'motorcycle',
   license_origin: 'uae',
@@ -15,7 +15,7 @@ const rider = {
   date_of_birth: '1996-01-01',
 };
 
-/** What differs from the rider, and what the check says. */
+/** Differences from the rider, and the check's result. */
 const cases: readonly (readonly [
   columns: Record<string, unknown>,
   verdict: string,
@@ -133,7 +133,7 @@ describe('eligibility', () => {
   });
 });
 
-/** Where he is, his visa, his sponsor, cancelled or not, his nationality; the route. */
+/** Location, visa, sponsor, cancelled or not, nationality; the expected route. */
 const answers = [
   ['abroad', 'none', null, false, 'PK', 'outside'],
   ['abroad', 'none', null, false, 'SA', 'national_gcc'],

@@ -116,7 +116,7 @@ describe('an end', () => {
     expect(a).toEqual({
       from: 'contacting',
       reason: 'unreachable',
-      // In Dubai it was the second of March already.
+      // In Dubai it was already the second of March.
       again: '2026-04-01',
       due: null,
       note: 'Off since Monday',

@@ -7,7 +7,7 @@ import { type AddedCandidate, addCandidate, addOpening } from './world.ts';
 
 const at = '2026-03-02T08:00:00Z';
 
-/** A gate, an application that meets it, and changes after which it does not. */
+/** A gate, columns that meet it, and changes that do not. */
 type Case = readonly [gate: string, columns: Record<string, unknown>, unmet: readonly string[]];
 
 const candidate = (set: string) => `update public.candidates set ${set} where id = $1`;
@@ -15,7 +15,7 @@ const ofApplication = (set: string) => `update public.applications set ${set} wh
 const ofOpening = (set: string) => `update public.job_openings set ${set}
   where id = (select opening_id from public.applications where candidate_id = $1)`;
 
-/** Of the gates that are met by facts of one row. */
+/** For gates that depend on one row. */
 const cases: readonly Case[] = [
   ['not_on_hold', {}, [candidate(`hold_state = 'on_hold'`)]],
   [
@@ -75,7 +75,9 @@ describe('gates', () => {
   });
   afterAll(() => db.close());
 
-  /** Is the gate met for the application, at the time of these tests, after a change that is taken back? */
+  /**
+   * Returns whether the gate is met for the application at the time of these tests, after a change that is rolled back.
+   */
   async function isMet(gate: string, change?: string): Promise<unknown> {
     return undone(db, async (sql) => {
       await sql.query(`select set_config('app.clock', $1, true), set_config('app.stage_move', 'on', true)`, [

@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 import { meetGates, step } from './stages-desk.ts';
 import { addCandidate } from './world.ts';
 
-// A Monday; Dubai works 09:00 to 18:00.
+// A Monday; working hours in Dubai are 09:00 to 18:00.
 const monday = (time: string) => `2026-03-30T${time}:00+04:00`;
 const tuesday = (time: string) => `2026-03-31T${time}:00+04:00`;
 
@@ -24,7 +24,7 @@ describe('on hold', () => {
   });
   afterAll(() => db.close());
 
-  /** Calls one of the two functions at a time; gives what it gave, or how it was refused. */
+  /** Calls one of the two functions at a time; returns its result, or the rejection. */
   async function call(who: PersonName, at: string, text: string, ...params: unknown[]) {
     return db
       .tx(async (sql) => {
@@ -80,7 +80,7 @@ describe('on hold', () => {
     expect(held).toMatchObject({ candidate_id: candidateId, hold_state: 'on_hold', hold_until: null });
     expect(await read(candidateId)).toMatchObject({ stage_due_at: null, also: null, hold_reason: 'Ill' });
 
-    // Held for three hours of Monday and one of Tuesday.
+    // On hold for three hours on Monday and one on Tuesday.
     await resume('recruiter', tuesday('10:00'), candidateId, held.version);
     const due = new Date(tuesday('11:00'));
     expect(await read(candidateId)).toMatchObject({
@@ -113,7 +113,7 @@ describe('on hold', () => {
       await sql.query(`select set_config('app.clock', $1, true)`, [monday('13:00')]);
       await sql.query(`select app.move_application($1, 'interviewed', 'system')`, [applicationId]);
     });
-    // The new stage has a clock too, which has not begun.
+    // The new stage has a clock too, which has not started.
     expect(await read(candidateId)).toMatchObject({ hold_state: 'on_hold', stage_due_at: null });
     expect(await step(db, 'recruiter', applicationId, { to: 'selected' })).toMatchObject({
       code: 'GATE_NOT_MET',

@@ -124,7 +124,7 @@ describe('at the same moment', () => {
     });
     await Promise.all(rounds);
     expect(states).toHaveLength(180);
-    // Some come too late: P0001 is one of our own refusals.
+    // Some are too late: P0001 is one of our own errors.
     expect(new Set(states)).toEqual(new Set([undefined, 'P0001']));
   });
 });

@@ -22,7 +22,7 @@ describe('another attempt', () => {
   });
   afterAll(() => db.close());
 
-  /** Somebody who was rejected in `stage`, or withdrew. */
+  /** Adds a candidate who was rejected in `stage`, or withdrew. */
   async function ended(stage: string, openingId?: string, to = 'rejected', reason?: string) {
     const added = await addCandidate(db, {
       stage,

@@ -30,7 +30,7 @@ describe('the stage machine', () => {
   });
   afterAll(() => db.close());
 
-  /** The steps as the database has them. */
+  /** Returns the steps stored in the database. */
   const steps = () =>
     owner<Omit<Transition, 'doc'>>(
       db,

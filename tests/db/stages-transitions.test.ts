@@ -11,13 +11,13 @@ import { addCandidate, addOpening } from './world.ts';
 const names = stages.map(({ name }) => name);
 const everybody = ['anon', ...Object.keys(people)] as readonly Actor[];
 
-/** Where an application stands; an end also says where it came from. */
+/** Stage of an application; for an end also the previous stage. */
 interface Place {
   stage: Stage;
   closedIn?: Stage;
 }
 
-/** An application put there. */
+/** An application inserted at that stage. */
 interface Put {
   applicationId: string;
   version: number;
@@ -35,7 +35,7 @@ function isWithOperations({ stage, closedIn = stage }: Place): boolean {
   return phaseOf(closedIn) === 'operations' || ['deployed', 'separated'].includes(closedIn);
 }
 
-/** As what somebody acts on an application of `recruiter`, `operations` and `driver`; else how he is refused. */
+/** Returns the role of an actor on an application of `recruiter`, `operations` and `driver`; else the error code. */
 function sideOf(actor: Actor, place: Place): Side | '42501' | 'NOT_FOUND' {
   switch (actor) {
     case 'admin':
@@ -56,7 +56,7 @@ function sideOf(actor: Actor, place: Place): Side | '42501' | 'NOT_FOUND' {
   }
 }
 
-/** What must come of a step: the stage reached, or how it is refused. Product design, B.3. */
+/** Returns the expected result of a step: the reached stage, or the error. Product design, B.3. */
 function outcomeOf(actor: Actor, place: Place, to: Stage): string {
   const side = sideOf(actor, place);
   if (side === '42501' || side === 'NOT_FOUND') return side;
@@ -105,7 +105,7 @@ describe('every step', () => {
     return { applicationId, version: row?.version ?? 0 };
   }
 
-  /** Takes the step as whoever the transaction runs as; gives the application it is a step of. */
+  /** Takes the step as the transaction's actor; returns the resulting stage or the error. */
   async function take(sql: Sql, { applicationId, version }: Put, from: Stage, to: Stage): Promise<string> {
     const { reason, note } = reasonFor(from, to);
     const [row] = await sql.query<{ moved: { application_id: string } }>(
@@ -122,7 +122,7 @@ describe('every step', () => {
       names.map((to) => ({ actor, to, outcome: outcomeOf(actor, place, to) })),
     );
 
-    // The refused ones are tried for good, so that a trace would stay.
+    // Rejected steps are committed, so that any side effect would persist.
     const refused = wanted.filter(({ to, outcome }) => to !== outcome);
     const before = await fingerprint(db);
     const tried: typeof wanted = [];
@@ -142,7 +142,7 @@ describe('every step', () => {
         await become(sql, actor);
         const moved = await take(sql, application, place.stage, to);
         await sql.query(`select set_config('role', 'none', true)`);
-        // What follows a step may have moved it on.
+        // Effects of the step may have moved the application on.
         return sql.query('select from_stage, to_stage from public.stage_events where application_id = $1', [
           moved,
         ]);

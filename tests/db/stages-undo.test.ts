@@ -13,7 +13,7 @@ describe('a rejection taken back', () => {
   });
   afterAll(() => db.close());
 
-  /** Somebody rejected by his recruiter from this stage. */
+  /** Adds a candidate rejected by the recruiter in this stage. */
   async function rejected(stage: string, reason: string, more: NewCandidate = {}) {
     const added = await addCandidate(db, { stage, recruiter: 'recruiter', ...more });
     expect(await step(db, 'recruiter', added.applicationId, { to: 'rejected', reason })).toMatchObject({

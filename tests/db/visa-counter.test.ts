@@ -19,7 +19,7 @@ describe('the counter', () => {
   });
   afterAll(() => db.close());
 
-  /** A candidate whose permit is asked for at the authority. */
+  /** Adds a candidate whose permit is with the authority. */
   async function atPermit() {
     const added = await office.running();
     await office.finish(added.caseId, 'quota_check', 'mohre_offer');
@@ -44,7 +44,7 @@ describe('the counter', () => {
     expect(new Date(String(after.submitted_at)).toISOString()).toBe('2026-03-02T07:00:00.000Z');
     await sent();
     expect((await office.stage(caseId, step.code)).version).toBe(after.version);
-    // The next entry of the same hour knows the status alone.
+    // The next entry of the same hour knows only the status.
     await record(step, second, ['submitted', 'completed'], {}, null);
     expect((await office.stage(caseId, step.code)).status).toBe('completed');
   });
@@ -62,7 +62,7 @@ describe('the counter', () => {
     expect(
       await refusal(record(step, crypto.randomUUID(), ['submitted', 'rejected'], {}, null)),
     ).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-    // A refused entry leaves its key free, so that it can be sent again.
+    // A rejected entry does not use its key, so that it can be sent again.
     await record(step, third, ['submitted', null], { reference_no: 'WP-10' }, null);
     expect(await refusal(record(step, third, ['submitted', null], {}, null, 'admin'))).toBe('23505');
     expect(await refusal(record(step, crypto.randomUUID(), ['submitted', null], {}, null, 'recruiter'))).toBe(

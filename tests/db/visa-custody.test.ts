@@ -32,7 +32,7 @@ describe('custody of passports', () => {
       id,
     ]);
 
-  /** A file among a candidate's documents. */
+  /** Adds a file to a candidate's documents. */
   const photo = async (candidateId: string) =>
     (
       await owner<{ id: string }>(
@@ -49,7 +49,7 @@ describe('custody of passports', () => {
     const { candidateId } = await office.candidate({ user: 'driver' });
     const file = await photo(candidateId);
     const taken = await handIn(candidateId, null, file);
-    // Monday and five working days of the default calendar.
+    // Monday plus five working days of the default calendar.
     expect(await custody(taken.id)).toEqual([
       { due_back_on: '2026-03-09', returned_by: null, received_by: people.operations.id },
     ]);

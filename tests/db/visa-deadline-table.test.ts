@@ -4,23 +4,23 @@ import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { type VisaOffice, visaOffice } from './visa-office.ts';
 
-/** The permit was approved, the contract signed and so on: codes of the steps that are done. */
+/** Codes of completed steps, up to the approved permit. */
 const toPermit = ['quota_check', 'mohre_offer', 'work_permit_approval'];
 const toEntry = [...toPermit, 'entry_permit'];
 
 interface Binding {
   route: string;
-  /** What is on the case. */
+  /** Dates on the case. */
   dates?: Record<string, string>;
-  /** The end of the candidate's present visa. */
+  /** End of the candidate's current visa. */
   visaEnds?: string;
   done?: readonly string[];
-  /** The day on which these steps were completed. */
+  /** Day on which these steps were completed. */
   doneOn?: string;
   binds: readonly [on: string | null, kind: string | null];
 }
 
-/** Worked out by hand, with a calendar of 2026 and product design, 2.4. */
+/** Calculated manually, with a calendar of 2026 and product design, 2.4. */
 const bindings: readonly (readonly [what: string, of: Binding])[] = [
   ['nothing is known yet', { route: 'outside', binds: [null, null] }],
   [
@@ -135,7 +135,7 @@ const bindings: readonly (readonly [what: string, of: Binding])[] = [
   ],
 ];
 
-/** Two working days after a case begins, by the calendar of the emirate; Eid al-Fitr is 20 to 22 March 2026. */
+/** Two working days after the start of a case, by the emirate's calendar; Eid al-Fitr is 20 to 22 March 2026. */
 const dues: readonly (readonly [what: string, emirate: string, begins: string, due: string])[] = [
   ['Monday, then Tuesday and Wednesday', 'dubai', '2026-03-02', '2026-03-04'],
   ['Thursday, then Friday and, after the weekend, Monday', 'dubai', '2026-03-05', '2026-03-09'],

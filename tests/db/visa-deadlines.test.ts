@@ -169,7 +169,7 @@ describe('the visa clock', () => {
       { code: 'quota_check', status: 'ready', days: 0, version: expect.any(Number) },
     ]);
 
-    // Page by page nobody is left out or met twice, also where days are the same or missing.
+    // Paging neither skips nor repeats a row, also with equal or missing dates.
     const paged: string[] = [];
     let row: Row | undefined;
     do {
@@ -231,7 +231,7 @@ describe('the visa clock', () => {
     );
     expect(new Set(notices.map(({ user_id }) => user_id))).toEqual(new Set([people.operations.id]));
     expect(notices.map(({ params }) => (params as { days: number }).days)).toEqual([7, 3, 1, 0, -1]);
-    // A new date begins anew.
+    // A new date resets the warnings.
     await owner(db, `update public.candidates set visa_expiry = '2026-05-12' where id = $1`, [candidateId]);
     expect(await told('2026-05-09')).toBe(1);
     office.at = '2026-03-02T08:00:00Z';

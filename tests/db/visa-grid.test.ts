@@ -36,7 +36,7 @@ describe('many steps in one grid', () => {
     person: 'operations' | 'operationsColleague' = 'operations',
   ) => office.rows<Verdict>(person, name, rows);
 
-  /** Everything that a move may change, without the versions and times of writing. */
+  /** Returns all data a move may change, without versions and timestamps. */
   const everything = () =>
     owner(
       db,
@@ -48,7 +48,7 @@ describe('many steps in one grid', () => {
           from public.candidates c) as cards`,
     );
 
-  /** Cases whose quota check is with the authority, as rows that complete it. */
+  /** Adds cases whose quota check is with the authority; returns rows that complete it. */
   async function waiting(count: number): Promise<GridRow[]> {
     const rows: GridRow[] = [];
     for (let place = 0; place < count; place += 1) {
@@ -136,7 +136,7 @@ describe('many steps in one grid', () => {
         person,
       );
     const impossible = [{ ok: false, code: 'UNDO_NOT_POSSIBLE' }];
-    // The step that became ready is under way.
+    // The step that became ready is in progress.
     const [next] = await owner<{ visa_case_id: string }>(
       db,
       'select visa_case_id from public.visa_stages where id = $1',

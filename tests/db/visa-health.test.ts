@@ -5,7 +5,7 @@ import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 
-/** Written where a medical's outcome is written; nobody outside operations may ever meet it. */
+/** Entered as a medical's result; must never be visible outside of operations. */
 const secret = 'TB shadow on the left lung';
 
 describe('health in visa work', () => {
@@ -28,7 +28,7 @@ describe('health in visa work', () => {
     const { id, version } = await office.stage(caseId, 'medical_fitness');
     return office.call('operations', 'advance_visa_stage', id, to, fields, version);
   };
-  /** What somebody outside sees of the medical, without the version and times of writing. */
+  /** Returns the medical as seen outside of operations, without version and timestamps. */
   const seenBy = (person: PersonName): Promise<Record<string, unknown>[]> =>
     person === 'driver'
       ? office.rows(person, 'my_visa')
@@ -61,7 +61,7 @@ describe('health in visa work', () => {
     await advance('rejected', { note: secret, result: 'unfit' });
     await same();
     office.at = '2026-03-04T08:00:00Z';
-    // What is expected when moves with the day alone.
+    // Only the expected date moves with the day.
     waiting.driver = await seenBy('driver');
     await advance('ready');
     await same();
@@ -221,7 +221,7 @@ describe('health in visa work', () => {
       const seeded = ['rejection_reasons', 'visa_stage_types', 'document_types', 'app_config'];
       expect({ name, found: seeded.includes(name) ? [] : found }).toEqual({ name, found: [] });
     }
-    // Of the results the log has no more than that somebody wrote some.
+    // For results the log only records that they were written.
     const logged = await owner<{ after: object | null }>(
       db,
       `select after from public.audit_log where table_name = 'visa_stage_results' and action = 'insert'`,
@@ -230,7 +230,7 @@ describe('health in visa work', () => {
       for (const column of ['status', 'result', 'note', 'attempt', 'health'])
         expect(after).not.toHaveProperty(column);
     }
-    // Of the step it never shows a status that the step did not show.
+    // For the step it never contains a status that the step did not show.
     const statuses = await owner<{ status: string }>(
       db,
       `select distinct l.after ->> 'status' as status from public.audit_log l

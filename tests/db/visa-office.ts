@@ -3,7 +3,7 @@ import { owner } from './database.ts';
 import { become, type PersonName } from './people.ts';
 import { type AddedCandidate, addCandidate, addOpening, type NewCandidate } from './world.ts';
 
-/** What the tests read of a step. */
+/** The fields of a step used by the tests. */
 export interface Stage {
   id: string;
   code: string;
@@ -14,7 +14,7 @@ export interface Stage {
   [column: string]: unknown;
 }
 
-/** What each step needs to be completed, on the day of the tests. */
+/** Fields required to complete each step, valid on the day of the tests. */
 export const filledIn: Readonly<Record<string, Record<string, string>>> = {
   quota_check: { quota_ref: 'Q-77' },
   mohre_offer: {},
@@ -37,16 +37,16 @@ export const filledIn: Readonly<Record<string, Record<string, string>>> = {
   tawjeeh: {},
 };
 
-/** What comes before the medical of a candidate from abroad. */
+/** Steps before the medical of a candidate from abroad. */
 export const toMedical = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit', 'uae_entry'];
 
-/** The straight way of a step. */
+/** The direct path of a step. */
 export const straight = ['submitted', 'awaiting_authority', 'completed'] as const;
 
-/** Everything that happens to visa work in a test, as the people who do it, at `at`. */
+/** Visa actions in a test, by the people who perform them, at `at`. */
 export function visaOffice(db: Database) {
   const office = {
-    /** The time of every call: a Monday noon in Dubai. */
+    /** Time of every call: a Monday at noon in Dubai. */
     at: '2026-03-02T08:00:00Z',
 
     /** Runs `work` as `person`, at the office's time. */
@@ -58,7 +58,7 @@ export function visaOffice(db: Database) {
       });
     },
 
-    /** Calls a function of `public` as `person`, with JSON for objects, and gives its rows. */
+    /** Calls a function of `public` as `person`, with JSON for objects, and returns its rows. */
     async rows<Row = Stage>(person: PersonName, name: string, ...params: unknown[]): Promise<Row[]> {
       const slots = params.map((_, index) => `$${index + 1}`).join(', ');
       const values = params.map((value) =>
@@ -67,7 +67,7 @@ export function visaOffice(db: Database) {
       return office.within(person, (sql) => sql.query<Row>(`select * from public.${name}(${slots})`, values));
     },
 
-    /** The one row of `rows`. */
+    /** Returns the only row of `rows`. */
     async call<Row = Stage>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
       const [row] = await office.rows<Row>(person, name, ...params);
       if (!row) throw new Error(`${name} gave no row`);
@@ -85,7 +85,7 @@ export function visaOffice(db: Database) {
       });
     },
 
-    /** A candidate whom operations have, of the recruiter, at the visa stage unless said otherwise. */
+    /** Adds a candidate with operations, owned by the recruiter, by default in the visa stage. */
     async candidate(more: NewCandidate = {}): Promise<AddedCandidate> {
       const openingId = more.openingId ?? (await addOpening(db));
       return addCandidate(db, {
@@ -97,7 +97,7 @@ export function visaOffice(db: Database) {
       });
     },
 
-    /** Starts a case on a route; gives its id. */
+    /** Starts a case on a route; returns its id. */
     async start(applicationId: string, route = 'outside', bundle = false): Promise<string> {
       const { id } = await office.call(
         'operations',
@@ -112,13 +112,13 @@ export function visaOffice(db: Database) {
       return id;
     },
 
-    /** A candidate with a running case. */
+    /** Adds a candidate with a running case. */
     async running(route = 'outside', more: NewCandidate = {}) {
       const added = await office.candidate(more);
       return { ...added, caseId: await office.start(added.applicationId, route) };
     },
 
-    /** A centre of this kind in Dubai; gives its id. */
+    /** Adds a centre of this kind in Dubai; returns its id. */
     async centre(kind: string): Promise<string> {
       const [made] = await owner<{ id: string }>(
         db,
@@ -129,14 +129,14 @@ export function visaOffice(db: Database) {
       return made?.id ?? '';
     },
 
-    /** A candidate who has entered the country, whose medical may be booked. */
+    /** Adds a candidate who has entered the country, whose medical can be booked. */
     async atMedical(more: NewCandidate = {}) {
       const added = await office.running('outside', more);
       await office.finish(added.caseId, ...toMedical);
       return { ...added, medical: await office.stage(added.caseId, 'medical_fitness') };
     },
 
-    /** The step of a case as it is. */
+    /** Returns a stored step of a case. */
     async stage(caseId: string, code: string): Promise<Stage> {
       const [row] = await owner<Stage>(
         db,
@@ -147,7 +147,7 @@ export function visaOffice(db: Database) {
       return row;
     },
 
-    /** The codes of a case's steps by their status. */
+    /** Returns a case's steps with their status, by code. */
     async standing(caseId: string): Promise<Record<string, string>> {
       const rows = await owner<{ code: string; status: string }>(
         db,
@@ -157,7 +157,7 @@ export function visaOffice(db: Database) {
       return Object.fromEntries(rows.map(({ code, status }) => [code, status]));
     },
 
-    /** Moves a step along these statuses, filling in what the last one needs. */
+    /** Moves a step through these statuses, with the fields required by the last one. */
     async move(caseId: string, code: string, ...to: readonly string[]): Promise<Stage> {
       let { id, version } = await office.stage(caseId, code);
       for (const status of to) {
@@ -177,7 +177,7 @@ export function visaOffice(db: Database) {
       return office.stage(caseId, code);
     },
 
-    /** Puts an accepted offer behind a case, and a registered one that differs from it in this. */
+    /** Adds an accepted offer to a case, and a registered one with these differences. */
     async register(caseId: string, diff: readonly object[] = []): Promise<void> {
       await office.quietly(
         `with offered as (
@@ -195,7 +195,7 @@ export function visaOffice(db: Database) {
       );
     },
 
-    /** Completes steps one after the other, the MOHRE offer with one that is as it was accepted. */
+    /** Completes steps in sequence; the MOHRE offer is registered as accepted. */
     async finish(caseId: string, ...codes: readonly string[]): Promise<void> {
       for (const code of codes) {
         if (code === 'mohre_offer') await office.register(caseId);
@@ -203,7 +203,7 @@ export function visaOffice(db: Database) {
       }
     },
 
-    /** Lets the pipeline's row say that an application came from one stage to another, with every effect of it. */
+    /** Records an application's move between stages, with all effects. */
     async reach(applicationId: string, from: string, to: string): Promise<void> {
       await db.tx(async (sql) => {
         await sql.query(

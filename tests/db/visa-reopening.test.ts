@@ -16,7 +16,7 @@ describe('the visa case of a reopened application', () => {
   });
   afterAll(() => db.close());
 
-  /** A case lost in the middle, and another attempt of the same candidate. */
+  /** Creates a case lost midway, and another attempt of the same candidate. */
   async function reopened(closed: readonly string[] = []) {
     const lost = await office.running('inside_visit');
     await office.finish(lost.caseId, ...toEntry, 'status_change', 'medical_fitness', 'health_insurance');

@@ -5,7 +5,7 @@ import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { filledIn, straight, type VisaOffice, visaOffice } from './visa-office.ts';
 
-/** Product design, B.4; `appointment_booked` comes by a booking, `ready` by itself but after a rejection. */
+/** Product design, B.4; a booking sets `appointment_booked`; `ready` is automatic except after a rejection. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   not_started: ['skipped'],
   ready: ['submitted', 'skipped'],
@@ -42,7 +42,7 @@ describe('the steps of a visa case', () => {
   const advance = (id: string, to: string, fields: object, version: number) =>
     office.rows('operations', 'advance_visa_stage', id, to, fields, version);
 
-  /** Everything that a refused call might have touched. */
+  /** Returns all data that a rejected call might have changed. */
   const traces = (caseId: string) =>
     owner(
       db,
@@ -90,7 +90,7 @@ describe('the steps of a visa case', () => {
       code: 'FIELDS_INVALID',
       params: { missing: ['entry_permit_expires'] },
     });
-    // Nothing of the refused form stays.
+    // Nothing of the rejected form is stored.
     const permit = 'select entry_permit_no, entry_permit_expires::text from public.visa_cases where id = $1';
     expect(await owner(db, permit, [caseId])).toEqual([
       { entry_permit_no: null, entry_permit_expires: null },

@@ -68,7 +68,7 @@ describe('trips', () => {
     const [slip] = await office.rows<Record<string, unknown>>('otherDriver', 'list_my_appointments');
     expect(slip).toMatchObject({ vehicle: 'Van 3', driver_contact: '+971501112233' });
 
-    // The grid of results: each row with its own outcome.
+    // The grid of results: each row has a separate outcome.
     const result = (index: number, more: object) => ({
       appointment_id: rows[index]?.appointment_id,
       attendance: 'attended',
@@ -87,14 +87,14 @@ describe('trips', () => {
       status: 'completed',
       reference_no: 'MF-7',
     });
-    // Nothing of a refused row stays, not even the attendance.
+    // Nothing of a rejected row is stored, not even the attendance.
     expect((await office.stage(ready[1]?.caseId ?? '', 'medical_fitness')).status).toBe('appointment_booked');
     const again = await office.rows('operations', 'record_trip_results', [
       result(1, { to_status: 'action_required', fields: { note: 'Come again', result: 'retest' } }),
       result(0, { to_status: 'completed', version: 2 }),
     ]);
     expect(again).toMatchObject([{ ok: true }, { ok: true }]);
-    // Seen from outside the second medical is under way, like any other.
+    // Outside of operations the second medical shows as in progress, like any other.
     const second = await office.stage(ready[1]?.caseId ?? '', 'medical_fitness');
     expect(second.status).toBe('awaiting_authority');
     expect(

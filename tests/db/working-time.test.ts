@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 
-/** Times are Dubai's. 2 March 2026 is a Monday in Ramadan, 6 April 2026 a Monday without anything. */
+/** Times are in Dubai. 2 March 2026 is a Monday in Ramadan, 6 April 2026 an ordinary Monday. */
 const minutes: readonly (readonly [
   what: string,
   from: string,

@@ -1,7 +1,7 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type PersonName, people } from './people.ts';
 
-/** Adds an open opening for riders in Dubai, of a new client, with `changed` columns; gives its id. */
+/** Adds an open opening for riders in Dubai, with a new client and `changed` columns; returns its id. */
 export async function addOpening(db: Database, changed: Record<string, unknown> = {}): Promise<string> {
   return db.tx(async (sql) => {
     const [client] = await sql.query<{ id: string }>(
@@ -20,13 +20,13 @@ export async function addOpening(db: Database, changed: Record<string, unknown> 
   });
 }
 
-/** A candidate of a test, and his application. */
+/** A test's candidate, with the application. */
 export interface AddedCandidate {
   candidateId: string;
   applicationId: string;
 }
 
-/** Who and where a candidate is; further columns of `candidates` go into `columns`, of `applications` into `application`. */
+/** Options of a candidate; `columns` are further columns of `candidates`, `application` those of `applications`. */
 export interface NewCandidate {
   name?: string;
   stage?: string;
@@ -38,7 +38,7 @@ export interface NewCandidate {
   application?: Record<string, unknown>;
 }
 
-/** Puts a candidate straight into a stage, as no person could: no gate is asked and no effect follows. */
+/** Inserts a candidate directly in a stage, without gates and effects. */
 export async function addCandidate(
   db: Database,
   {

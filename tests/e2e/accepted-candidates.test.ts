@@ -14,7 +14,7 @@ const png = Buffer.from(
 let database: SupabaseClient;
 let candidateId: string;
 
-/** Takes the passport and the start date from a candidate who is complete. */
+/** Removes the passport and the start date from a complete candidate. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data } = await database.from('candidates').select('id').match(person).single();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(emptied.map(({ error }) => error)).toEqual([null, null]);
 });
 
-/** Operations decide on the hand-over, on their own computer. */
+/** Decides on the hand-over as operations, on a separate computer. */
 async function decide(stage: string, note?: string): Promise<void> {
   const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
   await desk.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });

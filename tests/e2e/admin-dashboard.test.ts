@@ -15,7 +15,7 @@ it("an admin's decisions are made by keyboard, and stand in the database", async
   const { context, page } = await signedIn(admin);
   const partOf = (name: string) => page.getByRole('region', { name, exact: true });
 
-  /** The first offer that can be decided: its row and its number. */
+  /** Returns the first offer that can be decided: its row and its number. */
   const firstOffer = async () => {
     const button = page.getByRole('button', { name: /^Approve the offer/ }).first();
     const words = await page.getByRole('listitem').filter({ has: button }).first().textContent();

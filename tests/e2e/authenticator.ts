@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 export const codeOf = (key: string, periods = 1) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
-/** Sets up an app where the page offers to; gives its key and the recovery codes that are shown then. */
+/** Sets up an app on a page that offers it; returns its key and the displayed recovery codes. */
 export async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -22,7 +22,7 @@ export async function enrol(page: Page): Promise<{ key: string; codes: string[] 
   return { key, codes: shown };
 }
 
-/** Removes the app that was set up under the name proposed. */
+/** Removes the app that has the default name. */
 export async function removeApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

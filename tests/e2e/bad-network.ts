@@ -1,27 +1,27 @@
-/** A server before the product's that does to requests what bad networks and servers in trouble do. */
+/** A proxy in front of the product that simulates network and server failures. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './product.ts';
 
-/** What happens to one request. */
+/** A fault of one request. */
 export type Fault =
-  /** The answer is another than the product's, which hears nothing. */
+  /** Responds instead of the product, which does not receive the request. */
   | { type: 'answer'; status: number; body: unknown }
-  /** The connection ends: before the product has heard of it, or with its answer lost. */
+  /** The connection breaks: before the product receives the request, or before its response arrives. */
   | { type: 'lost'; isHeard: boolean };
 
-/** The requests of interest and what happens to them. */
+/** The watched requests and their faults. */
 export interface BadNetwork {
   origin: string;
-  /** Has the next request whose method and path fit meet this fault, after so many others; resolves when it has. */
+  /** Applies this fault to the next request with matching method and path, after `skip` others; resolves afterwards. */
   meet(pattern: RegExp, fault: Fault, skip?: number): Promise<void>;
-  /** Calls `onRequest` in the middle of the next such request, whose connection is then lost; resolves after it. */
+  /** Calls `onRequest` during the next such request, then breaks its connection; resolves afterwards. */
   interrupt(
     pattern: RegExp,
     isHeard: boolean,
     skip: number,
     onRequest: () => Promise<unknown>,
   ): Promise<void>;
-  /** Has requests that fit wait until one is to be met, so that none slips by between two faults; null lets them go on. */
+  /** Holds matching requests until one is to be faulted, so that none passes between two faults; null releases them. */
   hold(pattern: RegExp | null): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Waiting {
   act(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
 }
 
-/** Opens one before the product at `target`. */
+/** Opens a proxy in front of the product at `target`. */
 export async function openBadNetwork(target: string): Promise<BadNetwork> {
   let waiting: Waiting | null = null;
   const { hostname, port } = new URL(target);
@@ -42,7 +42,7 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
       const { method, url, headers } = incoming;
       const passed = request({ hostname, port, method, path: url, headers }, resolve);
       passed.on('error', reject);
-      // A tab that dies takes its half-sent body with it.
+      // A killed tab aborts its half-sent body.
       incoming.on('close', () => incoming.complete || passed.destroy());
       incoming.pipe(passed);
     });
@@ -62,7 +62,7 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
   };
 
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Its tab died while it stood in line.
+    // The tab was killed while its request was held.
     if (outgoing.destroyed) return;
     const asked = `${incoming.method} ${incoming.url}`;
     if (waiting === null && held?.test(asked)) {

@@ -4,18 +4,18 @@ import { chromium } from '../chromium.ts';
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, which every file it runs shares; it ends with the worker. */
+/** Returns the worker's browser, shared by all its files; it ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= openBrowser();
   return shared;
 }
 
-/** A browser with flags of its own, for the caller to close. */
+/** Opens a browser with its own flags; the caller must close it. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return playwright.launch(await chromium(...flags));
 }
 
-/** Fills in the form and sends it. */
+/** Fills in and submits the form. */
 export async function signIn(
   page: Page,
   account: Pick<DemoAccount, 'identifier'>,
@@ -26,12 +26,12 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Has the page told of nothing that others do, from its next load on: what it looks at, it asks for itself. */
+/** Disables live updates for a page from its next load on; it only fetches. */
 export async function tellNothing(page: Page): Promise<void> {
   await page.routeWebSocket(/realtime/, () => undefined);
 }
 
-/** What the browser keeps of the session. */
+/** Returns the browser's stored session. */
 export function storedSession(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((area) => [area.getItem('auth_token'), area.getItem('auth_user')]),

@@ -6,7 +6,7 @@ import { codeOf } from './authenticator.ts';
 import { signIn } from './browser.ts';
 import type { Visit } from './visit.ts';
 
-/** Opens a page as the second admin, who gives a code of an authenticator app. */
+/** Opens a page as the second admin, who enters an authenticator code. */
 export async function atSecondAdmin(newVisitor: () => Promise<Visit>, address: string): Promise<Visit> {
   const admin = demoAccounts.find(({ role, totpSecret }) => role === 'admin' && totpSecret !== undefined);
   if (!admin?.totpSecret) throw new Error('The demo has no second admin');
@@ -18,7 +18,7 @@ export async function atSecondAdmin(newVisitor: () => Promise<Visit>, address: s
   return visit;
 }
 
-/** Marks every month in sight that has approved lines as paid, in the two steps of the screen. */
+/** Pays every visible month with approved rows, in the two steps of the screen. */
 export async function payEveryMonth(page: Page, reference: string): Promise<void> {
   const open = page.getByRole('button', { name: /^Mark as paid/ });
   await open.first().waitFor();
@@ -33,7 +33,7 @@ export async function payEveryMonth(page: Page, reference: string): Promise<void
   }
 }
 
-/** The lines that the first shift of an application earned. */
+/** Returns the rows earned by an application's first shift. */
 export async function firstMilestone(database: SupabaseClient, applicationId: string) {
   const { data } = await database
     .from('commission_list')

@@ -12,7 +12,7 @@ const settings = '/admin/config/commission';
 let database: SupabaseClient;
 let applicationId: string;
 
-/** Leaves Samuel Njoroge ready for his first day. */
+/** Prepares Samuel Njoroge for the first day of work. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data: candidate } = await database
@@ -101,7 +101,7 @@ describe('a commission', () => {
       .toEqual(['approved', 'approved']);
 
     await first.page.goto(`${settings}?tab=periods`);
-    // The first milestone counts for the month it was expected in, the correction for this one.
+    // The first milestone counts for its expected month, the correction for the current one.
     await payEveryMonth(first.page, 'BANK-2041');
     await expect
       .poll(async () => (await lines())?.map(({ status, paid_ref: reference }) => [status, reference]))

@@ -38,7 +38,7 @@ describe('the data of the demo', () => {
           };
         }),
     );
-    // Nobody is signed in to the new one.
+    // The new database has no session.
     await page.reload();
     await page.waitForURL('**/login');
     await page.getByText('The demo has a new version.').waitFor();
@@ -99,7 +99,7 @@ describe('two tabs', () => {
   it('hear each other over WebSockets', async () => {
     const context = await newContext();
     const tabs = [await open(context), await open(context)];
-    // Once they are alive: a tab that opens while the service worker is new loads itself once more.
+    // After they have started: a tab opened while the service worker is new reloads itself once.
     for (const tab of tabs) await tab.getByRole('button', { name: 'Recruiter' }).waitFor();
     const heard = tabs.map((tab) =>
       tab.evaluate(async () => {
@@ -114,7 +114,7 @@ describe('two tabs', () => {
           socket.onmessage = ({ data }) => {
             const { event, payload } = JSON.parse(data);
             if (event === 'broadcast') resolve(payload.payload);
-            // Said until the other tab listens, and has answered.
+            // Repeated until the other tab listens and has answered.
             if (event === 'phx_reply')
               setInterval(
                 () => say('broadcast', { type: 'broadcast', event: 'hello', payload: { is: 'heard' } }, '2'),

@@ -6,12 +6,12 @@ import { type StaticSite, serveFolder } from './static-site.ts';
 
 const [, recruiter] = listedAccounts;
 
-/** A candidate of the recruiter's own, called Arvind. */
+/** A candidate named Arvind, owned by the recruiter. */
 const candidate = `/rest/v1/candidates?id=eq.${demoId(1009)}`;
 
 /**
- * Serves the built demo as plain files for the tests of a file; returns what opens a new browser context, which is
- * closed after the test. An error thrown in a page fails the test.
+ * Serves the built demo as static files for the tests of a file; returns a function that opens a new browser context,
+ * which is closed after the test. An error thrown in a page fails the test.
  */
 export function runDemo(): () => Promise<BrowserContext> {
   let site: StaticSite;
@@ -36,21 +36,21 @@ export function runDemo(): () => Promise<BrowserContext> {
   };
 }
 
-/** Opens an address in a new tab. */
+/** Opens a URL in a new tab. */
 export async function open(context: BrowserContext, address = '/login'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
-/** Opens the home of somebody whose session every tab has. */
+/** Opens the home page with a session shared by all tabs. */
 export async function openHome(context: BrowserContext): Promise<Page> {
   const page = await open(context, '/recruiter');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-/** Signs the recruiter in: by one tap, or by the form, where the session is to be every tab's. */
+/** Signs in the recruiter: with one tap, or through the form if all tabs should share the session. */
 export async function enter(page: Page, { isRemembered = false } = {}): Promise<void> {
   if (isRemembered) {
     await page.getByText('Remember me').click();
@@ -59,19 +59,19 @@ export async function enter(page: Page, { isRemembered = false } = {}): Promise<
   await page.waitForURL('**/recruiter');
 }
 
-/** Gives the candidate another first name; resolves with the answer's status. */
+/** Changes the candidate's first name; resolves with the response's status. */
 export async function rename(page: Page, name: string): Promise<number> {
   const { status } = await ask(page, candidate, 'PATCH', { first_name: name });
   return status;
 }
 
-/** The candidate's first name, or what is answered instead. */
+/** Returns the candidate's first name, or the response instead. */
 export async function nameOf(page: Page): Promise<string> {
   const { text } = await ask(page, `${candidate}&select=first_name`);
   return JSON.parse(text).first_name ?? text;
 }
 
-/** Asks the backend as the signed-in person, from inside the page. */
+/** Requests the backend as the signed-in user, from inside the page. */
 function ask(page: Page, path: string, method = 'GET', body?: object) {
   return page.evaluate(
     async ([path, method, body]) => {

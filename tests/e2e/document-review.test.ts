@@ -17,7 +17,7 @@ const type = 'passport_bio';
 let secret: string;
 let candidate: string;
 
-/** Asks the product as the server itself, or with somebody's token; gives the answer's JSON. */
+/** Requests the product as the server, or with a user's token; returns the response's JSON. */
 async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
   const response = await fetch(`${origin()}/rest/v1/${path}`, {
     method,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await ask('PATCH', 'system_settings?setting_name=eq.four_eyes_documents', { setting_value: 'true' });
 });
 
-/** Sends a photo as the driver's app does; each shade is another photo. */
+/** Uploads a photo as the driver's app does; each shade is a different photo. */
 async function upload(shade: number): Promise<void> {
   const login = await fetch(`${origin()}/api/auth/login`, {
     method: 'POST',
@@ -93,7 +93,7 @@ const newest = async () =>
 const reaches = (status: string) =>
   expect.poll(async () => (await newest())?.status, { timeout: 8_000 }).toBe(status);
 
-/** The lines below the picture of a passport that is good for years. */
+/** Returns the machine-readable lines of a passport that is valid for years. */
 function machineLines(): string {
   const line = `ZX1234567${checkDigit('ZX1234567')}PAK900101${checkDigit('900101')}M340101${checkDigit('340101')}${'<'.repeat(14)}0`;
   const all = checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43));

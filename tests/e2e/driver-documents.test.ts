@@ -16,10 +16,10 @@ let secret: string;
 let candidate: string;
 let type: string;
 let label: string;
-/** What a reviewer reads off its front. */
+/** Fields a reviewer reads from its front. */
 let fields: string[];
 
-/** Asks the product as the server itself, or with somebody's token; gives the answer's JSON. */
+/** Requests the product as the server, or with a user's token; returns the response's JSON. */
 async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
   const response = await fetch(`${origin()}/rest/v1/${path}`, {
     method,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   fields = named?.fields.map(({ code }) => code) ?? [];
 });
 
-/** A photo of a card on a table as a JPEG; each number is another photo. */
+/** Creates a JPEG photo of a card on a table; each number is a different photo. */
 async function photo(page: Page, number: number, isBlurred = false) {
   const url = await page.evaluate(
     ({ number, isBlurred }) => {
@@ -84,7 +84,7 @@ async function photo(page: Page, number: number, isBlurred = false) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Chooses a photo, with the first input of the page or the second, and crops nothing. */
+/** Selects a photo with the page's first or second input, without cropping. */
 async function choose(page: Page, file: Awaited<ReturnType<typeof photo>>, input = 1) {
   await page.locator('input[type=file]').nth(input).setInputFiles(file);
   await page.getByRole('heading', { name: steps.crop.title }).waitFor();
@@ -108,7 +108,7 @@ const rows = async () =>
     );
 const statuses = async () => (await rows()).map(({ side, status }) => `${side} ${status}`);
 
-/** The token of somebody of operations. */
+/** Returns the token of a member of operations. */
 async function signInOperations(): Promise<string> {
   const response = await fetch(`${origin()}/api/auth/login`, {
     method: 'POST',
@@ -119,7 +119,7 @@ async function signInOperations(): Promise<string> {
 }
 
 it('both sides are sent from a bad network, one is sent again after a refusal, and accepted', async () => {
-  // The driver's licence, which has two sides, is still to be sent.
+  // The driver's two-sided licence still has to be sent.
   await ask('PATCH', `documents?candidate_id=eq.${candidate}&type_code=eq.${type}`, { status: 'superseded' });
   const front = `${paths.driver.documents}?do=${type}&side=front`;
   const { context, page } = await signedIn(driver, {
@@ -127,7 +127,7 @@ it('both sides are sent from a bad network, one is sent again after a refusal, a
     before: (one) => one.setViewportSize({ width: 320, height: 568 }),
   });
 
-  // A blurred photo is advised against and taken again.
+  // The app advises against a blurred photo, which is retaken.
   await page.getByRole('button', { name: steps.camera }).waitFor();
   await choose(page, await photo(page, 1, true));
   await page.getByRole('heading', { name: steps.found.blurred.title }).waitFor();
@@ -135,7 +135,7 @@ it('both sides are sent from a bad network, one is sent again after a refusal, a
   await choose(page, await photo(page, 2), 0);
   await send(page);
 
-  // Without a network the other side is taken; the tab is killed before it is sent.
+  // The other side is photographed offline; the tab is killed before it is sent.
   await page.waitForURL('**side=back');
   await context.setOffline(true);
   await choose(page, await photo(page, 3));
@@ -149,7 +149,7 @@ it('both sides are sent from a bad network, one is sent again after a refusal, a
   await send(restored);
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(['front uploaded', 'back uploaded']);
 
-  // Staff want the front again: the open list says so by itself, with the spot on the photo.
+  // Staff request the front again: the open list updates automatically, with the marked spot on the photo.
   const token = await signInOperations();
   const [sent, other] = await rows();
   await ask(

@@ -11,7 +11,7 @@ const { signedIn, secretKey, origin } = runProduct();
 let secret: string;
 let candidateId: string;
 
-/** Asks the product as the server itself; gives the answer's JSON, null where there is none. */
+/** Requests the product as the server; returns the response's JSON, null if empty. */
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${origin()}${path}`, {
     method,
@@ -23,7 +23,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<unknow
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Gives the sample driver's account to somebody whose visa is under way, who never agreed and has nothing to do. */
+/** Moves the sample driver's account to a candidate with a running visa case, without consent and open actions. */
 beforeAll(async () => {
   secret = await secretKey();
   const found = await ask(
@@ -63,7 +63,7 @@ it('a first visit leads over language and consent to nothing to do, and a report
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Someone else' }).check({ force: true });
   await page.getByRole('textbox').fill('Tall man');
-  // What is filled in outlives the page.
+  // Entered text survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();

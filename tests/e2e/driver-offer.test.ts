@@ -27,7 +27,7 @@ beforeAll(async () => {
   offers = openOffers.parse(await ask('GET', `/rest/v1/offers?${found}`));
 });
 
-/** Asks the product as the server itself; gives the answer's JSON, null where there is none. */
+/** Requests the product as the server; returns the response's JSON, null if empty. */
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${origin()}${path}`, {
     method,
@@ -45,7 +45,7 @@ function offerAt(place: number): OpenOffer {
   return offer;
 }
 
-/** Gives the sample driver's account to whom an offer was sent, who reads Bengali, and opens it on a small phone. */
+/** Moves the sample driver's account to the offer's recipient, who reads Bengali, and opens it on a small phone. */
 async function onPhone(offer: OpenOffer, isHis = true): Promise<Page> {
   if (isHis) {
     await ask('PATCH', `/rest/v1/candidates?user_id=eq.${driver.id}`, { user_id: null });
@@ -61,7 +61,7 @@ async function onPhone(offer: OpenOffer, isHis = true): Promise<Page> {
   return page;
 }
 
-/** Reads the offer in Bengali, as the page is, and fills in the acceptance. */
+/** Reads the offer on the Bengali page, and fills in the acceptance. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByText(offerWords.free.title).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('bn');
@@ -71,7 +71,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('checkbox').check({ force: true });
 }
 
-/** What the database knows of an offer and of its answer. */
+/** Returns an offer and its answer from the database. */
 async function stored({ id }: OpenOffer): Promise<unknown> {
   const [offer, events] = await Promise.all([
     ask('GET', `/rest/v1/offers?id=eq.${id}&select=status,accept_evidence`),

@@ -9,7 +9,7 @@ const { signedIn } = runProduct();
 
 it('opens a driver’s pages without a network, from the phone', async () => {
   const { page } = await signedIn(driver, { at: paths.driver.home, hasWorker: true });
-  // The worker is registered behind the first paint; then the page has it keep the words that are spoken.
+  // The worker is registered after the first paint; then the page has it cache the current language's messages.
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const kept = await caches.match('/index.html', { ignoreSearch: true });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addDrivers(product, 70, 'tiktok');
 });
 
-/** An admin in front of the list. */
+/** Opens the list as an admin. */
 const atTheList = (search: string) => signedIn(admin, { at: `${path}${search}` });
 
 async function post(to: string, body: unknown) {
@@ -51,14 +51,14 @@ it('one driver gets a new password: it works, the old one and every session end,
   const after = await logIn(driver.identifier, 'camel-42-lantern');
   expect([after.status, after.body.user.mustChangePassword]).toEqual([200, true]);
 
-  // It is nowhere but on this page.
+  // It is stored nowhere except on this page.
   const kept = await page.evaluate(async () => {
     const areas = [localStorage, sessionStorage].map((area) => JSON.stringify({ ...area }));
     return [location.href, document.title, ...areas].join();
   });
   expect(kept).not.toContain('camel-42');
 
-  // Whoever leaves would lose it.
+  // Leaving the page would lose it.
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'User Management' }).click();
   await page.getByRole('alertdialog', { name: 'Leave without sharing one password?' }).waitFor();
@@ -93,7 +93,7 @@ it('many drivers are reset over a network that is cut in the middle, each told t
   await page.getByRole('button', { name: 'Reset passwords', exact: true }).click();
   await page.getByText(`${count} rows will change`).waitFor();
 
-  // Twenty go at once. The second batch reaches the server and its answer is lost; nothing goes through after it.
+  // Twenty are sent at once. The second batch reaches the server and its response is lost; all later requests fail.
   let batches = 0;
   await page.route(bulk, async (route) => {
     batches += 1;
@@ -120,7 +120,7 @@ it('many drivers are reset over a network that is cut in the middle, each told t
     rows.map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent ?? '')),
   );
   expect(new Set(told.map(([, , password]) => password)).size).toBe(count);
-  // Of the first batch, of the one in doubt, of the last.
+  // One of the first batch, one of the uncertain batch, one of the last.
   for (const [, phone = '', password = ''] of [told[0], told[25], told[count - 1]].map((row) => row ?? [])) {
     expect((await logIn(phone.replaceAll(' ', ''), password)).status, phone).toBe(200);
   }

@@ -8,7 +8,7 @@ import { runProduct } from './visit.ts';
 const [, recruiter, operations, driver] = listedAccounts;
 const { signedIn, secretKey, publishableKey, origin } = runProduct();
 
-/** The longest that the other side's change takes to be on an open page, in milliseconds. */
+/** Maximum time until the other side's change appears on an open page, in milliseconds. */
 const soon = 2_000;
 
 let database: SupabaseClient;
@@ -23,7 +23,10 @@ async function asStaff({ identifier }: { identifier: string }): Promise<Supabase
   return desk;
 }
 
-/** Gives the sample driver's account to somebody in a stage, of this recruiter or with operations; gives the application. */
+/**
+ * Moves the sample driver's account to a candidate in a stage, of this recruiter or with operations; returns the
+ * application.
+ */
 async function hisIn(stage: string): Promise<{ id: string; candidate_id: string }> {
   const { data } = await database
     .from('applications')
@@ -59,7 +62,7 @@ async function move(desk: SupabaseClient, application: string, to: string, more:
     .throwOnError();
 }
 
-/** Opens a page of the driver's on a small phone, and waits until it hears of changes. */
+/** Opens a driver's page on a small phone, and waits until it receives live updates. */
 async function onPhone(at: string): Promise<Page> {
   let joined = 0;
   const { page } = await signedIn(driver, {

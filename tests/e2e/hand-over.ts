@@ -6,7 +6,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** Settles what the hand-over lacks: documents, the start date, a call that was answered. `startOn` is typed: ddmmyyyy. */
+/** Completes what the hand-over lacks: documents, the start date, an answered call. `startOn` is typed: ddmmyyyy. */
 export async function completeHandOver(sheet: Locator, startOn = '01012099'): Promise<void> {
   const page = sheet.page();
   await sheet.getByText('Driver has a login').waitFor();
@@ -18,7 +18,7 @@ export async function completeHandOver(sheet: Locator, startOn = '01012099'): Pr
   for (let left = await missing.count(); left > 0; left--) {
     const chooser = page.waitForEvent('filechooser');
     await missing.first().click();
-    // Each side is another file.
+    // Each side is a different file.
     const buffer = Buffer.concat([png, Buffer.from([left])]);
     await (await chooser).setFiles({ name: 'side.png', mimeType: 'image/png', buffer });
     await expect.poll(() => missing.count()).toBe(left - 1);

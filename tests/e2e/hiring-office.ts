@@ -1,4 +1,4 @@
-/** What operations do many times over in a hiring, by the same calls as their screens. */
+/** Repeated operations work of a hiring, through the same calls as the screens. */
 import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright';
@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { demoPassword } from '#mocks/demo/accounts.ts';
 
-/** The product, and the key its pages have. */
+/** URL of the product, and its publishable key. */
 interface Server {
   origin: string;
   publishable: string;
 }
 
-/** A colleague at the database, signed in. */
+/** Signs in a colleague as a database client. */
 export async function atDesk(
   { origin, publishable }: Server,
   { identifier }: { identifier: string },
@@ -22,12 +22,12 @@ export async function atDesk(
   return desk;
 }
 
-/** Some days ago: no paper may be old. */
+/** Some days ago, since documents must not be old. */
 const lately = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
 
 const values: Readonly<Record<string, string>> = { date: '2035-01-01', country: 'PK', number: '1234567' };
 
-/** What a reviewer reads off a document of this type. */
+/** Returns the fields a reviewer reads from a document of this type. */
 function readOff(code: string, fields: readonly { code: string; type: string }[]): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
@@ -39,8 +39,8 @@ function readOff(code: string, fields: readonly { code: string; type: string }[]
 }
 
 /**
- * Sends every document that an application still lacks, as a colleague does on behalf of the driver, and has another
- * one verify each. Returns how many files were verified.
+ * Uploads all missing documents of an application, as a colleague does for the driver, and verifies each as another
+ * one. Returns the number of verified files.
  */
 export async function completeDocuments(
   sender: SupabaseClient,
@@ -83,7 +83,7 @@ interface Wanted {
 }
 
 async function send(desk: SupabaseClient, candidate: string, type: string, side: string): Promise<string> {
-  // The same picture twice would be refused: every type and side has a shade.
+  // The same picture twice would be rejected, so every type and side has a shade.
   const shade = createHash('sha256').update(`${type} ${side}`).digest();
   const background = { r: shade[0] ?? 0, g: shade[1] ?? 0, b: shade[2] ?? 0 };
   const file = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -109,7 +109,7 @@ async function send(desk: SupabaseClient, candidate: string, type: string, side:
   return data.document_id;
 }
 
-/** Starts the case that a page shows, in Dubai and on the route it was accepted with. */
+/** Starts the case on a page, in Dubai with the accepted route. */
 export async function startCase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start case' }).click();
   const plan = page.getByRole('dialog', { name: 'Start the visa case' });
@@ -120,7 +120,7 @@ export async function startCase(page: Page): Promise<void> {
   await page.locator('[data-stage=quota_check]').waitFor();
 }
 
-/** What steps of a visa need to be recorded as done. */
+/** Fields required to record visa steps as done. */
 const filledIn: Readonly<Record<string, Record<string, string>>> = {
   quota_check: { quota_ref: 'Q-77' },
   entry_permit: {
@@ -133,7 +133,7 @@ const filledIn: Readonly<Record<string, Record<string, string>>> = {
   emirates_id_card: { emirates_id: '784199012345676', emirates_id_expiry: '2035-03-01' },
 };
 
-/** Records every step of a case as done, each once those before it are, but for the steps named; returns how many. */
+/** Completes all steps of a case in order, except the named ones; returns how many. */
 export async function finishVisa(
   desk: SupabaseClient,
   caseId: string,
@@ -167,7 +167,7 @@ export async function finishVisa(
   }
 }
 
-/** Ticks every onboarding task of an application, each once those before it are done and with the evidence it asks for. */
+/** Completes all onboarding tasks of an application in order, with the required evidence. */
 export async function finishTasks(
   desk: SupabaseClient,
   application: { id: string; candidate_id: string },
@@ -201,7 +201,7 @@ export async function finishTasks(
   }
 }
 
-/** A file of this type, or of any for null; sent now if there is none. */
+/** Returns a file of this type, or of any for null; uploads one if there is none. */
 async function fileOf(
   desk: SupabaseClient,
   candidate: string,

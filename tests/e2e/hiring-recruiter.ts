@@ -1,11 +1,11 @@
-/** What a recruiter does in a hiring before the offer, at the screens. */
+/** A recruiter's work before the offer, on the screens. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright';
 import { paths } from '#app/paths.ts';
 import { officeId } from '#mocks/demo/place-rows.ts';
 import { screenRider } from './leads-screening.ts';
 
-/** Claims the newest lead of the pool, calls and qualifies it. */
+/** Claims the newest lead in the pool, calls and qualifies it. */
 export async function screenFirstLead(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /show/i }).click();
   await page.getByRole('row', { name: new RegExp(name) }).click();
@@ -28,7 +28,7 @@ export async function screenFirstLead(page: Page, name: string): Promise<void> {
   await screening.waitFor({ state: 'detached' });
 }
 
-/** Books an interview, has it begin now and gives it a scorecard that selects the candidate. */
+/** Books an interview, makes it start now and submits a scorecard that selects the candidate. */
 export async function passInterview(
   page: Page,
   database: SupabaseClient,
@@ -47,7 +47,7 @@ export async function passInterview(
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await booking.getByText(/^Booked for/).waitFor();
 
-  // No slot begins at this very minute.
+  // No slot starts at this very minute.
   const at = Date.now();
   const { data: interview } = await database
     .from('interviews')

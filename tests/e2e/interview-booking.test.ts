@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 });
 
-/** Asks the product, as the server itself or with a person's token; gives the answer's JSON, null where there is none. */
+/** Requests the product, as the server or with a user's token; returns the response's JSON, null if empty. */
 async function ask(method: string, path: string, body?: unknown, authorization?: string): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
@@ -58,7 +58,7 @@ async function ask(method: string, path: string, body?: unknown, authorization?:
   return text === '' ? null : JSON.parse(text);
 }
 
-/** A visitor with a small phone, and whatever their browser tells servers. */
+/** Opens a visitor's small phone, and records what its browser sends to servers. */
 async function onPhone(token: string) {
   const { context, page } = await newVisit({ viewport: { width: 320, height: 640 }, hasTouch: true });
   const told: string[] = [];
@@ -91,7 +91,7 @@ it('on a phone in Urdu somebody books, moves and cancels, and loses the last pla
   await firstSlot(faster.page).tap();
   await tap(faster.page, 'Book this time');
   await title(faster.page, 'Your interview is booked');
-  // A language that was chosen outweighs that of the link.
+  // A chosen language overrides the link's.
   await faster.page.getByRole('combobox').selectOption('ur');
   await title(faster.page, words.booked.title);
   await faster.page.reload();
@@ -130,7 +130,7 @@ it('on a phone in Urdu somebody books, moves and cancels, and loses the last pla
   await title(page, words.cancelled.title);
   expect(await ask('GET', `${booked}&status=in.(scheduled,confirmed)`)).toEqual([]);
 
-  // Used up: a move and a cancellation are all that is allowed.
+  // Used up: only one move and one cancellation are allowed.
   await page.reload();
   await title(page, words.over.LINK_USED.title);
   expect(told.filter((line) => line.includes(one.token))).toEqual([]);

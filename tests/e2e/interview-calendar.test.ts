@@ -9,7 +9,7 @@ const { signedIn } = runProduct();
 
 const at = '/recruiter/interview-calendar';
 
-/** Opens the first slot at seven of the week in sight. */
+/** Opens the first seven o'clock slot of the visible week. */
 async function openSlot(page: Page): Promise<void> {
   await page.locator('[data-slot]', { hasText: '07:00 to 08:00' }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -20,7 +20,7 @@ async function bookFirst(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** The slot at seven stands beside seven on the clock of Dubai. */
+/** Checks that the seven o'clock slot is at seven on the Dubai time axis. */
 async function expectAtItsHour(page: Page): Promise<void> {
   const slot = page.locator('[data-slot]', { hasText: '07:00 to 08:00' }).first();
   const hour = page.getByText('07:00', { exact: true }).first();
@@ -41,7 +41,7 @@ it('a slot is planned and booked; the second recruiter sees that it is full', as
   await dialog.getByRole('textbox', { name: 'Places' }).fill('1');
   await dialog.getByRole('button', { name: 'Choose Location' }).click();
   await page.getByRole('option').first().click();
-  // Some of these days may be holidays; no week is without a working day.
+  // Some of these days may be holidays; every week has a working day.
   await dialog.getByRole('button', { name: /Repeat/ }).click();
   await page.getByRole('option', { name: 'Every working day' }).click();
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -51,7 +51,7 @@ it('a slot is planned and booked; the second recruiter sees that it is full', as
   const other = await signedIn(omar, {
     at,
     before: async (late) => {
-      // No live updates: what this page shows is old.
+      // No live updates, so this page is out of date.
       await late.routeWebSocket(/realtime/, () => {});
       const tools = await late.context().newCDPSession(late);
       await tools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });

@@ -15,7 +15,7 @@ const { leads, interviewTracking, walkInDesk, home } = paths.recruiter;
 let database: SupabaseClient;
 let person: { id: string; name: string; phone: string };
 
-/** A qualified lead of Sara's who reads Urdu; nobody else waits at the desks. */
+/** A qualified lead of Sara's who reads Urdu, with no other candidate waiting at the desks. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data } = await database
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .throwOnError();
 });
 
-/** Has the interview that is to come begin now, as no slot to book does; gives its id. */
+/** Makes the upcoming interview start now, which no bookable slot does; returns its id. */
 async function beginNow(): Promise<string> {
   const { data: application } = await database
     .from('applications')
@@ -62,7 +62,7 @@ async function beginNow(): Promise<string> {
   return interview.id;
 }
 
-/** Answers every question of the scorecard by keys, and sends it. */
+/** Answers all questions of the scorecard with the keyboard, and submits it. */
 async function score(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: person.name });
   await panel.getByText('0 of 9 answered').waitFor();
@@ -104,12 +104,12 @@ it('a qualified lead books by a link in Urdu, comes to desk 2, and passes in a s
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.page.getByRole('button', { name: urdu.do.book, exact: true }).tap();
   await title(urdu.booked.title);
-  // The list says that it has news, and shows it when asked: rows don't move under a finger.
+  // The list announces changes, and applies them on request, so that rows do not move under a finger.
   await tracking.getByRole('button', { name: /show/i }).click();
   await tracking.getByRole('row', { name: new RegExp(person.name) }).waitFor();
   await phone.context.close();
 
-  // Sara's dashboard and desk 1 are told of what Omar does at desk 2.
+  // Sara's dashboard and desk 1 are notified of Omar's actions at desk 2.
   await beginNow();
   const dashboard = await office.context.newPage();
   const desk = (number: number) => `${walkInDesk}?desk=${number}&place=${officeId}`;

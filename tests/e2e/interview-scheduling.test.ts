@@ -40,7 +40,7 @@ it('two browsers book the last place: one invites the driver, the other is told 
   const [first, second] = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   if (!first || !second) throw new Error('Nobody waits for an interview');
 
-  /** Opens the record of somebody qualified and goes on to the invitation with the slot's last place. */
+  /** Opens a qualified candidate's record and continues to the invitation with the slot's last place. */
   const choose = async (page: Page) => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Schedule the interview' }).click();

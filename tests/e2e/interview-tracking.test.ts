@@ -9,7 +9,7 @@ const { signedIn, secretKey, origin } = runProduct();
 const name = 'Habib Miah';
 const at = '/recruiter/interview-tracking';
 
-/** Has the interview of one of the recruiter's candidates begin now, and that of another who has not answered. */
+/** Makes an interview of one of the recruiter's candidates start now, and that of another who has not confirmed. */
 beforeAll(async () => {
   const database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const hour = 3_600_000;
@@ -57,11 +57,11 @@ it('somebody is checked in, interviewed, scored and passed, by the keyboard alon
   await tabTo(page, panel.getByRole('button', { name: 'Start' }));
   await page.keyboard.press('Enter');
   await panel.getByText('0 of 9 answered').waitFor();
-  // The licence, English, Arabic, the area, accidents, fines, availability, manner, all in all; then the recommendation.
+  // The licence, English, Arabic, the area, accidents, fines, availability, manner, overall; then the recommendation.
   for (const key of '143411444') await page.keyboard.press(key);
   await page.keyboard.press('Space');
   await panel.getByText('9 of 9 answered').waitFor();
-  // A draft outlives the page.
+  // A draft survives a reload.
   await page.reload();
   await panel.getByText('9 of 9 answered').waitFor();
   await tabTo(page, panel.getByRole('radio', { name: 'Seen' }));
@@ -91,7 +91,7 @@ it('tabs, filters, rows, many and their dialogs answer the keyboard', async () =
   await keyboard.press('Escape');
   await left('dialog');
 
-  // With no row to fail, it is the key of the filters.
+  // Without a row to fail, the key opens the filters.
   await keyboard.press('f');
   await page.getByRole('menu').waitFor();
   await keyboard.press('Escape');
@@ -131,7 +131,7 @@ it('tabs, filters, rows, many and their dialogs answer the keyboard', async () =
   await context.close();
 });
 
-/** Moves the focus to something by the Tab key alone. */
+/** Moves the focus to an element with only the Tab key. */
 async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await goal.waitFor();
   for (let steps = 0; steps < 60; steps += 1) {

@@ -1,4 +1,4 @@
-/** The product's data directory, engine and gateway as a process of its own, for tests that kill it. */
+/** The product's data directory, engine and gateway in a separate process, for tests that kill it. */
 import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
 import { bootstrap } from '#mocks/backend/db/migrate.ts';
@@ -27,7 +27,7 @@ const [folder = '', name = '', port = ''] = process.argv.slice(2);
 const engine = engines.find((known) => known === name);
 if (!engine) throw new Error(`No engine is called ${name}`);
 
-/** Tells the test how far the start has come. */
+/** Reports the start's progress to the test. */
 const say = (step: string) => process.stdout.write(`${step}\n`);
 
 const directory = await openDataDirectory(folder);

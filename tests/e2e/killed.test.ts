@@ -9,14 +9,14 @@ import { freePort, temporaryFolder } from './product.ts';
 
 const [perBatch, writers] = [3, 4];
 
-/** After how many answers of a round the server is killed. */
+/** Number of responses in a round after which the server is killed. */
 const moments = [1, 7, 19, 2, 40];
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 interface Server {
-  /** Resolves when its start has come so far; throws with its last words when it ends before. */
+  /** Resolves when the start has reached this step; throws with its last output if it exits first. */
   reached(step: 'locked' | 'opened' | 'ready'): Promise<void>;
-  /** Ends it at once, as a crash does, or by Ctrl-C. */
+  /** Ends it immediately, as a crash does, or with Ctrl-C. */
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ describe.each(engines)('a server killed at any moment, on %s', (engine) => {
 
   beforeAll(async () => {
     folder = await temporaryFolder();
-    // Run by root, native Postgres gets an account of its own, which has to be able to enter.
+    // As root, native Postgres runs as another user, who must be able to enter the folder.
     await chmod(folder.path, 0o755);
     port = await freePort();
   });

@@ -6,7 +6,7 @@ import type { LeadName } from './leads-database.ts';
 import { changeLead, chooseFromMenu, columnOf, type Desk, openLead, sara } from './leads-kept.ts';
 import type { Visit } from './visit.ts';
 
-/** A visit to the list of leads that is told of nothing that others do. */
+/** Opens the list of leads without live updates. */
 const unaware = (desk: Desk): Promise<Visit> => atLeads(desk.signedIn, sara, { before: tellNothing });
 
 async function write(record: Locator, field: string, words: string): Promise<void> {
@@ -15,7 +15,7 @@ async function write(record: Locator, field: string, words: string): Promise<voi
   await record.page().keyboard.press('Enter');
 }
 
-/** Two people write the same of one lead: the second chooses, and nothing is overwritten before. */
+/** Tests two users editing the same field of a lead: the second chooses, and nothing is overwritten before. */
 export function writeTogether(desk: Desk): void {
   it('two who write the same field: the second is asked, and nothing is overwritten before', async () => {
     const name: LeadName = ['Arvind', 'Pillai'];
@@ -34,14 +34,14 @@ export function writeTogether(desk: Desk): void {
     await record.getByRole('button', { name: 'Email mine@kept.example' }).waitFor();
     await expect.poll(() => columnOf(desk, name, 'email')).toBe('mine@kept.example');
 
-    // The other, who has heard of nothing either, gives way.
+    // The other user, whose page is out of date too, discards their value.
     await write(theirs, 'Email', 'again@kept.example');
     const asked = theirs.getByRole('region', { name: /Sara Haddad.* changed this/ });
     await asked.getByRole('button', { name: 'Use theirs' }).click();
     await theirs.getByRole('button', { name: 'Email mine@kept.example' }).waitFor();
     expect(await columnOf(desk, name, 'email')).toBe('mine@kept.example');
 
-    // What the other wrote elsewhere stays, and nobody is asked.
+    // The other user's edit of another field stays, without a question.
     await write(theirs, 'Name in Arabic', 'أرفيند');
     await expect.poll(() => columnOf(desk, name, 'name_ar')).toBe('أرفيند');
     await write(record, 'Email', 'last@kept.example');

@@ -2,20 +2,20 @@ import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { LeadsServer } from './leads.ts';
 
-/** A lead by the name he applied with. */
+/** A lead by the name on the application. */
 export type LeadName = readonly [firstName: string, lastName: string];
 
-/** What stands in the database, past every rule. */
+/** Direct database access, without access rules. */
 export interface LeadsDatabase {
-  /** The row of the one lead of this name. */
+  /** Returns the row of the only lead with this name. */
   lead: (name: LeadName) => Promise<Row>;
-  /** The rows of a table that match, the oldest first. */
+  /** Returns the matching rows of a table, oldest first. */
   rows: (table: string, match: Row) => Promise<readonly Row[]>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** In which column a table says what came first. */
+/** The column by which a table is ordered. */
 const orders: Readonly<Record<string, string>> = {
   applications: 'created_at',
   audit_log: 'id',
@@ -28,7 +28,7 @@ const orders: Readonly<Record<string, string>> = {
   tasks: 'created_at',
 };
 
-/** Reads with the secret key what people at the screen have changed. */
+/** Reads with the secret key what users changed on the screen. */
 export function leadsDatabase({ origin, secret }: LeadsServer): LeadsDatabase {
   const client = createClient(origin, secret, { auth: { persistSession: false } });
   return {

@@ -18,7 +18,7 @@ import {
 } from './leads-import.ts';
 import { runProduct } from './visit.ts';
 
-/** What the page and its worker may hold, in megabytes: a heap that wants more ends them. */
+/** Memory limit of the page and its worker, in megabytes: a larger heap crashes them. */
 const heapLimit = 300;
 
 const { signedIn, origin, publishableKey, secretKey } = runProduct([
@@ -73,7 +73,7 @@ it('a text file comes in once through a killed tab and a stop, whole, and is tak
   const { context, page, dialog } = await atImport(signedIn);
   await check(dialog, 'march.csv', Buffer.from(csvOf(listOf(ofList.rows))), ofList);
 
-  /** Holds the next part, of 200 rows, once the server has it. */
+  /** Holds the next part, of 200 rows, after the server has received it. */
   const holdPart = async () => {
     const heard = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ it('a text file comes in once through a killed tab and a stop, whole, and is tak
   const second = await holdPart();
   first.go();
   await second.heard;
-  // The second part is in, and nobody has heard of it.
+  // The second part is imported, but its response was lost.
   await page.reload();
   await openImport(page);
   await dialog.getByText(/Continue importing .*march.csv/).waitFor();

@@ -1,13 +1,13 @@
-/** Lists at the dialog that imports: what stands in them, and the steps every import takes. */
+/** Lists for the import dialog, and the steps of every import. */
 import type { Locator, Page } from 'playwright';
 import { atLeads } from './leads.ts';
 import { sara } from './leads-kept.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
-/** How long the server may take over all rows, in milliseconds. */
+/** Timeout for the server to process all rows, in milliseconds. */
 export const patience = 90_000;
 
-/** A recruiter at the dialog that imports. */
+/** Opens the import dialog as a recruiter. */
 export async function atImport(signedIn: SignedIn): Promise<Visit & { dialog: Locator }> {
   const visit = await atLeads(signedIn, sara);
   return { ...visit, dialog: await openImport(visit.page) };
@@ -21,14 +21,14 @@ export async function openImport(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses a file. */
+/** Selects a file. */
 export async function choose(dialog: Locator, name: string, content: Buffer): Promise<void> {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
 }
 
-/** How many rows a list has, what the check says of them, and how many would become leads. */
+/** Number of rows in a list, their check results, and the number that would become leads. */
 export interface Expected {
   rows: number;
   out: number;
@@ -37,7 +37,7 @@ export interface Expected {
   will: number;
 }
 
-/** Chooses a file, keeps its columns as they were guessed and lets every row be checked. */
+/** Selects a file, keeps the guessed columns and checks all rows. */
 export async function check(
   dialog: Locator,
   name: string,
@@ -58,7 +58,7 @@ export async function check(
     await dialog.getByRole('tab', { name: `${tab} ${count.toLocaleString('en')}` }).waitFor();
 }
 
-/** Takes the list back that has just come in, and waits until so many leads are gone. */
+/** Undoes the last import, and waits until this number of leads is removed. */
 export async function undo(page: Page, dialog: Locator, file: string, leads: number): Promise<void> {
   await dialog.getByRole('button', { name: new RegExp(`Undo import of .*${file}`) }).click();
   await page.getByRole('button', { name: 'Undo import', exact: true }).click();
@@ -67,19 +67,19 @@ export async function undo(page: Page, dialog: Locator, file: string, leads: num
     .waitFor({ timeout: patience });
 }
 
-/** What stands in the list at the row of this number. */
+/** Returns the row with this number in the dialog. */
 export const rowOf = (dialog: Locator, no: number) =>
   dialog.getByRole('listitem').filter({ hasText: new RegExp(`Row \u2068${no}\u2069`) });
 
-/** The names of the columns of the list. */
+/** Column names of the list. */
 export const header = ['Full Name', 'Mobile No.', 'Licence type', 'Remarks'];
 
-/** What becomes of ten thousand rows of `listOf`, the most that a list may have. */
+/** Expected results of ten thousand rows of `listOf`, the maximum of a list. */
 export const ofBigList: Expected = { rows: 10_000, out: 7_900, look: 103, fine: 1_997, will: 2_100 };
 
 /**
- * Ten rows for every two people: the others are the first one again, also in Arabic digits, nobody, or a formula.
- * Some numbers are broken, one is known already, and some cells hold a megabyte.
+ * Ten rows for every two people: the others repeat the first, also in Arabic digits, are empty, or are a formula. Some
+ * numbers are invalid, one is already known, and some cells contain a megabyte.
  */
 export function listOf(count: number): string[][] {
   const long = 'x'.repeat(1_000_000);

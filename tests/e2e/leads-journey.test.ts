@@ -10,7 +10,7 @@ import { runProduct, type Visit } from './visit.ts';
 const { signedIn, origin, publishableKey, secretKey } = runProduct();
 const [sara, omar] = ['recruiter@recruitment.example', 'omar@recruitment.example'];
 const zubair: LeadName = ['Zubair', 'Morningside'];
-/** The same person, as he applies again from another phone. */
+/** The same person, who applies again from another phone. */
 const zubayr: LeadName = ['Zubayr', 'Morningside'];
 const answers = {
   LicenceType: 'Motorcycle',
@@ -29,7 +29,7 @@ let database: LeadsDatabase;
 let visit: Visit;
 let page: Page;
 let record: Locator;
-/** How both records stood before they were one. */
+/** Both records before the merge. */
 let before: unknown;
 
 beforeAll(async () => {
@@ -50,14 +50,14 @@ function apply(name: LeadName, entry: string, phone: string): Promise<void> {
   });
 }
 
-/** The newest lines of his history. */
+/** Expects the newest lines of the candidate's history. */
 async function readsHistory(...lines: (string | RegExp)[]): Promise<void> {
   await record.getByRole('tab', { name: 'Timeline' }).click();
   const history = record.getByRole('region', { name: /History of/ });
   for (const line of lines) await history.getByText(line).first().waitFor();
 }
 
-/** Whether the audit log says that Sara changed a row like this. */
+/** Checks that the audit log contains such a change by Sara. */
 async function isAudited(table: string, row: unknown, after: Readonly<Record<string, unknown>>) {
   await expect
     .poll(() => database.rows('audit_log', { table_name: table, row_id: row }))
@@ -66,14 +66,14 @@ async function isAudited(table: string, row: unknown, after: Readonly<Record<str
     );
 }
 
-/** The one application of a lead. */
+/** Returns the only application of a lead. */
 async function applicationOf(name: LeadName) {
   const { id } = await database.lead(name);
   const [application] = await database.rows('applications', { candidate_id: id });
   return application;
 }
 
-/** A lead and his application, but for what every writing changes. */
+/** Returns a lead and the application, without columns that every write changes. */
 async function standing(name: LeadName) {
   const [lead, application] = [await database.lead(name), await applicationOf(name)];
   return [lead, application].map((row) => ({ ...row, version: null, updated_at: null }));
@@ -92,7 +92,7 @@ describe('a lead of the form, each step after the one before', () => {
     const row = page.getByRole('row', { name: /Zubair Morningside/ });
     await row.waitFor();
 
-    // The other's tab is told of nothing meanwhile.
+    // The other tab receives no live updates meanwhile.
     const b = await atLeads(signedIn, omar, {
       address: '?tab=pool&sort=-created_at',
       before: tellNothing,
@@ -185,7 +185,7 @@ describe('a lead of the form, each step after the one before', () => {
 
   it('becomes one with its other record, each value by choice', async () => {
     await apply(zubayr, '900002', '0521239872');
-    // The webhook answers before it has made a lead of what it was sent.
+    // The webhook responds before it has created the lead.
     await expect
       .poll(async () => (await database.rows('candidates', { last_name: 'Morningside' })).length)
       .toBe(2);

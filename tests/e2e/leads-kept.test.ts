@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = leadsDatabase(server);
 });
 
-/** The first item that a call is for: its row, and whose it is. */
+/** Returns the first item that needs a call: its row, and the lead's name. */
 async function firstCall(page: Page) {
   const items = page.getByRole('region', { name: 'Due now', exact: true }).getByRole('listitem');
   const link = items
@@ -107,7 +107,7 @@ describe('a tab that is killed', () => {
 describe('a session that ends while something is sent', () => {
   const isWriting = (request: Request) => !['GET', 'HEAD'].includes(request.method());
 
-  /** The server knows the session no longer while `act` is done: of what it is asked there it refuses some, or all. */
+  /** Makes the server reject the session during `act`: for some of its requests, or all. */
   async function loseSession(
     page: Page,
     where: string,
@@ -124,7 +124,7 @@ describe('a session that ends while something is sent', () => {
     await page.unroute(asked);
   }
 
-  /** The server knows the session no longer when `act` writes there; the same person signs in again, and is back. */
+  /** Makes the server reject the session when `act` writes; the same user signs in again and continues. */
   async function comeBack(page: Page, where: string, act: () => Promise<void>): Promise<void> {
     const address = page.url();
     await loseSession(page, where, act, isWriting);
@@ -132,7 +132,7 @@ describe('a session that ends while something is sent', () => {
     await page.waitForURL(address);
   }
 
-  /** A call is half noted when the server, asked about a change, knows the session no longer. */
+  /** Makes the server reject the session during an update, while a call is half logged. */
   async function loseCall(name: LeadName, note: string): Promise<Visit & { address: string }> {
     const { context, page } = await atLeads(signedIn, sara, { address: `?q=${name[0]}` });
     await openLead(page, name);
@@ -203,7 +203,7 @@ describe('a session that ends while something is sent', () => {
   });
 
   it('leaves the answers of a screening, which are saved once it is open again', async () => {
-    // Among all leads his row would stand at the edge of what is drawn.
+    // In the full list the row would be at the edge of the rendered area.
     const { context, page } = await atLeads(signedIn, sara, { address: '?q=Jahangir' });
     const name: LeadName = ['Jahangir', 'Bhuiyan'];
     const screening = page.getByRole('dialog', { name: /^Screen/ });

@@ -1,26 +1,26 @@
-/** Leads in hand: opening one, and looking at what came of it. */
+/** Opens leads and checks the results. */
 import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page } from 'playwright';
 import type { LeadsServer } from './leads.ts';
 import type { LeadName, LeadsDatabase } from './leads-database.ts';
 import type { SignedIn } from './visit.ts';
 
-/** Whose leads they are. */
+/** Owner of the leads. */
 export const sara = 'recruiter@recruitment.example';
 
-/** Where the tests of a part take place. */
+/** Environment of a test part. */
 export interface Desk {
   signedIn: SignedIn;
   server: () => LeadsServer;
   database: () => LeadsDatabase;
 }
 
-/** A column of a lead as it is in the database. */
+/** Returns a column of a lead from the database. */
 export async function columnOf({ database }: Desk, name: LeadName, column: string): Promise<unknown> {
   return (await database().lead(name))[column];
 }
 
-/** Changes a lead past every rule, as a colleague may have done. */
+/** Changes a lead without access rules, as if by a colleague. */
 export async function changeLead(
   { origin, secret }: LeadsServer,
   name: LeadName,
@@ -34,7 +34,7 @@ export async function changeLead(
     .throwOnError();
 }
 
-/** Opens somebody's record from the list, and waits until it is read. */
+/** Opens a record from the list, and waits until it is loaded. */
 export async function openLead(page: Page, name: LeadName): Promise<Locator> {
   const words = name.join(' ');
   await page.getByRole('row', { name: new RegExp(words) }).click();
@@ -43,7 +43,7 @@ export async function openLead(page: Page, name: LeadName): Promise<Locator> {
   return record;
 }
 
-/** Opens a part of a record that is open. */
+/** Opens a tab of an open record. */
 export async function openPart(record: Locator, part: 'Notes' | 'Tasks', form: string): Promise<Locator> {
   await record.getByRole('tab', { name: new RegExp(`^${part}`) }).click();
   const own = record.getByRole('form', { name: form });
@@ -51,7 +51,7 @@ export async function openPart(record: Locator, part: 'Notes' | 'Tasks', form: s
   return own;
 }
 
-/** Chooses what stands in the menu of a record that is open. */
+/** Selects an entry in an open record's menu. */
 export async function chooseFromMenu(record: Locator, entry: string): Promise<void> {
   await record.getByRole('button', { name: 'More actions' }).click();
   await record.page().getByRole('menuitem', { name: entry }).click();

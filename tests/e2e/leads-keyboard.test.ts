@@ -111,7 +111,7 @@ it('an open record is printed in its whole length, without the list and the navi
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('navigation').first().waitFor({ state: 'hidden' });
   await page.getByRole('row').first().waitFor({ state: 'hidden' });
-  // What scrolls on the screen has no edge on paper: neither the record nor what it stands in cuts it.
+  // Scroll containers do not clip on paper: neither the record nor its parents cut it off.
   const cut = await record.evaluate((element) => {
     const around: Element[] = [];
     for (let part: Element | null = element; part; part = part.parentElement) around.push(part);

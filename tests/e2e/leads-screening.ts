@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Waits until what has the keyboard is this. */
+/** Waits until this element has the keyboard focus. */
 export function hasFocus(place: Page | Locator, role: Role, name: string | RegExp): Promise<void> {
   return place.getByRole(role, { name }).and(place.locator(':focus')).waitFor({ state: 'attached' });
 }
 
-/** A field of the screening that has the keyboard in its turn, and what is typed there. */
+/** A screening field in focus order, and the typed text. */
 type Answer = readonly [role: Role, field: RegExp, keys: string];
 
-/** What a rider answers whose form told the licence, the person, the place and the visa; the job comes last. */
+/** Answers of a rider whose form contained licence, person, location and visa; the job comes last. */
 const rider: readonly Answer[] = [
   ['spinbutton', /Licence issue date/, '10032019'],
   ['spinbutton', /Licence expiry/, '10032099'],
@@ -27,7 +27,7 @@ const rider: readonly Answer[] = [
   ['radio', /English/, '3'],
 ];
 
-/** Screens a rider for the job that a key chooses, by keyboard alone, up to the verdict. */
+/** Screens a rider for the job selected by a key, with only the keyboard, up to the verdict. */
 export async function screenRider(page: Page, key: string, job: RegExp): Promise<void> {
   for (const [role, field, keys] of rider) {
     await hasFocus(page, role, field);

@@ -4,14 +4,14 @@ import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { riderForm } from '#mocks/demo/forms.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
-/** The product, and the keys its callers have. */
+/** URL of the product, and its keys. */
 export interface LeadsServer {
   origin: string;
   publishable: string;
   secret: string;
 }
 
-/** The token that the riders' form signs with from now on. */
+/** Creates a new token for the riders' form. */
 export async function formToken({ origin, publishable }: LeadsServer): Promise<string> {
   const admin = createClient(origin, publishable, { auth: { persistSession: false } });
   await admin.auth.signInWithPassword({ email: listedAccounts[0].identifier, password: demoPassword });
@@ -20,7 +20,7 @@ export async function formToken({ origin, publishable }: LeadsServer): Promise<s
   return data;
 }
 
-/** Sends the form as the form service does: form data that says it is plain text. */
+/** Submits the form like the form service: form data declared as plain text. */
 export async function submitForm(
   { origin }: LeadsServer,
   token: string,
@@ -34,7 +34,7 @@ export async function submitForm(
   if (response.status !== 200) throw new Error(`The form was answered ${response.status}`);
 }
 
-/** A recruiter at the list of leads, in a browser of their own. */
+/** Opens the list of leads as a recruiter, in a separate browser. */
 export async function atLeads(
   signedIn: SignedIn,
   identifier: string,

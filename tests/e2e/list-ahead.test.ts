@@ -7,7 +7,7 @@ const { signedIn } = runProduct();
 const [, sara] = listedAccounts;
 const link = '/recruiter/leads?tab=pool';
 
-/** Whether rows of the list of leads are asked for; its numbers are asked for by HEAD. */
+/** Returns whether a request loads rows of the leads list; its counts use HEAD. */
 const asksForRows = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname === '/rest/v1/candidates';
 

@@ -6,7 +6,7 @@ import { runProduct } from './visit.ts';
 const [admin] = listedAccounts;
 const { signedIn } = runProduct();
 
-/** As many as one sender may send in a minute, repeats included. */
+/** The maximum one sender may send per minute, repeats included. */
 const last = 40;
 const gap = [21, 22];
 const repeated = [5, 15, 25];

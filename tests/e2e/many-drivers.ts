@@ -1,17 +1,17 @@
-/** Drivers who can sign in, as many as a test needs, put straight where the product keeps them. */
+/** Adds any number of drivers who can sign in, directly in the database. */
 import * as z from 'zod/mini';
 import { demoPasswordHash } from '#mocks/demo/accounts.ts';
 
 const atOnce = 10;
 const account = z.object({ id: z.uuid() });
 
-/** Where the product runs, and its secret key. */
+/** URL of the product, and its secret key. */
 export interface Server {
   origin: string;
   secret: string;
 }
 
-/** Adds them, all from one source; their passwords are the demo's. */
+/** Adds the drivers, all from one source, with the demo's password. */
 export async function addDrivers(server: Server, count: number, source: string): Promise<void> {
   const candidates: object[] = [];
   for (let start = 0; start < count; start += atOnce) {
@@ -34,7 +34,7 @@ export async function addDrivers(server: Server, count: number, source: string):
   await post(server, '/rest/v1/candidates', candidates);
 }
 
-/** How often passwords were set in bulk. */
+/** Returns the number of bulk password resets. */
 export async function countBulkResets({ origin, secret }: Server): Promise<number> {
   const response = await fetch(`${origin}/rest/v1/password_resets?method=eq.bulk&select=id`, {
     method: 'HEAD',

@@ -21,7 +21,7 @@ async function asStaff({ identifier }: { identifier: string }): Promise<Supabase
   return desk;
 }
 
-/** A selected candidate without a login, who reads Bengali and has no offer that is open. */
+/** A selected candidate without an account, who reads Bengali and has no open offer. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data } = await database
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .throwOnError();
 });
 
-/** Operations decide on the hand-over, on their own computer. */
+/** Decides on the hand-over as operations, on a separate computer. */
 async function decide(stage: string, note?: string): Promise<void> {
   const desk = await asStaff(operations);
   const { data } = await desk
@@ -67,7 +67,7 @@ async function decide(stage: string, note?: string): Promise<void> {
     .throwOnError();
 }
 
-/** The stages the application went through, and who moved it. */
+/** Returns the stages of the application, and who moved it. */
 async function journey(): Promise<string[]> {
   const { data } = await database
     .from('stage_events')
@@ -78,7 +78,7 @@ async function journey(): Promise<string[]> {
   return data.map(({ to_stage, actor_role }) => `${to_stage} by ${actor_role}`);
 }
 
-/** How many places of the opening are taken. */
+/** Returns the number of filled places of the opening. */
 async function takenPlaces(): Promise<number> {
   const desk = await asStaff(recruiter);
   const { data } = await desk.rpc('opening_counts').eq('opening_id', person.opening).single().throwOnError();

@@ -7,7 +7,7 @@ import { runProduct } from './visit.ts';
 const [, recruiter] = listedAccounts;
 const { signedIn, publishableKey, secretKey, origin } = runProduct();
 
-/** An offer of the recruiter's that is ready to be sent, and its driver's phone number. */
+/** Returns an offer of the recruiter that is ready to send, and its driver's phone number. */
 async function readyOffer() {
   const database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data } = await database
@@ -54,7 +54,7 @@ it('an offer gives its driver a login, and what the driver does is seen in the l
   expect((await driver.rpc('respond_to_offer', answer)).error).toBeNull();
   await row.getByText('Declined by the driver').first().waitFor();
 
-  // The dashboard tells of the answer, and leads to the offer.
+  // The dashboard shows the answer, and links to the offer.
   await page.goto('/recruiter');
   const name = new RegExp(`^Open offer.*${offer.candidate_name}`);
   await page.getByRole('button', { name: /^Show all/ }).click();

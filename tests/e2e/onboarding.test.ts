@@ -12,7 +12,7 @@ let application: { id: string; candidate_id: string; opening_id: string };
 
 const open = (status: string) => ({ status, done_at: null, done_by: null });
 
-/** Leaves a candidate three tasks: one with a text, one without evidence, one more. */
+/** Leaves a candidate with three tasks: one with a text, one without evidence, one more. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data: candidate } = await database.from('candidates').select('id').match(person).single();
@@ -31,7 +31,7 @@ beforeAll(async () => {
       .update(open('todo'))
       .eq('application_id', application.id)
       .in('code', ['induction', 'contract_copy', 'platform_account']),
-    // Documents are another screen's work.
+    // Another screen handles documents.
     await database
       .from('document_requirements')
       .update({ required: false })

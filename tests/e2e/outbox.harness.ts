@@ -1,16 +1,16 @@
-/** Opens pages of `outbox.page.ts` at the product's own address, beside the product and with its storage. */
+/** Opens pages of `outbox.page.ts` on the product's own origin, with its storage. */
 import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import type { OutboxPage } from './outbox.page.ts';
 
 declare global {
-  // A global of the page: `globalThis` types nothing else.
+  // A global of the page, declared for `globalThis`.
   var outboxPage: OutboxPage;
 }
 
 const folder = '/outbox-page/';
 
-/** Builds the page, for a product with this key; gives the way to serve it in a context. */
+/** Builds the page for a product with this key; returns a function that serves it in a context. */
 export async function buildOutboxPage(key: string): Promise<(context: BrowserContext) => Promise<unknown>> {
   const built = await build({
     configFile: false,
@@ -44,7 +44,7 @@ export async function buildOutboxPage(key: string): Promise<(context: BrowserCon
     });
 }
 
-/** A new tab with the page, once it knows who is signed in. */
+/** Opens a new tab with the page, and waits until it knows the signed-in user. */
 export async function openOutboxPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(folder);
@@ -52,17 +52,17 @@ export async function openOutboxPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Kills the tab as a crash does: nothing of it gets another turn. */
+/** Kills the tab like a crash: none of its code runs again. */
 export async function killTab(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A page that has crashed gives no answer.
+  // A crashed page sends no reply.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** Everything the browser holds for a page's address: how many rows in its tables, and its storage items. */
+/** Returns everything the browser stores for a page's origin: row counts of its tables, and its storage items. */
 export function heldBy(page: Page): Promise<{ rows: Record<string, number>; items: string[] }> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

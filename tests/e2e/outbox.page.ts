@@ -1,4 +1,4 @@
-/** A page with the session, the outbox, the drafts and the photos of the product and nothing to see, for tests. */
+/** A page with the product's session, outbox, drafts and photos but no UI, for tests. */
 import { type Actor, createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
@@ -29,7 +29,7 @@ let sender: Actor<typeof photosMachine> | null = null;
 let photos: readonly QueuedPhoto[] = [];
 let stopWatching = () => {};
 
-// As the frame does: one machine for as long as a person is signed in.
+// As in the frame: one machine while a user is signed in.
 session.subscribe(({ context: { user } }) => {
   const owner = outbox?.getSnapshot().context.userId;
   if (owner === user?.id) return;
@@ -47,7 +47,7 @@ session.start();
 
 const me = () => session.getSnapshot().context.user?.id ?? '';
 
-/** A picture of so many bytes, each number another: a JPEG by its first bytes. */
+/** Creates a picture of this size, different for each number: a JPEG by its first bytes. */
 function pictureOf(number: number, bytes: number): Blob {
   const words = new Uint32Array(bytes / 4);
   let state = number + 1;
@@ -67,11 +67,11 @@ interface Shot {
 }
 
 const page = {
-  /** What a test sees of the photos. */
+  /** Returns the photos' state for a test. */
   photos: () => photos.map(({ name, state, reason, percent }) => ({ name, state, reason, percent })),
   photoSender: () => sender?.getSnapshot().value.sender ?? 'none',
   roomForPhoto,
-  /** Takes a picture and has it sent, as the screen does; gives what the phone had against it, or ''. */
+  /** Takes a picture and sends it, as the screen does; returns the phone's objection, or ''. */
   takePhoto: async ({ candidateId, type, number, bytes }: Shot) => {
     try {
       const file = pictureOf(number, bytes);
@@ -83,14 +83,14 @@ const page = {
       return error instanceof PhotoError ? error.code : String(error);
     }
   },
-  /** Goes on with the drafts of a tab that was killed. */
+  /** Continues with the drafts of a killed tab. */
   resumePhotos: async () => {
     for (const { key, state } of photos) {
       const file = state === 'draft' ? await photoBlob(key) : null;
       if (file) await queuePhoto(key, { file, quality: null });
     }
   },
-  /** Shapes a picture of noise of this size, whose left half is black; gives what came out. */
+  /** Crops and scales a noise picture of this size, whose left half is black; returns the result. */
   shapePhoto: async (size: { width: number; height: number }, shape: PhotoShape) => {
     const canvas = new OffscreenCanvas(size.width, size.height);
     const context = canvas.getContext('2d');
@@ -108,7 +108,7 @@ const page = {
     const { type, size: bytes } = shaped;
     return { type, bytes, width, height, hasExif: start.includes('Exif'), brightness: measures.brightness };
   },
-  /** What is said against a file that can't be decoded. */
+  /** Returns the error for a file that cannot be decoded. */
   problemOf: (first: string) =>
     shapePicture(new Blob([first, new Uint8Array(64)]), {}).then(
       () => '',
@@ -120,9 +120,9 @@ const page = {
   discardPhotos: async () => {
     for (const { key } of photos) await discardPhoto(key);
   },
-  /** Who is signed in, or ''. */
+  /** Returns the signed-in user, or ''. */
   me,
-  /** What a test sees of the outbox. */
+  /** Returns the outbox's entries for a test. */
   entries: () =>
     outbox?.getSnapshot().context.entries.map(({ params, state, reason, attempts }) => ({
       note: z.object({ note: z.string() }).parse(params).note,
@@ -131,7 +131,7 @@ const page = {
       attempts,
     })) ?? [],
   sender: () => outbox?.getSnapshot().value.sender ?? 'none',
-  /** Logs a call with `note`, to the lead with this number of those of the person. */
+  /** Logs a call with `note` to the user's lead with this number. */
   log: (subject: string, note: string) =>
     enqueue({
       userId: me(),
@@ -156,7 +156,7 @@ const page = {
     if (entry) outbox?.send({ type: 'entry.retry', key: entry.key });
   },
   signOut: () => session.send({ type: 'session.signOut', scope: 'local' }),
-  /** The ids of leads that are the person's own. */
+  /** Returns the ids of the user's own leads. */
   leads: async () => {
     const { data } = await client
       .from('candidates')
@@ -167,7 +167,7 @@ const page = {
       .throwOnError();
     return lead.parse(data).map(({ id }) => id);
   },
-  /** The notes that have arrived and begin so, in the order the database took them. */
+  /** Returns the arrived notes with this prefix, in the order the database received them. */
   arrived: async (prefix: string) => {
     const { data } = await client
       .from('contact_logs')
@@ -181,7 +181,7 @@ const page = {
   readDraft: () => readDraft({ userId: me(), screen: 'test', record: 'new' }, z.object({ name: z.string() })),
 };
 
-/** What the page offers to tests. */
+/** The page's interface for tests. */
 export type OutboxPage = typeof page;
 
 Object.assign(globalThis, { outboxPage: page });

@@ -8,7 +8,9 @@ import { runProduct } from './visit.ts';
 const [, recruiter] = listedAccounts;
 const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? recruiter;
 
-/** At which request of a tab it dies, before or after the database has heard; 0 is while things are being added. */
+/**
+ * Request of a tab at which it is killed, before or after it reaches the database; 0 is while items are being added.
+ */
 const moments = [0, 1, 2, 3].flatMap((request) => [
   { request, isHeard: false },
   { request, isHeard: true },
@@ -30,7 +32,7 @@ async function signInAt(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/outbox-page/');
 }
 
-/** Somebody who is signed in and remembered, and the ids of leads of theirs. */
+/** Opens a remembered session, and returns the ids of the user's leads. */
 async function atWork() {
   const { context, page } = await signedIn(recruiter);
   await page.close();
@@ -129,7 +131,7 @@ describe('every entry arrives once, in order', () => {
       delete faults[noteOf(route)];
       return fault ? fault(route) : route.continue();
     });
-    // The last but one is about the same lead as the one that is refused, and waits for the person.
+    // The last but one concerns the same lead as the rejected one, and waits for the user.
     const subjects = [0, 1, 0, 2, 2, 1];
     for (const [index, subject] of subjects.entries()) await log(tab, lead(subject), `fault-${index}`);
     await untilLeft(tab, 2);
@@ -231,7 +233,7 @@ describe('drafts', () => {
     expect(await read()).toBeNull();
     const kept = await heldBy(next);
     expect(kept.rows['kept.drafts']).toBe(0);
-    // What can't be stored at all is said, not thrown.
+    // A value that cannot be stored is reported, not thrown.
     const odd = () => globalThis.outboxPage.keepDraft({ name: () => undefined });
     expect(await next.evaluate(odd)).toBe('notKept');
     await context.close();

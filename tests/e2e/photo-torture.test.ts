@@ -34,7 +34,7 @@ beforeAll(async () => {
   const open = found.parse(
     await ask('document_types?active=is.true&driver_can_upload=is.true&sides=eq.{single}&select=code'),
   );
-  // What is being reviewed takes no new photo.
+  // A type under review accepts no new photo.
   const busy = z.array(z.object({ type_code: z.string() }));
   const reviewed = busy.parse(
     await ask(`documents?candidate_id=eq.${candidateId}&status=eq.in_review&select=type_code`),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-/** Reads a table as the server itself. */
+/** Reads a table as the server. */
 async function ask(path: string): Promise<unknown> {
   const response = await fetch(`${origin()}/rest/v1/${path}`, { headers: { apikey: secret } });
   const body: unknown = await response.json();
@@ -53,7 +53,7 @@ async function ask(path: string): Promise<unknown> {
   return body;
 }
 
-/** The driver behind the bad network, and a tab with the page. */
+/** Opens the driver's browser behind the bad network, with the page in a tab. */
 async function onThePhone(): Promise<{ context: BrowserContext; tab: Page }> {
   const { context: arrived } = await signedIn(driver);
   const { origins } = await arrived.storageState();
@@ -79,7 +79,7 @@ const untilLeft = (tab: Page, count: number) =>
     count,
   );
 
-/** The hash of the same bytes as the page makes. */
+/** Returns the hash of the bytes that the page generates. */
 function sha256Of(number: number): string {
   const words = new Uint32Array(bytes / 4);
   let state = number + 1;
@@ -95,7 +95,7 @@ const arrivedRow = z.object({ sha256: z.string(), storage_path: z.string(), byte
 
 const numbers = new Map(Array.from({ length: photos }, (_, number) => [sha256Of(number), number]));
 
-/** The numbers of the photos that have arrived, in the order the database took them. */
+/** Returns the numbers of the arrived photos, in the order the database received them. */
 async function arrived(): Promise<number[]> {
   const query = `documents?candidate_id=eq.${candidateId}&uploaded_at=not.is.null&bytes=eq.${bytes}`;
   const rows = z
@@ -123,7 +123,7 @@ it('twenty photos arrive once, in order, whatever the network, the server and th
     await network.interrupt(step.any, isHeard, upTo(2), () => killTab(tab));
     await reopened();
   };
-  /** The tab dies while a picture is being kept: the driver goes on with the draft, or takes it again. */
+  /** Kills the tab while a picture is being stored: the driver continues with the draft, or retakes it. */
   const diesTaking = async () => {
     const name = String(taken);
     const seen = (own: string) => globalThis.outboxPage.photos().some((photo) => photo.name === own);
@@ -150,7 +150,7 @@ it('twenty photos arrive once, in order, whatever the network, the server and th
     meets(step.start, says(503, { code: 'PGRST000', message: 'busy' })),
     meets(step.finish, says(504)),
     meets(step.put, says(408)),
-    // It says so of a picture that isn't there.
+    // Responds this for a picture that does not exist.
     meets(step.put, says(400, { statusCode: '409', error: 'Duplicate' })),
     meets(step.put, { type: 'lost', isHeard: true }),
     meets(step.finish, { type: 'lost', isHeard: true }),
@@ -166,7 +166,7 @@ it('twenty photos arrive once, in order, whatever the network, the server and th
   await takeNext();
   for (const incident of incidents) {
     const over = incident().then(() => 'over');
-    // Whenever all has arrived, the driver takes two more.
+    // Whenever all have arrived, the driver takes two more.
     for (;;) {
       const idle = untilLeft(tab, 0).then(
         () => 'idle',
@@ -203,7 +203,7 @@ it('a full phone is told of before the photo is taken, and loses nothing', async
   expect(await room()).toEqual({ isEnough: true });
   await context.setOffline(true);
   expect(await take(tab, 200, 40_000)).toBe('');
-  // As a browser answers on a full disk.
+  // Like a browser with a full disk.
   await tab.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -228,7 +228,7 @@ it('a photo is turned, cut and made small enough; what the phone cannot read is 
   const whole = await shape(large, {});
   expect(whole).toMatchObject({ type: 'image/jpeg', width: 2000, height: 1000, hasExif: false });
   expect(whole.bytes).toBeLessThanOrEqual(1_200_000);
-  // A quarter turn clockwise brings the black half to the top, which is what is kept.
+  // A quarter turn clockwise moves the black half to the top, which is kept.
   const top = await shape(large, { turn: 1, crop: { x: 0, y: 0, width: 1, height: 0.4 } });
   expect(top).toMatchObject({ width: 1300, height: 1040 });
   expect(top.brightness).toBeLessThan(0.02);

@@ -10,13 +10,13 @@ import { inject } from 'vitest';
 export interface Product {
   origin: string;
   port: number;
-  /** Everything it has printed so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Ends it as Ctrl-C does and gives its exit code. */
+  /** Stops it like Ctrl-C and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Runs the product on `port` with its data in `data`; resolves once it serves, throws with its words when it ends. */
+/** Runs the product on `port` with its data in `data`; resolves when it serves, throws with its output if it exits. */
 export async function startProduct(data: string, port: number): Promise<Product> {
   const { child, output, ended } = run(data, port);
   await Promise.race([
@@ -34,7 +34,7 @@ export async function startProduct(data: string, port: number): Promise<Product>
   };
 }
 
-/** Runs the product where it can't run, and gives what it said and its exit code. */
+/** Runs the product where it cannot start, and returns its output and exit code. */
 export async function refusedStart(
   data: string,
   port: number,
@@ -57,20 +57,20 @@ function run(data: string, port: number) {
   return { child, output: () => text, ended };
 }
 
-/** A folder for one test's data, and the way to remove it. */
+/** Creates a folder for one test's data, with a function to remove it. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'product-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The same, with a data folder in it that holds the built app, its keys and the freshly seeded database. */
+/** The same, with a data folder that contains the built app, its keys and the freshly seeded database. */
 export async function readyFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder();
   await cp(inject('readyProduct'), folder.path, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;
 }
 
-/** A port that nothing listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 /**
- * Runs once before the end-to-end tests: builds the product and the demo where their sources have changed since the
- * last run, and makes the seeded data folder that every test file gets a copy of.
+ * Runs once before the end-to-end tests: builds the product and the demo if their sources have changed, and creates the
+ * seeded data folder that is copied for every test file.
  */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const home = resolve('node_modules/.cache/e2e/product');
 
-/** What a start makes anew; keys and app stay, since the app is built with the keys. */
+/** Recreated at every start; keys and app stay, since the app is built with the keys. */
 const madeByStart = ['pglite', 'storage', 'outbox', 'lock.sqlite', 'process'];
 
 export async function setup({ provide }: TestProject): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A client of a demo account that is signed in. */
+/** Creates a signed-in client of a demo account. */
 async function signIn(index: number) {
   const account = listedAccounts[index];
   const client = createClient(product.origin, key, { auth: { persistSession: false } });
@@ -33,7 +33,7 @@ async function signIn(index: number) {
   return { account, client };
 }
 
-/** Somebody on a private topic: how the join was answered, and what is heard from then on. */
+/** Joins a private topic; returns the join's reply, and collects the messages. */
 async function hear(index: number, topic: string) {
   const { client } = await signIn(index);
   const heard: unknown[] = [];
@@ -43,7 +43,7 @@ async function hear(index: number, topic: string) {
   return { client, heard, state };
 }
 
-/** A client of a demo account that is signed in, on a topic, and what it hears. */
+/** Creates a signed-in client of a demo account on a topic, and collects its messages. */
 async function joinYard(index: number) {
   const { account, client } = await signIn(index);
   const channel = client.channel('yard', { config: { presence: { key: String(account?.role) } } });
@@ -56,7 +56,7 @@ async function joinYard(index: number) {
   return { client, channel, heard };
 }
 
-/** How the server answers who asks for a WebSocket. */
+/** Returns the server's response to a WebSocket request. */
 function knock(path: string, headers: Record<string, string>): Promise<unknown> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}${path}`, { headers });

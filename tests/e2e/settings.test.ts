@@ -15,7 +15,7 @@ const next = 'camel-42-lantern';
 const own = '**/auth/v1/user';
 const { newVisitor, signedIn, publishableKey } = runProduct();
 
-/** Opens a section, as by a link somebody kept. */
+/** Opens a section through a bookmarked link. */
 const open = (who: { identifier: string }, section: string) =>
   signedIn(who, { at: `/settings?section=${section}` });
 
@@ -82,7 +82,7 @@ describe('a temporary password', () => {
   const who = account('Rajesh Kumar');
   const title = { level: 1, name: 'Choose your own password' } as const;
 
-  /** An admin sets it, as by the product's own call. */
+  /** Resets it as an admin, through the product's own call. */
   async function reset(password: string) {
     const { context, page } = await signedIn(admin);
     const answer = await page.request.post('/api/auth/reset-driver-password', {
@@ -111,7 +111,7 @@ describe('a temporary password', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Choose a password that is different from your current one').first().waitFor();
 
-    // The tab is killed when the server has changed it and the answer is on its way.
+    // The tab is killed after the server has changed it, before the response arrives.
     const changed = Promise.withResolvers<void>();
     await page.route(own, async (route) => {
       await route.fetch();
@@ -153,7 +153,7 @@ describe('a temporary password', () => {
   });
 });
 
-/** An admin names the recruiter in a note about a candidate. */
+/** Mentions the recruiter in an admin's note about a candidate. */
 async function mention() {
   const { context, page } = await signedIn(admin);
   const key = await publishableKey();

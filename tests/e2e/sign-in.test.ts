@@ -58,7 +58,7 @@ describe('a session', () => {
     await forgetful.page.waitForURL('**/recruiter');
     await forgetful.page.reload();
     await forgetful.page.getByRole('heading', { level: 1 }).waitFor();
-    // As long as one tab is open, others get it from there; nothing of it lies in the browser.
+    // While one tab is open, others get the session from it; the browser stores none of it.
     const other = await forgetful.context.newPage();
     await other.goto('/recruiter/leads');
     await other.getByRole('heading', { name: 'Lead Management' }).waitFor();
@@ -121,7 +121,7 @@ describe('a session', () => {
     await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.name.endsWith('/login'));
     await page.getByText('Your session has ended.').waitFor();
     expect(await storedSession(page)).toEqual([null, null, null, null]);
-    // Where they were is all that is left: it is for when they are back.
+    // Only their last URL is left, for their return.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['auth_place']);
     await context.close();
   });

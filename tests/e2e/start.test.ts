@@ -55,7 +55,7 @@ describe('npm start', () => {
     expect(await product.stop()).toBe(0);
     product = await startProduct(folder.path, product.port);
     expect(product.output()).not.toContain('Building');
-    // The token of before is still good: keys, person and session are all kept.
+    // The earlier token is still valid: keys, user and session are all persisted.
     const answer = await fetch(`${product.origin}/auth/v1/user`, { headers: before });
     expect(answer.status).toBe(200);
   });
@@ -92,7 +92,7 @@ describe('what it serves', () => {
   });
 });
 
-/** The headers of a person who has just signed in. */
+/** Returns the headers of a newly signed-in user. */
 async function signIn(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

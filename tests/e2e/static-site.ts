@@ -12,13 +12,13 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A folder served as a host of plain files serves it. */
+/** A folder served like on a static host. */
 export interface StaticSite {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** Serves the files of `folder`: no rewrites, no API; an unknown address is answered by `404.html`, if there is one. */
+/** Serves the files of `folder`: no rewrites, no API; an unknown URL gets `404.html`, if it exists. */
 export async function serveFolder(folder: string): Promise<StaticSite> {
   const file = async (path: string) => {
     const name = join(folder, normalize(path));

@@ -10,7 +10,7 @@ const [adminWithout, recruiter, , driver] = listedAccounts;
 const adminWith = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
 const { newVisitor, signedIn, publishableKey, mailTo } = runProduct();
 
-/** People whom nothing else in this file signs in as. */
+/** People used by no other test in this file. */
 function account(name: string) {
   const found = demoAccounts.find(({ identifier }) => identifier.startsWith(name));
   if (!found) throw new Error(`No demo account ${name}`);
@@ -19,7 +19,7 @@ function account(name: string) {
 
 const settings = (section: string) => `/settings?section=${section}`;
 
-/** How many rows of `users` the database shows to a token. */
+/** Returns the number of `users` rows visible to a token. */
 async function rowsFor(page: Page, bearer: string): Promise<number> {
   const headers = { apikey: await publishableKey(), authorization: `Bearer ${bearer}` };
   const answer = await page.request.get('/rest/v1/users?select=id', { headers });
@@ -35,7 +35,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     const { key, codes } = await enrol(page);
     expect(codes).toHaveLength(10);
 
-    // The session goes on, lifted; the token of before opens nothing any more.
+    // The session continues at the higher level; the earlier token is no longer accepted.
     const lifted = await accessToken(page);
     expect(lifted).not.toBe(before);
     expect([await rowsFor(page, lifted), await rowsFor(page, before)]).toEqual([1, 0]);
@@ -132,7 +132,7 @@ describe('a new password by e-mail', () => {
 
 describe('sessions and identities', () => {
   it('shows each device, and signs another one out', async () => {
-    // A device is named by the browser that signs in.
+    // A device is named after the browser that signs in.
     const [one, other] = [await newVisitor(), await newVisitor()];
     for (const { page } of [one, other]) {
       await signIn(page, account('grace'));
@@ -150,7 +150,7 @@ describe('sessions and identities', () => {
     await one.page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
     await one.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await one.page.getByText('You are signed in on this device only.').waitFor();
-    // The other one learns it at its next question to the auth server.
+    // The other device notices at its next request to the auth server.
     await other.page.goto(settings('identities'));
     await other.page.waitForURL('**/login');
     for (const { context } of [one, other]) await context.close();
@@ -176,11 +176,11 @@ describe('a second factor that an admin asks of staff', () => {
     await isNeeded.press('Space');
     await page.getByText(/staff must set up two-factor sign-in before/).waitFor();
 
-    // At work, told by the server.
+    // While at work, notified by the server.
     await demand(work.page).waitFor();
     expect(await work.page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await demand(desk.page).waitFor();
-    // By an address, which stays.
+    // Through a URL, which is kept.
     await work.page.goto('/recruiter/offers');
     await demand(work.page).waitFor();
     await work.page.getByText(/An admin requires two-factor sign-in for all staff/).waitFor();
@@ -199,7 +199,7 @@ describe('a second factor that an admin asks of staff', () => {
     await removeApp(work.page);
     await demand(work.page).waitFor();
 
-    // Neither a driver nor an admin who has one saw anything of it.
+    // Neither a driver nor an admin with a factor saw the demand.
     expect([await demand(ride.page).count(), await demand(page).count()]).toEqual([0, 0]);
     await ride.page.reload();
     await heading(ride.page, 'Documents').waitFor();

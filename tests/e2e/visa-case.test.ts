@@ -10,7 +10,7 @@ const { signedIn, secretKey, origin } = runProduct();
 let database: SupabaseClient;
 let caseId: string;
 
-/** Takes a case whose driver is in the country, and opens two of its parallel stages and its work permit. */
+/** Selects a case whose driver is in the country, and opens two of its parallel stages and its work permit. */
 beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
   const { data } = await database
@@ -46,7 +46,7 @@ const statusOf = async (code: string) => {
   return data;
 };
 
-/** Chooses a stage on the rail, opens a form of it and records it. */
+/** Selects a stage on the rail, opens one of its forms and records it. */
 async function record(page: Page, stage: string, act: string, save: string, fields: Record<string, string>) {
   await page.locator(`[data-stage=${stage}]`).click();
   await page
@@ -78,7 +78,7 @@ it('a case moves by its forms: a refusal and a retry, a parallel stage, lower te
     { status: 'submitted', attempt: 1 },
   ]);
 
-  // Registered terms that are lower stop the work permit, until the driver accepts them.
+  // Lower registered terms block the work permit until the driver accepts them.
   await page.locator('[data-stage=mohre_offer]').click();
   await page
     .getByRole('button', { name: /Enter registered terms|Record a correction/ })
@@ -100,7 +100,7 @@ it('a case moves by its forms: a refusal and a retry, a parallel stage, lower te
   await page.getByText('The driver is asked to accept the registered terms').waitFor();
   expect(await statusOf('work_permit_approval')).toMatchObject({ status: 'ready' });
 
-  // Another route keeps what is done.
+  // Another route keeps the completed stages.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Change route' }).click();
   const plan = page.getByRole('dialog', { name: 'Change the route' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
 });
 
-/** A receipt that no other looks like, as a PNG of one colour. */
+/** Creates a unique receipt, as a PNG of one colour. */
 async function receipt(page: Page, turn: number): Promise<Buffer> {
   const url = await page.evaluate((shade) => {
     const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ async function receipt(page: Page, turn: number): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-/** Records the details of the first open step of a case, without a network. */
+/** Records the details of a case's first open step, offline. */
 async function record(page: Page, turn: number): Promise<void> {
   await page.getByRole('main').locator('li > button').nth(turn).click();
   await page
@@ -71,7 +71,7 @@ it('eight entries and three photos of an hour without a network arrive once, in 
   expect(await page.getByRole('main').locator('ol > li').count()).toBe(references.length);
   expect(await arrived()).toEqual([]);
 
-  // The tab is closed before the network is back, and opened again.
+  // The tab is closed before the network is back, and reopened.
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();

@@ -12,7 +12,7 @@ interface Case {
   facts: { open: { id: string; code: string; status: string }[] };
 }
 
-/** Somebody of operations at the database. */
+/** Creates a database client for a member of operations. */
 async function office() {
   const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
   await desk.auth.signInWithPassword({ email: operations.identifier, password: demoPassword });
@@ -65,7 +65,7 @@ it('several cases are advanced by a block from a spreadsheet, one of them refuse
   await grid.getByText(`${chosen.length} rows pasted.`).waitFor();
   await grid.getByRole('button', { name: /^Check/ }).click();
 
-  // Said before: the one row, and why.
+  // The preview shows the one row, and the reason.
   await page.getByText('A value is not valid', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: new RegExp(`^Advance ${right.length} case`) }).click();
   await page.getByRole('button', { name: 'Undo' }).first().waitFor();

@@ -9,28 +9,28 @@ import { sessionAnswer } from '#shared/contract.ts';
 import { openBrowser, sharedBrowser } from './browser.ts';
 import { freePort, type Product, readyFolder, startProduct } from './product.ts';
 
-/** Somebody in front of the product, in a browser that has never been there; addresses are the product's own. */
+/** A visitor of the product in a new browser; relative URLs are the product's. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
 }
 
-/** Where somebody signed in begins, and with what. */
+/** Start URL and options of a signed-in visit. */
 interface Entrance {
   at?: string;
   password?: string;
   before?: (page: Page) => Promise<unknown>;
-  /** The worker that keeps drivers' pages runs; the network of a test answers behind it. */
+  /** Runs the worker that caches drivers' pages; a test's network handlers apply behind it. */
   hasWorker?: boolean;
 }
 
-/** Opens an address as somebody signed in. */
+/** Opens a URL as a signed-in user. */
 export type SignedIn = (account: Pick<DemoAccount, 'identifier'>, entrance?: Entrance) => Promise<Visit>;
 
 /**
  * Runs the product, on a copy of the seeded data, for the tests of a file. An error thrown in a page fails the test.
- * With `flags` the file has a browser of its own. Of what it returns, `newVisitor` opens `/login`, `signedIn` an
- * address as somebody with a stored session, and `newVisit` nothing.
+ * With `flags` the file has its own browser. Of the returned functions, `newVisitor` opens `/login`, `signedIn` a URL
+ * with a stored session, and `newVisit` nothing.
  */
 export function runProduct(flags: readonly string[] = []) {
   let folder: Awaited<ReturnType<typeof readyFolder>>;
@@ -69,8 +69,8 @@ export function runProduct(flags: readonly string[] = []) {
   }
 
   /**
-   * Opens an address, the home of their role unless another is named, as somebody the browser remembers. What `before`
-   * does to the network holds from the first request on.
+   * Opens a URL, by default the role's home page, with a remembered session. Network changes made by `before` apply
+   * from the first request on.
    */
   async function signedIn(
     { identifier }: Pick<DemoAccount, 'identifier'>,
@@ -100,10 +100,10 @@ export function runProduct(flags: readonly string[] = []) {
     return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8'))[kind];
   }
 
-  /** The folder of the messages that were not sent. */
+  /** Returns the folder of unsent messages. */
   const outbox = () => join(folder.path, 'outbox');
 
-  /** The link of the last mail to an address. */
+  /** Returns the link in the last mail to an address. */
   async function mailTo(address: string): Promise<string> {
     const files = (await readdir(outbox())).sort();
     const mails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
 });
 
-/** Checks somebody in whom nobody knows, at a desk without a network, and gives the number they are told. */
+/** Checks in an unknown candidate at an offline desk, and returns the displayed number. */
 async function receive(page: Page, name: string, phone: string): Promise<number> {
   await page.getByRole('textbox', { name: /Phone number/ }).fill(phone);
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ async function receive(page: Page, name: string, phone: string): Promise<number>
   return Number(await ticket.getByText(/^\d+$/).textContent());
 }
 
-/** What the database has of those who walked in here. */
+/** Returns the walk-ins of this test from the database. */
 async function arrived() {
   const { data, error } = await database
     .from('interviews')
@@ -47,7 +47,7 @@ it('ten check-ins at two desks without a network arrive once, in order, though a
   const desks = [await signedIn(recruiter, { at: deskAt(1) }), await signedIn(colleague, { at: deskAt(2) })];
   const { page: board, context: room } = await signedIn(recruiter, { at: boardAt });
   for (const { page } of desks) {
-    // Numbers for times without a network are drawn beforehand.
+    // Numbers for offline use are reserved beforehand.
     await page.getByRole('list', { name: 'Waiting' }).getByRole('listitem').first().waitFor();
     await expect
       .poll(async () => (await blocks()).length)
@@ -64,7 +64,7 @@ it('ten check-ins at two desks without a network arrive once, in order, though a
   await desks[0]?.page.getByRole('status').filter({ hasText: '5 check-ins not sent yet' }).waitFor();
   expect(await arrived()).toEqual([]);
 
-  // One desk is closed before the network is back, and opened again.
+  // One desk is closed before the network is back, and reopened.
   await desks[0]?.page.close();
   for (const { context } of desks) await context.setOffline(false);
   const reopened = await desks[0]?.context.newPage();
@@ -72,7 +72,7 @@ it('ten check-ins at two desks without a network arrive once, in order, though a
   await expect.poll(arrived).toHaveLength(10);
   expect(await arrived()).toEqual(told);
 
-  // Each desk and the waiting room show all of them by themselves.
+  // Each desk and the waiting room update automatically with all of them.
   for (const page of [reopened, desks[1]?.page]) {
     const queue = page
       ?.getByRole('list', { name: 'Waiting' })

@@ -22,13 +22,13 @@ const query = `q=${encodeURIComponent(name)}`;
 let database: SupabaseClient;
 let visit: Visit;
 let page: Page;
-/** The driver, and the application that becomes a hiring. */
+/** The driver, and the application of the hiring. */
 let application: { id: string; candidate_id: string };
 
 const desk = async (account: { identifier: string }) =>
   atDesk({ origin: origin(), publishable: await publishableKey() }, account);
 
-/** A day as it is typed: ddmmyyyy. */
+/** Formats a day for typing: ddmmyyyy. */
 const formatInDubai = (at: number) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Dubai',
@@ -39,7 +39,7 @@ const formatInDubai = (at: number) =>
     .format(at)
     .replaceAll('/', '');
 
-/** The stage the application has reached. */
+/** Returns the current stage of the application. */
 const stage = async () =>
   (await database.from('applications').select('stage').eq('id', application.id).single().throwOnError()).data
     .stage;
@@ -230,7 +230,7 @@ describe('one hiring, from the form to the first shift and the commission', () =
     await ledger.getByRole('button', { name: 'Approve 1 line' }).click();
     await expect.poll(async () => (await lines())[0]?.status).toBe('approved');
     await second.context.close();
-    // Whoever approved a line doesn't pay it.
+    // The approver of a row cannot pay it.
     const first = await signedIn(admin, { at: `${paths.admin.commission}?tab=periods` });
     await payEveryMonth(first.page, 'BANK-2041');
     expect((await lines())[0]?.status).toBe('paid');

@@ -7,10 +7,10 @@ import { apiScenario } from '../contract/api.scenario.ts';
 import { type Check, supportDocument } from '../contract/support.document.ts';
 import { stampOf } from '../stamp.ts';
 
-/** The checks of the last run, with the stamp of what they were read from. */
+/** The tests listed in the last run, with the stamp of their sources. */
 const cache = 'node_modules/.cache/contract-checks.json';
 
-/** The tests of the contract suite, and what their names are made of. */
+/** The contract suite's tests, and the sources of their names. */
 const sources = [
   'tests/contract/**/*.{ts,tsx}',
   'tests/projects.ts',
@@ -24,12 +24,12 @@ beforeAll(async () => {
   checks = await collectChecks();
 });
 
-/** Reads the names of all contract tests, which takes seconds, unless their sources are those of the last run. */
+/** Returns the names of all contract tests; takes seconds, unless the sources are unchanged since the last run. */
 async function collectChecks(): Promise<Check[]> {
   const stamp = await stampOf([...sources, 'package-lock.json']);
   const last = JSON.parse(await readFile(cache, 'utf8').catch(() => '{}'));
   if (last.stamp === stamp) return last.checks;
-  // A process of its own: one test run can't collect the tests of another.
+  // A separate process, because one test run cannot collect another's tests.
   const { VITEST, NODE_ENV, ...env } = process.env;
   const listed = await promisify(execFile)('node', ['tests/contract/support.ts', '--list'], {
     env,
@@ -83,7 +83,7 @@ it('the document tells the rows of a table in one line, each engine once, and wh
   ]);
 });
 
-// A browser plays the same list in api.stories.tsx, which compares what it played by name.
+// A browser runs the same list in api.stories.tsx, which compares it by name.
 it.each(['the API', 'the API in Deno'])('%s plays every step of the scenario', (host) => {
   const played = checks.flatMap(({ path: [title, name] }) => (title === host ? [name] : []));
   expect(played.slice(0, apiScenario.length)).toEqual(apiScenario.map(({ name }) => name));

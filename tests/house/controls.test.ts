@@ -4,8 +4,8 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
 /**
- * Families of react-aria that weigh much, and the controls whose code comes with one at once. Every other control
- * must do without, or fetch it when it is opened.
+ * Large packages of react-aria, and the controls that may load them initially. All other controls must not use them, or
+ * load them when opened.
  */
 const families: Readonly<Record<string, readonly string[]>> = {
   Autocomplete: ['multi-select'],
@@ -70,7 +70,7 @@ it('what a module brings is read from its static imports of values alone', () =>
   expect(importsOf('x.tsx', source)).toEqual(['c', 'd', 'e']);
 });
 
-/** The packages a module brings at once, and the folders of other controls it goes through. */
+/** Returns the packages a module loads initially, and the folders of other controls on the way. */
 function reachOf(file: string): { packages: Set<string>; controls: Set<string> } {
   const seen = new Set<string>();
   const packages = new Set<string>();

@@ -21,7 +21,7 @@ import { demoPeople } from '#mocks/demo/people.ts';
 import { knownSources } from '#shared/sources.ts';
 import { type Catalogue, keysOf } from './words.ts';
 
-/** What a column may hold, and where the catalogues have a word for each of it. */
+/** The values of a column, and the catalogue with a label for each. */
 const said = {
   'candidates.stage': candidateRow.shape.current_stage,
   'candidates.licence': candidateRow.shape.license_type,

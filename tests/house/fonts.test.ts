@@ -4,7 +4,7 @@ import { languages } from '#components/i18n/languages.ts';
 import { readRules } from '#components/tokens/css-rules.ts';
 import { charactersIn } from './woff2.ts';
 
-/** What is written in each script: its letters, signs and own punctuation. */
+/** Characters of each script: its letters, signs and punctuation. */
 const alphabets: Readonly<Record<string, string>> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;!?…–—‘’“”·/%&@#+()[] ñéèçüö',
   'names in marked Latin letters': 'ĀāĂăĆćČčĐđĒēĞğĪīİıŁłŃńŌōŐőŘřŚśŞşŠšŪūŰűŹźŻżŽž',
@@ -16,7 +16,7 @@ const alphabets: Readonly<Record<string, string>> = {
   ml: 'അആഇഈഉഊഋഎഏഐഒഓഔകഖഗഘങചഛജഝഞടഠഡഢണതഥദധനപഫബഭമയരലവശഷസഹളഴറൺൻർൽൾാിീുൂൃെേൈൊോൌ്ംഃ',
 };
 
-/** The stylesheet that brings a language's letters; the first one brings those of all the rest. */
+/** The stylesheet with a language's fonts; the first one covers all others. */
 const sheets: Readonly<Record<string, string>> = {
   hi: 'devanagari',
   ne: 'devanagari',
@@ -28,7 +28,9 @@ const first = 'src/components/tokens/fonts.css';
 const sheetOf = (language: string) =>
   sheets[language] ? `src/components/i18n/fonts/${sheets[language]}.css` : first;
 
-/** What the faces of one weight in a stylesheet draw: characters in their files and in the range they are used for. */
+/**
+ * Returns the characters covered by one weight in a stylesheet: present in the font files and in their unicode range.
+ */
 async function drawnBy(sheet: string, weight: string): Promise<Set<number>> {
   const faces = readRules(await readFile(sheet, 'utf8')).map(
     ({ declarations }) => new Map(declarations.map(({ property, value }) => [property, value])),
@@ -51,7 +53,7 @@ function rangesOf(list: string): [number, number][] {
 }
 
 function missingIn(text: string, drawn: ReadonlySet<number>): string[] {
-  // Spaces and marks of direction are not drawn.
+  // Spaces and direction marks are not rendered.
   const written = new Set(text.replace(/[\s\p{Cf}]/gu, ''));
   return [...written].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
 }

@@ -9,13 +9,13 @@ const rooms = Object.entries(packageJson.imports).map(
 );
 
 interface Import {
-  /** The file it names, by its path in the repository. */
+  /** Path of the imported file in the repository. */
   of: string;
-  /** It takes types alone. */
+  /** Imports only types. */
   isType: boolean;
 }
 
-/** What a file imports from the repository's own files. */
+/** Returns a file's imports from the repository's own files. */
 function importsIn(file: string, text: string): Import[] {
   return parseSync(file, text).module.staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
     const [room] = rooms.filter(([alias]) => value.startsWith(alias));
@@ -25,7 +25,7 @@ function importsIn(file: string, text: string): Import[] {
   });
 }
 
-/** Files that import themselves through others, each with the ways round. */
+/** Returns import cycles: files that import themselves through others, with the paths. */
 function circlesIn(graph: ReadonlyMap<string, readonly Import[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];

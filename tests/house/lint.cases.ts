@@ -1,4 +1,4 @@
-/** A file that breaks one rule of the house, and the rule that must say so. */
+/** A file that violates one house rule, and the rule that must report it. */
 export interface Violation {
   breaks: string;
   file: string;
@@ -15,7 +15,7 @@ const breach = (breaks: string, file: string, from: string): Violation => ({
   rule: restricted,
 });
 
-/** Every import direction and every other lint rule of the house, each broken once. */
+/** Every import direction and every other house lint rule, each violated once. */
 export const violations: readonly Violation[] = [
   breach('machines import React', 'src/machines/a/react.ts', 'react'),
   breach('machines import components', 'src/machines/a/components.ts', '#components/ui/button/button.tsx'),
@@ -139,7 +139,7 @@ export const violations: readonly Violation[] = [
   },
 ];
 
-/** Files that break nothing, so that the rules are seen to allow what they should. */
+/** Files without violations, to check that the rules allow them. */
 export const lawful: Readonly<Record<string, string>> = {
   'src/machines/a/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
   'src/machines/a/lawful.ts': imports('#machines/data/errors.ts'),

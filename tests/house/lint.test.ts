@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawful, violations } from './lint.cases.ts';
 
-/** The part of Biome's report this test reads. */
+/** The part of Biome's report used by this test. */
 interface Report {
   diagnostics: { category: string; location: { path: string | { file: string } } }[];
 }
@@ -14,7 +14,7 @@ interface Report {
 let project: string;
 let found: Map<string, Set<string>>;
 
-/** Lints all the cases at once, in a copy of the repository's rules. */
+/** Lints all cases at once, in a copy of the repository's rules. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'house-'));
   const config = JSON.parse(await readFile('biome.json', 'utf8'));

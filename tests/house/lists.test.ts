@@ -5,7 +5,7 @@ import { formatOf } from '#components/i18n/format.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import { type Catalogue, entriesOf } from './words.ts';
 
-/** The looks of every list: one export of each `<screen>.columns.tsx`. */
+/** The styles of every list: one export of each `<screen>.columns.tsx`. */
 const modules = import.meta.glob<Record<string, ListLooks<ListRow>>>(
   '/src/components/screens/**/*.columns.tsx',
   { eager: true },
@@ -18,7 +18,7 @@ const catalogues = import.meta.glob<Catalogue>('/src/components/i18n/en/*.json',
   import: 'default',
 });
 
-/** Looks a key up, and throws where the catalogue lacks it. */
+/** Returns a translator that throws for a missing key. */
 function translator(catalogue: Catalogue | undefined) {
   const sentences = new Map(entriesOf(catalogue ?? {}));
   return (key: string) => {

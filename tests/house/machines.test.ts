@@ -5,17 +5,17 @@ import { storyTags, tagsOf } from './story-tags.ts';
 
 type Paths = readonly { state: AnyMachineSnapshot }[];
 
-/** Each machine's `paths`, which lead to every state it can be in. */
+/** Each machine's `paths`, which lead to each of its states. */
 const models = import.meta.glob<Paths>('/src/machines/**/*.model.ts', { import: 'paths' });
 
 const machines = await readAll('src/machines/**/*.machine.ts');
-/** Machines that write their states themselves; a shared factory's are tested and shown once, with the factory. */
+/** Machines with their own states; those of a shared factory are tested and shown once, with the factory. */
 const own = machines
   .filter(({ file, text }) => text.includes('.createMachine(') && !file.startsWith('src/machines/kinds/'))
   .map(({ file }) => file.slice(0, -'.machine.ts'.length));
 
 const views = await readAll('src/components/{screens,candidate}/**/*.{ts,tsx}');
-/** Machines that screens and the candidate record run. */
+/** Machines used by screens and by the candidate record. */
 const run = new Set(
   views
     .filter(({ file }) => !/\.(stories|test|fixtures?)\./.test(file))
@@ -72,7 +72,7 @@ it('a region of a parallel machine counts by itself', () => {
   ]);
 });
 
-/** The states a person can meet a machine in, as tags of stories; one that has ended shows nothing. */
+/** Returns the user-visible states of a machine, as story tags; final states show nothing. */
 function statesOf(paths: Paths): string[] {
   const met = paths.filter(({ state }) => !hasEnded(state));
   const tags = met.flatMap(({ state }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Baselines, baselineFolders, baselinesIn } from '../visual/baselines.ts';
 
-/** The ids of pictures that are byte for byte the same, a group each. */
+/** Returns the ids of identical pictures, grouped. */
 async function equalPictures(baselines: Pick<Baselines, 'list' | 'read'>): Promise<string[][]> {
   const ids = await baselines.list();
   const hashes = await Promise.all(

@@ -6,7 +6,7 @@ const schemas = globSync('supabase/schemas/*/*.sql')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** The codes the database refuses by, where they are written out. */
+/** The literal error codes that the database raises. */
 const written = new Set(Array.from(schemas.matchAll(/app\.fail\(\s*'([A-Z_]+)'/g), ([, code]) => code));
 
 test('every code the database refuses by is known, so that it has words', () => {

@@ -25,7 +25,7 @@ import { entriesOf } from './words.ts';
 const statements = statementsOf(readFileSync('docs/specification.md', 'utf8'));
 const entries = readMap(readFileSync('docs/specification-map.md', 'utf8'));
 
-/** The names of the tests of each file, once it is read. */
+/** The test names of each file, once read. */
 const testsIn = new Map<string, readonly string[]>();
 
 describe('docs/specification-map.md', () => {
@@ -45,7 +45,7 @@ describe('docs/specification-map.md', () => {
 });
 
 describe('the code says what the specification says', () => {
-  /** What people read, placeholders unnamed; a text of another program stands in parentheses in a sentence of ours. */
+  /** User-visible texts, with unnamed placeholders; a text from another program is in parentheses within our own. */
   const said = new Set(
     globSync('src/components/i18n/en/*.json').flatMap((file) =>
       entriesOf(JSON.parse(readFileSync(file, 'utf8'))).map(([, sentence]) => withoutNames(sentence)),
@@ -97,7 +97,7 @@ describe('the code says what the specification says', () => {
     const row = statements.find((statement) => statement.startsWith(`${name}: /`)) ?? '';
     const specified: string[] = row.replaceAll('{secret}', 'password').match(/\/[\w/{}-]+/g) ?? [];
     const homes: readonly string[] = roles.map(homeOf);
-    // What has the whole screen, or an address below a specified page, is a part of that page.
+    // A full-screen page, or one with a URL below a specified page, belongs to that page.
     const isPart = (path: string) =>
       !specified.includes(path) &&
       specified.some((page) => !homes.includes(page) && path.startsWith(`${page}/`));
@@ -164,13 +164,13 @@ describe('the rules', () => {
   });
 });
 
-/** The two values of `assign_to` in quotes, each with what follows it. */
+/** Returns the two values of `assign_to` in quotes, each with the text after it. */
 function assignments(...after: string[]): string {
   const values = machformSettingsRow.shape.assign_to.options;
   return values.map((value, index) => `"${value}"${after[index]}`).join(' and ');
 }
 
-/** The tests of the file whose name, or the end of it, is that of the map. */
+/** Returns the file's tests whose name equals or ends with the map's. */
 function testsOf({ file, name }: Proof): string[] {
   const names = testsIn.get(file) ?? (existsSync(file) ? testNames(file, readFileSync(file, 'utf8')) : []);
   testsIn.set(file, names);

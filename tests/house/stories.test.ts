@@ -5,10 +5,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { isBaseState } from '#storybook/modes.ts';
 
-/** What a mode says in `globals`; a story that says no more shows what another one shows in that mode. */
+/** Values of a mode in `globals`; a story that sets only these duplicates another story's mode. */
 const ofModes = new Set(['theme: dark', 'locale: ar', 'viewport: small', 'viewport: phone']);
 
-/** The stories of a file that differ from another by a mode alone. */
+/** Returns the stories of a file that differ from another only by a mode. */
 function repeatedModes(file: string, source: string): string[] {
   const names: string[] = [];
   new Visitor({
@@ -34,13 +34,13 @@ function entriesOf(node: ESTree.Node | undefined): [string, ESTree.Node][] {
   });
 }
 
-/** `viewport: { value: 'small' }` is "viewport: small". */
+/** Formats `viewport: { value: 'small' }` as "viewport: small". */
 function told([key, value]: [string, ESTree.Node]): string {
   const [inner = value] = entriesOf(value).map(([, node]) => node);
   return `${key}: ${inner.type === 'Literal' ? inner.value : ''}`;
 }
 
-/** The tags of each story of a file, those of its meta included. */
+/** Returns the tags of each story of a file, including its meta's. */
 function tagsOf(file: string): string[][] {
   const csf = loadCsf(readFileSync(file, 'utf8'), { fileName: file, makeTitle: () => 'A' }).parse();
   return csf.indexInputs.map(({ tags }) => tags ?? []);

@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { loadCsf } from 'storybook/internal/csf-tools';
 
-/** The tags of all stories in the files of a folder's glob, such as `src/**`. */
+/** Returns the tags of all stories in a folder's glob, such as `src/**`. */
 export async function storyTags(folder: string): Promise<Set<string>> {
   const files = await Array.fromAsync(glob(`${folder}/*.stories.tsx`));
   return tagsOf(await Promise.all(files.map((file) => readFile(file, 'utf8'))));
 }
 
-/** The tags of all stories in files of the given text. */
+/** Returns the tags of all stories in these source texts. */
 export function tagsOf(sources: readonly string[]): Set<string> {
   const files = sources.map((source) =>
     loadCsf(source, { fileName: 'a.stories.tsx', makeTitle: () => 'A' }).parse(),

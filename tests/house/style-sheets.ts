@@ -53,14 +53,14 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: object): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Values of `className`, as an attribute or as a property. */
+/** Returns the values of `className`, as an attribute or as a property. */
 function classNamesIn(node: Node): Node[] {
   const name = node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : undefined;
   if (isNode(name) && name.name === 'className' && isNode(node.value)) return [node.value];
   return childrenOf(node).flatMap(classNamesIn);
 }
 
-/** Names of variables; of `styles.Box` it is `styles`. */
+/** Returns the names of variables; for `styles.Box` it is `styles`. */
 function namesIn(node: Node): string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   if (node.type === 'MemberExpression' && isNode(node.object)) return namesIn(node.object);

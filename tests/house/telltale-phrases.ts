@@ -1,10 +1,10 @@
-/** A turn of phrase that a native product writer would not use, and what to write instead. */
+/** An unnatural phrase, and its replacement. */
 export interface Telltale {
   phrase: RegExp;
   instead: string;
 }
 
-/** Refused in the English catalogues. Add a line when a review finds a phrase worth keeping out. */
+/** Forbidden in the English catalogues. Add a line when a review finds another phrase. */
 export const englishTelltales: readonly Telltale[] = [
   { phrase: /\be-mails?\b/i, instead: 'email' },
   { phrase: /\bnobody\b/i, instead: 'no one' },
@@ -49,7 +49,7 @@ export const englishTelltales: readonly Telltale[] = [
   { phrase: /^Who is it\b/i, instead: 'Whose …, Which …' },
 ];
 
-/** Refused in the Arabic catalogues where the English text speaks of no client: a lead is a candidate. */
+/** Forbidden in the Arabic catalogues unless the English text mentions a client: a lead is a candidate. */
 export const arabicTelltales: readonly Telltale[] = [
   { phrase: /عميل|عملاء|عملائ|عملاؤ/, instead: 'مرشح، مرشحون، مرشحين' },
 ];

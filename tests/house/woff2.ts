@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Numbers of tables in the format's own list. */
+/** Table numbers in the format's own list. */
 const cmapTable = 0;
 const transformedTables = [10, 11];
 
-/** The characters a WOFF2 file can draw, as code points. Reads no more of the format than that takes. */
+/** Returns the code points covered by a WOFF2 file. Parses only the necessary parts of the format. */
 export function charactersIn(file: Buffer): Set<number> {
   const { start, length } = locateCmap(file);
   const tables = brotliDecompressSync(
@@ -21,7 +21,7 @@ export function charactersIn(file: Buffer): Set<number> {
   return found;
 }
 
-/** Where the compressed tables begin in the file, and the table of characters in what they unpack to. */
+/** Returns the start of the compressed tables, and the position of the character table in the uncompressed data. */
 function locateCmap(file: Buffer) {
   let at = 48;
   let offset = 0;

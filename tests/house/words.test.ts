@@ -81,7 +81,7 @@ describe('the rules', () => {
     expect(wrongPlurals('ar', english, arabic)).toEqual([]);
     expect(wrongPlurals('ar', english, { leads_one: 'مرشح', leads_other: '{{count}}' })).toEqual(['leads']);
     expect(wrongPlurals('ne', english, { leads_one: 'एउटा', leads_other: '{{count}}' })).toEqual([]);
-    // In Hindi "one" is said of nothing too.
+    // In Hindi the form "one" also applies to zero.
     expect(wrongPlurals('hi', english, { leads_one: 'एक', leads_other: '{{count}}' })).toEqual(['leads']);
     expect(wrongPlurals('hi', english, { leads_one: '{{count}}', leads_other: '{{count}}' })).toEqual([]);
   });

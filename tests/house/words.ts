@@ -1,12 +1,12 @@
-/** Words of one namespace in one language, nested as in its file. */
+/** Messages of one namespace in one language, nested as in its file. */
 export interface Catalogue {
   [key: string]: string | Catalogue;
 }
 
-/** A key with its path joined by dots, and its sentence. */
+/** A key with its path joined by dots, and its message. */
 export type Entry = readonly [key: string, sentence: string];
 
-/** Every sentence of a catalogue. */
+/** Returns all messages of a catalogue. */
 export function entriesOf(catalogue: Catalogue, prefix = ''): Entry[] {
   return Object.entries(catalogue).flatMap(([key, value]): Entry[] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value]] : entriesOf(value, `${prefix}${key}.`),
@@ -15,15 +15,18 @@ export function entriesOf(catalogue: Catalogue, prefix = ''): Entry[] {
 
 const isPlural = /_(zero|one|two|few|many|other)$/;
 
-/** `count_one` and `count_few` are forms of one key; which forms there are is the language's affair. */
+/**
+ * Returns the keys without plural forms: `count_one` and `count_few` belong to one key, and the language determines the
+ * forms.
+ */
 export function keysOf(catalogue: Catalogue): string[] {
   const keys = entriesOf(catalogue).map(([key]) => key.replace(isPlural, ''));
   return [...new Set(keys)].sort();
 }
 
 /**
- * Keys of sentences that are empty, or that lack or add a value such as `{{name}}` beside the English ones. A plural
- * may say its count in words.
+ * Returns keys of messages that are empty, or that lack or add a value such as `{{name}}` compared with English. A
+ * plural may write its count in words.
  */
 export function brokenSentences(english: Catalogue, other: Catalogue): string[] {
   const valuesOf = (key: string, sentence: string) =>
@@ -39,8 +42,8 @@ export function brokenSentences(english: Catalogue, other: Catalogue): string[] 
 }
 
 /**
- * Keys of English plurals that another language doesn't say in exactly its own forms, or whose form for one would hide
- * the number where the language says nothing in the same form.
+ * Returns keys of English plurals for which another language does not have exactly its own forms, or whose form for one
+ * would hide the number in a language that uses the same form for zero.
  */
 export function wrongPlurals(language: string, english: Catalogue, other: Catalogue): string[] {
   const rules = new Intl.PluralRules(language);
@@ -64,7 +67,7 @@ export function wrongPlurals(language: string, english: Catalogue, other: Catalo
     });
 }
 
-/** Keys of `namespace` that no literal of the sources names, and no template begins with. */
+/** Returns keys of `namespace` that no literal in the sources names, and no template starts with. */
 export function unusedKeys(namespace: string, catalogue: Catalogue, sources: readonly string[]): string[] {
   const text = sources.join('\n');
   const literals = new Set(Array.from(text.matchAll(/['"`]([\w:.-]+)['"`]/g), ([, literal]) => literal));

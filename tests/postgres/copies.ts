@@ -6,14 +6,14 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { openNative } from '#mocks/backend/db/native.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 
-/** The engines of the embedded backend. Rules are tested on `native`, and on both what an engine can change. */
+/** Engines of the embedded backend. Rules are tested on `native`; engine-dependent behaviour on both. */
 export const engines = ['pglite', 'native'] as const;
 export type Engine = (typeof engines)[number];
 
-/** A database made once a run: with what a hosted project brings along, or with the product's migrations too. */
+/** A database created once per run: with a hosted project's initial objects, or also with the product's migrations. */
 export type Template = 'bootstrapped' | 'migrated';
 
-/** Opens a new copy of a template, which is removed when it is closed. */
+/** Opens a new copy of a template, which is deleted on close. */
 export function openCopy(template: Template, engine: Engine = 'native'): Promise<Database> {
   return engine === 'pglite' ? copyPglite(template) : copyNative(template);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs once before the database tests and once before the contract tests: starts their native server and makes the
- * templates of both engines, which tests copy. A copy takes a tenth of the time that migrating takes.
+ * Runs once before the database tests and once before the contract tests: starts their native server and creates the
+ * templates of both engines, which tests copy. A copy takes a tenth of the time of migrating.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ import type { Template } from './copies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the native server's database `postgres`; its templates are databases of their names. */
+    /** URL of the native server's database `postgres`; the templates are databases with their names. */
     nativeServer: string;
-    /** Folder of PGlite's templates: a dumped data directory each, `<template>.tar`. */
+    /** Folder of PGlite's templates: one dumped data directory each, `<template>.tar`. */
     pgliteTemplates: string;
   }
 }
@@ -43,7 +43,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 
 type Steps = readonly [Template, (db: Database) => Promise<unknown>][];
 
-/** Makes each template from the one before. */
+/** Creates each template from the previous one. */
 async function makeNativeTemplates(server: NativeServer, steps: Steps): Promise<void> {
   let last: string | undefined;
   for (const [template, step] of steps) {
@@ -60,7 +60,7 @@ async function makePgliteTemplates(folder: string, steps: Steps): Promise<void> 
   const { db, engine } = await openPgliteEngine();
   for (const [template, step] of steps) {
     await step(db);
-    // Else every copy would begin by replaying the log.
+    // Otherwise every copy would start by replaying the log.
     await db.exec('checkpoint');
     const dump = await engine.dumpDataDir('none');
     await writeFile(join(folder, `${template}.tar`), new Uint8Array(await dump.arrayBuffer()));

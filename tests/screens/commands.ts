@@ -7,23 +7,23 @@ import { folder, page as pageFile, type Row, type Sheet } from './sheet.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Clears the last sheet away. */
+    /** Deletes the previous sheet. */
     beginSheet: () => Promise<void>;
-    /** Pictures what stands within `clip` now, into a file of the sheet. */
+    /** Takes a screenshot of `clip`, into a file of the sheet. */
     picture: (file: string, clip: Clip) => Promise<void>;
-    /** Writes the page; says where it is. */
+    /** Writes the page; returns its path. */
     writeSheet: (rows: readonly Row[]) => Promise<string>;
   }
 }
 
 const rooms = ['screens', 'layout', 'app'];
 
-/** Screens come first; within a screen, its stories stay in their order. */
+/** Sorts screens first; a screen's stories keep their order. */
 function byRoom(one: Row, other: Row): number {
   return rooms.indexOf(one.room) - rooms.indexOf(other.room) || one.screen.localeCompare(other.screen);
 }
 
-/** The half of the contact sheet that has files: what the page asks of it. */
+/** Creates the commands of the contact sheet that access files, for the page. */
 export function sheetCommands() {
   let begun = 0;
   let session: CDPSession | undefined;

@@ -45,7 +45,7 @@ for (const { file, exports } of modules) {
       if (!own.theme) cells.dark = await inDark(() => taken(id, 'dark'));
       await narrow();
       cells.small = await taken(id, 'small');
-      // Their way to the state goes by words; the other stories of the screen are there in Arabic.
+      // Their play functions find elements by text; the screen's other stories are shown in Arabic.
       if (tags.includes('network')) cells.arabic = { none: 'on the backend, in its own words' };
       else if (!own.locale) {
         await draw(prepare(story, exportName, 'arabic'), 'arabic');
@@ -59,7 +59,7 @@ afterAll(async () => {
   await commands.writeSheet(rows);
 }, 60_000);
 
-/** `src/components/screens/public/login/…` is the public screen login. */
+/** Parses the path: `src/components/screens/public/login/…` is the public screen login. */
 function placeOf(file: string): Pick<Row, 'room' | 'role' | 'screen'> {
   const [room = '', ...parts] = groupOf(file).split('/');
   const [first = room, second = first] = parts;
@@ -73,7 +73,7 @@ async function taken(id: string, column: Column): Promise<Cell> {
   return { file, width: clip.width, height: clip.height };
 }
 
-/** The themes differ in colours only, so the story stays as it is. */
+/** Switches only the theme; the story stays, since themes differ only in colours. */
 async function inDark<T>(look: () => Promise<T>): Promise<T> {
   const { dataset } = document.documentElement;
   const { theme = 'light' } = dataset;
@@ -85,7 +85,7 @@ async function inDark<T>(look: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A phone of 320 px, as long as the page is then. */
+/** Sets a phone width of 320 px, and the page's full height. */
 async function narrow(): Promise<void> {
   await page.viewport(320, 640);
   await new Promise(requestAnimationFrame);

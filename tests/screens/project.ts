@@ -4,10 +4,10 @@ import { runtimeDependencies, servedAsTheyAre } from '#storybook/dependencies.ts
 import { chromium } from '../chromium.ts';
 import { sheetCommands } from './commands.ts';
 
-/** What only the drawing imports: a dependency found late reloads the page under a story. */
+/** Imports of the drawing only: a dependency discovered late would reload the page during a story. */
 const ofTheDrawing = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
 
-/** Draws the contact sheet; `npm run screens` alone asks for it. */
+/** Returns the project that draws the contact sheet; only `npm run screens` selects it. */
 export async function screensProject(): Promise<TestProjectInlineConfiguration> {
   return {
     extends: true,

@@ -1,4 +1,7 @@
-/** `npm run screens [part of a name]`: one page of every screen, frame and flow in light, dark, Arabic and at 320 px. */
+/**
+ * `npm run screens [part of a name]`: generates one page with every screen, frame and flow in light, dark, Arabic and
+ * at 320 px.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** Where the contact sheet is, with its pictures beside it. */
+/** Folder of the contact sheet, with its pictures. */
 export const folder = '.data/screens';
 export const page = `${folder}/index.html`;
 
@@ -7,25 +7,25 @@ export const columns = ['light', 'dark', 'arabic', 'small'] as const;
 
 export type Column = (typeof columns)[number];
 
-/** One picture: its file beside the page, and its size; or why there is none, in words. */
+/** One picture: its file beside the page, and its size; or the reason why there is none. */
 export type Cell = { file: string; width: number; height: number } | { none: string };
 
 /** One story of the contact sheet. */
 export interface Row {
   /** `screens`, `layout` or `app`. */
   room: string;
-  /** Whose screen it is; the room's name where it is nobody's. */
+  /** Role of the screen's users; the room's name if it has none. */
   role: string;
   screen: string;
   story: string;
   cells: Record<Column, Cell>;
 }
 
-/** Everything the page shows. */
+/** Content of the page. */
 export interface Sheet {
-  /** When it was made, in ISO. */
+  /** Creation time, in ISO format. */
   madeAt: string;
-  /** How long that took, in seconds. */
+  /** Duration of the creation, in seconds. */
   seconds: number;
   rows: readonly Row[];
 }

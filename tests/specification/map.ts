@@ -4,17 +4,17 @@ export interface Proof {
   name: string;
 }
 
-/** Statements of the specification that are proved together. */
+/** Statements of the specification with a common proof. */
 export interface Entry {
   statements: readonly string[];
   proofs: readonly Proof[];
-  /** Whether the page says that nothing is to prove. */
+  /** Whether the page says that there is nothing to prove. */
   isIdle: boolean;
 }
 
 const link = /^\[[^\]]+\]\(\.\.\/(?<file>[^)]+)\): (?<name>.+)$/;
 
-/** Reads docs/specification-map.md from its first section on. Throws at a remark that is none of the three kinds. */
+/** Parses docs/specification-map.md from its first section on. Throws for a remark of an unknown kind. */
 export function readMap(markdown: string): Entry[] {
   const [, ...entries] = markdown.slice(markdown.indexOf('\n## ')).split(/^- /m);
   return entries.map((entry) => {

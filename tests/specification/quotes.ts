@@ -1,7 +1,7 @@
-/** What stands in quotes and is no word for people: values, which are compared with the code one by one. */
+/** Quoted values that are not user-visible texts; they are compared with the code one by one. */
 const values = ['not shown', 'password', '@', '*', 'true', 'false', 'active', 'unassigned', 'round-robin'];
 
-/** The texts a statement quotes, as catalogues write them; of `<message or a text>` the text too. */
+/** Returns the texts quoted in a statement, as in the catalogues; for `<message or a text>` also the text. */
 export function textsIn(statement: string): string[] {
   const quotes = Array.from(statement.matchAll(/"([^"]+)"/g), ([, quote = '']) => quote);
   return quotes
@@ -13,7 +13,7 @@ export function textsIn(statement: string): string[] {
     .filter((text) => !values.includes(text));
 }
 
-/** A sentence of a catalogue with its placeholders unnamed, to be compared with a text of the specification. */
+/** Removes placeholder names from a catalogue's message, to compare it with a text of the specification. */
 export function withoutNames(sentence: string): string {
   return sentence.replaceAll(/{{\w+}}/g, '{{}}');
 }

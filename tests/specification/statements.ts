@@ -1,9 +1,10 @@
-/** Ends of sentences; a full stop within quotes or within a word ends none. */
+/** Matches a sentence; a full stop within quotes or within a word does not end it. */
 const sentence = /(?:"[^"]*"|[^".]|\.(?=\S))+(?:\.|$)/g;
 
 /**
- * Every statement of the specification, in order: the sentences of paragraphs and bullets, and the rows of tables, their
- * cells joined by a colon. Headings and the heads of tables state nothing; a label in bold does when more follows it.
+ * Returns all statements of the specification, in order: the sentences of paragraphs and bullets, and the rows of
+ * tables, their cells joined by a colon. Headings and table heads are excluded; a bold label counts if more text
+ * follows it.
  */
 export function statementsOf(specification: string): string[] {
   const lines = specification.split('\n').map((line) => line.trim());

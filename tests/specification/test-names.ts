@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /**
- * The names of the tests in a file, as written, each after the blocks around it: "a session › ends in every tab …". A
- * story is named by its export, its claims after it; a step of a contract scenario (`*.steps.ts`) by its `name`.
+ * Returns the names of the tests in a file, as written, each after its blocks: "a session › ends in every tab …". A
+ * story is named by its export, followed by its tests; a step of a contract scenario (`*.steps.ts`) by its `name`.
  */
 export function testNames(file: string, source: string): string[] {
   const names: string[] = [];
@@ -33,7 +33,7 @@ export function testNames(file: string, source: string): string[] {
   return names;
 }
 
-/** The names a callee goes through: `describe.skipIf(x).each(y)` is describe, skipIf, each. */
+/** Returns the names in a callee: `describe.skipIf(x).each(y)` is describe, skipIf, each. */
 function chainOf(callee: ESTree.Node): string[] {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return chainOf(callee.callee);
@@ -44,7 +44,7 @@ function chainOf(callee: ESTree.Node): string[] {
   ];
 }
 
-/** The text of a literal; what a template puts in stands as an ellipsis. */
+/** Returns the text of a literal; a template's values become an ellipsis. */
 function textOf(node: ESTree.Node | undefined): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node?.type !== 'TemplateLiteral') return null;

@@ -1,9 +1,9 @@
 import { type Box, type ShownText, upFrom } from './shown-texts.ts';
 
-/** Letters may touch; words on top of each other overlap by more. */
+/** Overlap in pixels that is allowed: letters may touch, but overlapping texts exceed it. */
 const tolerance = 3;
 
-/** Pairs of texts of the same layer that lie on top of each other. */
+/** Returns pairs of overlapping texts in the same layer. */
 export function coveredTexts(texts: readonly ShownText[]): [ShownText, ShownText][] {
   const layers = new Map(texts.map((text) => [text, layerOf(text.element)]));
   return texts.flatMap((one, index) =>
@@ -14,7 +14,7 @@ export function coveredTexts(texts: readonly ShownText[]): [ShownText, ShownText
   );
 }
 
-/** What is placed by hand, sticks or scrolls covers others on purpose. */
+/** Returns the layer of an element: positioned, sticky and scrolling elements cover others on purpose. */
 function layerOf(element: HTMLElement): HTMLElement {
   for (const one of upFrom(element)) {
     const { position, overflowX, overflowY } = getComputedStyle(one);

@@ -1,20 +1,20 @@
 import { type Box, type ShownText, upFrom } from './shown-texts.ts';
 
-/** Half pixels, hairlines and the slant of a letter. */
+/** Allows for half pixels, hairlines and slanted letters. */
 const tolerance = 1.5;
 
 type Axis = 'x' | 'y';
 
-/** Why a text can't be read whole where it stands, in words; undefined when it can. */
+/** Returns why a text is cut off; undefined if it is not. */
 export function whyCut(text: ShownText): string | undefined {
   const { element, lines } = text;
-  // Nothing beyond a box that scrolls on an axis, or cuts on purpose, has more to say about it.
+  // Beyond a box that scrolls on an axis, or clips on purpose, outer boxes are irrelevant.
   const open = new Set<Axis>(['x', 'y']);
   let isOwnBox = true;
   for (const one of upFrom(element)) {
     const style = getComputedStyle(one);
     if (style.display === 'contents' || style.display === 'inline') continue;
-    // Moved by a finger, it goes back when that lets go.
+    // Moved by a swipe, it returns on release.
     if (one.style.translate !== '') open.delete('x');
     const box = paddingBox(one);
     for (const axis of open) {
@@ -29,10 +29,10 @@ export function whyCut(text: ShownText): string | undefined {
     }
     isOwnBox = false;
     if (style.position === 'fixed') return whyBeyondWindow(lines, open);
-    // Placed by hand, such as a count on the corner of an icon: out of the boxes around it on purpose.
+    // Positioned absolutely, such as a count on an icon's corner: outside of its parents on purpose.
     if (style.position === 'absolute') break;
   }
-  // The page brings the rest into sight by scrolling, though never sideways.
+  // The page can be scrolled vertically to the rest, but not sideways.
   open.delete('y');
   return whyBeyondWindow(lines, open);
 }
@@ -49,7 +49,7 @@ function isOut(line: Box, box: Box, axis: Axis): boolean {
     : line.top < box.top - tolerance || line.bottom > box.bottom + tolerance;
 }
 
-/** Within the borders, where contents are cut. */
+/** Returns the box within the borders, where content is clipped. */
 function paddingBox(element: HTMLElement): Box {
   const { left, top } = element.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;
@@ -61,7 +61,10 @@ function isShortened({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): bo
   return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 }
 
-/** A shortened text is whole in a title, a label or a tooltip; `data-truncates` marks a control that sees to it. */
+/**
+ * Returns whether a truncated text is complete in a title, a label or a tooltip; `data-truncates` marks a control that
+ * provides it.
+ */
 function isToldInFull({ element, words }: ShownText): boolean {
   return [...upFrom(element)].some(
     ({ dataset, title, ariaLabel }) =>
@@ -69,13 +72,13 @@ function isToldInFull({ element, words }: ShownText): boolean {
   );
 }
 
-/** A box a person sees, so that words beyond it look wrong. */
+/** Returns whether a box is visible, so that text beyond it looks wrong. */
 function isPainted({ backgroundColor, borderInlineStyle, borderBlockStyle }: CSSStyleDeclaration): boolean {
   const hasBorder = borderInlineStyle !== 'none' && borderBlockStyle !== 'none';
   return hasBorder || !/ 0\)$|^transparent$/.test(backgroundColor);
 }
 
-/** How a person finds an element: its name, role and classes, these without their hash. */
+/** Returns a description of an element for people: its name, role and classes, without hashes. */
 export function nameOf(element: HTMLElement): string {
   const role = element.role ? `[role=${element.role}]` : '';
   const classes = [...element.classList].map((name) => `.${name.replace(/^_|_[\w-]{5,}$/g, '')}`);

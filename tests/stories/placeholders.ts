@@ -1,6 +1,6 @@
 import { nameOf } from './cut-texts.ts';
 
-/** Placeholders longer than their fields, which show them in full nowhere. */
+/** Returns placeholders that are longer than their fields and not shown completely elsewhere. */
 export function cutPlaceholders(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')].flatMap(

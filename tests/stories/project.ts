@@ -5,28 +5,28 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromium, withoutBestCode } from '../chromium.ts';
 
 /**
- * Every story as a test: as it is, with axe; a base state then on the same page with axe's colour rules in the dark, in
- * Arabic with axe, and in the pseudo-language, whose longer words must be readable whole; beside it its claims, which
- * axe doesn't read. The proof shows that the last finds what it should.
+ * Returns the project that tests every story: first unchanged, with axe. A base state is then tested on the same page
+ * with axe's colour rules in dark, in Arabic with axe, and in the pseudo-language, whose longer texts must not be cut
+ * off. The story's own tests run separately, without axe. A proof shows that the last check finds what it should.
  */
 export async function storiesProject(order: number): Promise<TestProjectInlineConfiguration> {
   return {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    // React as it is shipped, but for its Profiler: a story counts what typing draws.
+    // React's production build with its Profiler: a story counts the renders of typing.
     resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
     test: {
       name: 'stories',
       testTimeout: 30_000,
       retry: 1,
       isolate: false,
-      // Left to itself one core of two would rest.
+      // The default would leave one of two cores idle.
       maxWorkers: 2,
       sequence: { groupOrder: order },
       browser: {
         enabled: true,
         headless: true,
-        // A cold start finds and bundles what all stories import first.
+        // A cold start first discovers and bundles all stories' imports.
         connectTimeout: 180_000,
         screenshotFailures: false,
         provider: playwright({
@@ -37,7 +37,7 @@ export async function storiesProject(order: number): Promise<TestProjectInlineCo
           {
             browser: 'chromium',
             name: 'stories-open',
-            // An instance's own is asked for by its whole path.
+            // An instance's own setup file needs its absolute path.
             setupFiles: [resolve('.storybook/vitest.setup.ts')],
           },
           { browser: 'chromium', name: 'stories-proof', include: ['tests/stories/*.test.ts'] },

@@ -1,15 +1,15 @@
 import { specificityOf, splitSelectors } from './specificity.ts';
 
-/** What one selector of a CSS module declares. */
+/** Declarations of one selector in a CSS module. */
 export interface SheetRule {
   /** The module, `multi-select.module.css`. */
   sheet: string;
   layer: string;
   selector: string;
-  /** The pseudo-element it is about, or nothing. */
+  /** Its pseudo-element, or empty. */
   pseudo: string;
   specificity: number;
-  /** Media queries it is in. */
+  /** Its media queries. */
   media: readonly string[];
   declarations: ReadonlyMap<string, string>;
 }
@@ -71,7 +71,7 @@ function declared(
   });
 }
 
-/** The name that a flow-relative property has where lines run from left to right. */
+/** Returns the physical name of a flow-relative property in left-to-right text. */
 function physical(property: string): string {
   return property
     .replace(/^inset-(inline|block)/, '$1')

@@ -1,11 +1,11 @@
-/** A piece of text on the page, and where its lines stand. */
+/** A text on the page, with the positions of its lines. */
 export interface ShownText {
   words: string;
   element: HTMLElement;
   lines: readonly Box[];
 }
 
-/** A rectangle in pixels of the viewport. */
+/** A rectangle in viewport pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -13,11 +13,11 @@ export interface Box {
   bottom: number;
 }
 
-/** What nobody sees: Storybook's own, what is only announced, and what is drawn with styles or for the machine. */
+/** Invisible elements: Storybook's own, announcements, and content for styles or machines. */
 const notShown =
   '[data-live-announcer], .sb-wrapper, script, style, noscript, template, svg, option, textarea';
 
-/** Every text a person can see on the page, in its order. */
+/** Returns all visible texts of the page, in order. */
 export function shownTexts(): ShownText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: ShownText[] = [];
@@ -43,20 +43,20 @@ function isSeen(element: HTMLElement): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   for (const one of upFrom(element)) {
     const { clipPath, clip } = getComputedStyle(one);
-    // The two ways of hiding words from the eye alone.
+    // The two ways of hiding text only visually.
     if (clipPath === 'inset(50%)' || clip.startsWith('rect(0px')) return false;
     if (one.clientWidth === 1 && one.clientHeight === 1) return false;
   }
   return true;
 }
 
-/** A line's box holds air above and below its letters, more than some boxes have room for. */
+/** Shrinks a line's box to its letters, since the space above and below exceeds some containers. */
 function inked({ left, right, top, bottom }: DOMRect, size: number): Box {
   const air = Math.max(0, (bottom - top - size) / 2);
   return { left, right, top: top + air, bottom: bottom - air };
 }
 
-/** The element and those around it, up to the page itself. */
+/** Yields the element and its ancestors, up to the page. */
 export function* upFrom(element: HTMLElement): Generator<HTMLElement> {
   for (
     let one: HTMLElement | null = element;

@@ -1,7 +1,7 @@
 const ofClass = 1_000;
 const ofId = 1_000_000;
 
-/** A part of a compound selector; `(` opens the arguments of a function. */
+/** A part of a compound selector; `(` opens a function's arguments. */
 const part = /::[\w-]+|:[\w-]+\(?|\[[^\]]*\]|[.#][\w-]+|[\w-]+/y;
 
 /** Returns the specificity of a selector without commas at its top level, as one number. */
@@ -42,7 +42,7 @@ export function splitSelectors(list: string): string[] {
   return [...selectors, list.slice(from).trim()];
 }
 
-/** Returns the place of the bracket that closes the arguments that begin at `from`. */
+/** Returns the position of the bracket that closes the arguments starting at `from`. */
 function closingOf(selector: string, from: number): number {
   let depth = 1;
   for (let at = from; at < selector.length; at++) {

@@ -3,7 +3,7 @@ import { textTroubles } from './text-troubles.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What is said of a page with this body. */
+/** Returns the problems of a page with this body. */
 function troublesOf(html: string, args: unknown = {}): string[] {
   document.body.innerHTML = html;
   return textTroubles(args);

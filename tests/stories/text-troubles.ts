@@ -4,7 +4,7 @@ import { cutPlaceholders } from './placeholders.ts';
 import { type ShownText, shownTexts } from './shown-texts.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
-/** Everything a person could not read on the page, or not in their language; one line each. `args` are the story's. */
+/** Returns all texts that are unreadable or in the wrong language; one line each. `args` are the story's. */
 export function textTroubles(args: unknown, isControl = false): string[] {
   const texts = shownTexts();
   const cut = texts.flatMap((text) => {
@@ -22,7 +22,7 @@ function told({ words, element }: ShownText): string {
   return `“${words}” in ${nameOf(element)}`;
 }
 
-/** A page that scrolls sideways, with the innermost box that makes it. */
+/** Reports sideways scrolling, with the innermost box that causes it. */
 function sidewaysScroll(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

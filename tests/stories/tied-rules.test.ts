@@ -7,7 +7,7 @@ afterEach(() => {
   for (const sheet of document.head.querySelectorAll('[data-vite-dev-id^="/proof/"]')) sheet.remove();
 });
 
-/** Returns what is said of a page with these sheets, by name, and this body. */
+/** Returns the problems of a page with these sheets, by name, and this body. */
 function tiesOf(sheets: Readonly<Record<string, string>>, html: string): string[] {
   for (const [name, css] of Object.entries(sheets)) {
     const sheet = document.createElement('style');

@@ -2,8 +2,8 @@ import { nameOf } from './cut-texts.ts';
 import { type SheetRule, sheetRules } from './sheet-rules.ts';
 
 /**
- * Finds what the order in which style sheets load decides: properties of an element that rules of two CSS modules set
- * in one layer with one specificity. One line each.
+ * Finds styles that depend on the load order of style sheets: properties of an element set by rules of two CSS modules
+ * in one layer with equal specificity. One line each.
  */
 export function tiedRules(): string[] {
   const rules = bySubject(sheetRules());
@@ -18,7 +18,7 @@ export function tiedRules(): string[] {
   return [...troubles];
 }
 
-/** Rules by a class that their elements have, or else by the kind of element. */
+/** Groups rules by a class of their elements, or else by the element type. */
 function bySubject(rules: readonly SheetRule[]): Map<string, SheetRule[]> {
   return Map.groupBy(rules, ({ selector }) => {
     const bare = selector.replace(/:(is|not|has|where)\((\([^()]*\)|[^()])*\)/g, '');

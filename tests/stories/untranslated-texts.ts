@@ -1,11 +1,11 @@
 import type { ShownText } from './shown-texts.ts';
 
 /**
- * English sentences of the product's catalogues on a page that speaks another language: they were put into words too
- * early, or by another translator than the story's. A sentence counts when it stands alone, has no place for a value,
- * isn't among the story's own arguments and isn't marked `translate="no"`. Names, numbers and other data are no catalogue sentences, so nothing
- * else is asked; words written into JSX are the linter's to find. A control (`isControl`) has words of its own alone:
- * what else it shows is its story's.
+ * Returns English messages of the catalogues on a page in another language: translated too early, or by another
+ * translator than the story's. A message counts if it is the whole text, has no placeholder, is not among the story's
+ * arguments and is not marked `translate="no"`. Names, numbers and other data are not in the catalogues, so nothing
+ * else is checked; the linter finds text in JSX. For a control (`isControl`) only its own messages count: other text
+ * belongs to its story.
  */
 export function untranslatedTexts(
   texts: readonly ShownText[],
@@ -20,7 +20,7 @@ export function untranslatedTexts(
 
 const catalogues = import.meta.glob('/src/components/i18n/en/*.json', { eager: true, import: 'default' });
 
-/** What the browser itself says of near days; in the pseudo-language it speaks English. */
+/** The browser's words for near days; in the pseudo-language they are English. */
 const ofDates = new Set(
   [-1, 0, 1].map((days) => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')),
 );
@@ -36,7 +36,7 @@ function sentencesIn(words: unknown): Set<string> {
   return new Set(stringsIn(words).filter((text) => /[a-z]{3}/i.test(text) && !ofDates.has(text)));
 }
 
-/** Every string within plain objects and lists, once; what React and the page are made of leads in circles. */
+/** Returns every string in plain objects and lists, once; skips cyclic React and DOM objects. */
 function stringsIn(value: unknown, met = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || met.has(value) || value instanceof Node) return [];

@@ -3,23 +3,23 @@ import { dirname } from 'node:path';
 
 const home = 'tests/visual';
 
-/** The committed pictures of one major version of Chromium. */
+/** The committed screenshots of one major version of Chromium. */
 export interface Baselines {
   folder: string;
   read(id: string): Promise<Buffer | undefined>;
   write(id: string, png: Buffer): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Every id that has a picture. */
+  /** Returns all ids with a screenshot. */
   list(): Promise<string[]>;
 }
 
-/** The folders of all baselines; each is named after the browser that drew them. */
+/** Returns the folders of all baselines, each named after its browser version. */
 export async function baselineFolders(): Promise<string[]> {
   const names = await readdir(home);
   return names.filter((name) => name.startsWith('chromium-')).map((name) => `${home}/${name}`);
 }
 
-/** Opens those of the browser that draws; throws in another browser than drew them, unless they are to be renewed. */
+/** Opens the baselines of the current browser; throws for another version, unless they are to be updated. */
 export async function openBaselines(browserVersion: string, isUpdate: boolean): Promise<Baselines> {
   const folder = `${home}/chromium-${Number.parseInt(browserVersion, 10)}`;
   const folders = await baselineFolders();
@@ -50,7 +50,7 @@ export function baselinesIn(folder: string): Baselines {
   };
 }
 
-/** How many pictures there are, and their megabytes. */
+/** Returns the number of screenshots, and their size in megabytes. */
 export async function sizeOf({ folder, list }: Baselines): Promise<{ count: number; megabytes: number }> {
   const ids = await list();
   const sizes = await Promise.all(ids.map(async (id) => (await stat(`${folder}/${id}.png`)).size));

@@ -6,13 +6,13 @@ export interface Clip {
   height: number;
 }
 
-/** Room for shadows and focus rings around what is pictured. */
+/** Margin for shadows and focus rings. */
 const margin = 16;
 
-/** Announcements for screen readers stay for seconds and show nothing. */
+/** Announcements for screen readers stay for seconds but are invisible. */
 const unseen = '[data-live-announcer], [data-live-announcer] *, script, style, link';
 
-/** The part of the viewport in which anything stands, overlays in the body included. */
+/** Returns the part of the viewport with content, including overlays in the body. */
 export function boundsOfPage(): Clip {
   let [left, top, right, bottom] = [innerWidth, innerHeight, 0, 0];
   for (const element of document.body.querySelectorAll(`*:not(${unseen})`)) {

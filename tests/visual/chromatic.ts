@@ -1,6 +1,6 @@
 /**
- * `npm run chromatic`: sends Storybook to Chromatic, which pictures the same stories in the same modes. Without
- * its token it says so and ends well, so that nobody's checks fail for an account they lack.
+ * `npm run chromatic`: sends Storybook to Chromatic, which captures the same stories in the same modes. Without its
+ * token it prints a notice and succeeds, so that checks do not fail without an account.
  */
 import { spawn } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';

@@ -8,25 +8,25 @@ import { type Run, startRun } from './run-record.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Finds the baselines of this browser, before the first picture of a part. */
+    /** Opens the baselines of this browser, before the first screenshot of a part. */
     openPictures: () => Promise<void>;
-    /** Compares what stands within `clip` now; `look` counts the times this picture was looked at before. */
+    /** Compares the current content of `clip`; `look` is the number of earlier attempts for this screenshot. */
     comparePicture: (id: string, clip: Clip, look: number) => Promise<string>;
-    /** The baselines of a part that none of `ids` has; an update removes them. */
+    /** Returns a part's baselines without an id in `ids`; an update deletes them. */
     baselinesBut: (part: Part, ids: readonly string[]) => Promise<readonly string[]>;
   }
 }
 
-/** Looks after which a picture that is still changing is taken to be never at rest. */
+/** Attempts after which a still changing screenshot is considered never stable. */
 const mostLooks = 30;
 
-/** Looks before a picture is written, and before it is called different: what comes late has come by then. */
+/** Attempts before a screenshot is written or reported as different, so that late content has rendered. */
 const looksToWrite = 3;
 const looksToFail = 6;
 
 export type Pictures = ReturnType<typeof pictureCommands>;
 
-/** The half of the pictures' test that has files: what the page asks of it. `report` is the report's folder. */
+/** Creates the screenshot commands that access files, for the page. `report` is the report's folder. */
 export function pictureCommands(report = 'tests/visual/report') {
   let begun: Promise<{ baselines: Baselines; run: Run }> | undefined;
   const before = new WeakMap<Page, { id: string; pixels: Pixels }>();
@@ -54,7 +54,7 @@ export function pictureCommands(report = 'tests/visual/report') {
     const last = before.get(page);
     const isAtRest = last?.id === id && isSame(last.pixels, actual);
     before.set(page, { id, pixels: actual });
-    // An update trusts no baseline: the one there is may have been made too early.
+    // An update does not trust the existing baseline, which may have been captured too early.
     const fewestLooks = run.isUpdate ? looksToWrite : looksToFail;
     const isSettled = isAtRest && look + 1 >= fewestLooks && !isBlank(actual);
     if (!run.isUpdate && !expected) return run.missing(id, actual);
@@ -79,20 +79,20 @@ export function pictureCommands(report = 'tests/visual/report') {
 
   return {
     commands: { openPictures, comparePicture, baselinesBut },
-    /** What the run has found; the next begins anew. */
+    /** Returns the findings of the run, and resets them. */
     async findings() {
       const findings = (await begun)?.run.findings ?? [];
       begun = undefined;
       return findings;
     },
-    /** Writes the report; gives what to print. */
+    /** Writes the report; returns the text to print. */
     finish: async () => (await begun)?.run.finish(),
   };
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Straight from the browser: Playwright's own screenshot waits for what the page has waited for already. */
+/** Captures directly through the browser: Playwright's own screenshot repeats waits already done. */
 async function capture(page: Page, clip: Clip): Promise<Pixels> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);

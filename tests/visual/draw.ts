@@ -11,10 +11,10 @@ const canvas = document.createElement('div');
 canvas.dataset.storyRoot = '';
 document.body.append(canvas);
 
-/** The longest page that is pictured whole. */
+/** Maximum page height that is captured completely. */
 const tallest = 4000;
 
-/** A story ready to be drawn in any mode. */
+/** Prepares a story for rendering in any mode. */
 export function prepare(story: StoryOfFile, exportName: string, mode: Mode) {
   const { viewport: _, ...chosen } = modes[mode];
   const initialGlobals = { ...preview.composed.initialGlobals, ...chosen, a11y: { manual: true } };
@@ -23,9 +23,9 @@ export function prepare(story: StoryOfFile, exportName: string, mode: Mode) {
 
 type Prepared = ReturnType<typeof prepare>;
 
-/** Draws it as a person would first see it: the state it gets itself to, at its own size, with its fonts. */
+/** Renders the story as first seen by a user: in its initial state, at its own size, with its fonts. */
 export async function draw(story: Prepared, mode: Mode): Promise<void> {
-  // What the last story ended with would decide whether this one's first focus shows a ring.
+  // Otherwise the last story's input device would decide whether the first focus shows a ring.
   setInteractionModality('keyboard');
   const { width, height } = pageSize(mode, story.globals);
   await resize(width, height);
@@ -46,7 +46,7 @@ export async function darken(): Promise<void> {
   await settle();
 }
 
-/** The pointer that pressed a button in a story is nowhere, and the browser ends its hover when it likes. */
+/** Ends the hover of a story's pointer, which the browser would otherwise end at an undefined time. */
 function endHover(): void {
   if (document.querySelector('[role="tooltip"]')) return;
   for (const element of document.querySelectorAll('[data-hovered]')) {
@@ -61,7 +61,8 @@ async function resize(width: number, height: number): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  // Every face, not those asked for: a line of Arabic alone takes its height from Latin letters, once these are there.
+  // Loads all faces, not only the requested ones: a line of Arabic text takes its height from Latin letters, if they
+  // are loaded.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await standStill();

@@ -1,2 +1,2 @@
-/** When every picture is taken: the page's clock stands there, and the sample data are as of then. */
+/** Time of every screenshot: the page's clock is stopped there, and the sample data is as of then. */
 export const pictureTime = new Date('2026-06-15T08:00:00Z');

@@ -13,12 +13,12 @@ import { pictureTime } from './picture-time.ts';
 import { reverseSheets } from './reversed-sheets.ts';
 import './still.css';
 
-/** The answer about a picture that is as it should be. */
+/** Result for a matching screenshot. */
 const right = 'as its baseline';
 
 const { ids, groups, pattern, enough = Number.POSITIVE_INFINITY, isReversed } = inject('pictures');
 
-/** Tests every picture of a part: each story in each of its modes against its baseline. */
+/** Tests all screenshots of a part: each story in each of its modes against its baseline. */
 export async function testPictures(part: Part): Promise<void> {
   const files = Object.entries(import.meta.glob<Record<string, unknown>>('../../src/**/*.stories.tsx'))
     .filter(([file]) => partOf(groupOf(file)) === part)
@@ -62,7 +62,7 @@ export async function testPictures(part: Part): Promise<void> {
   }
 
   const isAll = !ids && !groups && pattern === undefined;
-  // Of a file that can't be read nobody knows which stories it has.
+  // The stories of an unreadable file are unknown.
   test.runIf(isAll && !modules.some(({ exports }) => 'broken' in exports))(
     'every baseline has its story',
     async () => {
@@ -75,22 +75,24 @@ async function begin(): Promise<void> {
   vi.setSystemTime(pictureTime);
   if (isReversed) reverseSheets();
   await preview.composed.beforeAll?.();
-  // Letters loaded for one story would stay for the next, wherever it names a language in its own letters.
+  // Fonts loaded for one story would affect later ones that show a language's name in its own script.
   await Promise.all(languages.map(loadLetters));
-  // Fetched late it would come in the middle of a picture.
+  // Loaded late, it would appear during a screenshot.
   await Promise.all([warmUpBackend(), import('#components/ui/tooltip/reason-tip.tsx')]);
   await commands.openPictures();
 }
 
-/** A pattern is a part of the picture's name, or of its story's title or address in Storybook. */
+/**
+ * Returns whether the pattern matches: a part of the screenshot's name, or of its story's title or URL in Storybook.
+ */
 function isNamedBy(id: string): boolean {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  // Storybook's rooms are not folders.
+  // Storybook's sections are not folders.
   const wanted = plain(pattern ?? '').replace(/^(controls-[a-z]+|app-flows)-/, '');
   return plain(id).includes(wanted);
 }
 
-/** Looks until the picture is what it should be, or until it no longer changes. */
+/** Repeats the capture until it matches or no longer changes. */
 async function compare(id: string): Promise<string> {
   for (let look = 0; ; look++) {
     const verdict = await commands.comparePicture(id, boundsOfPage(), look);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as it is compared: four bytes a pixel. */
+/** A picture for comparison: four bytes per pixel. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -8,16 +8,16 @@ export interface Pixels {
 }
 
 export interface Difference {
-  /** How many pixels differ; every one when the sizes do. */
+  /** Number of differing pixels; all of them if the sizes differ. */
   count: number;
-  /** A picture that marks them. */
+  /** A picture that highlights them. */
   marked: Pixels;
 }
 
-/** The same browser draws the same pixels; other processors may round an edge's colour by a step or two. */
+/** One browser renders equal pixels; other processors may round an edge's colour by a step or two. */
 const tolerance = 2;
 
-/** What rounding may do to the corners of a picture; a step of one pixel in a line changes many more. */
+/** Pixels that rounding may change at corners; a one-pixel shift of a line changes many more. */
 const allowance = 12;
 
 export async function decode(png: Uint8Array): Promise<Pixels> {
@@ -25,11 +25,11 @@ export async function decode(png: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Every pixel as it is, in the smaller of the two ways that keep it; a palette does where the colours are few. */
+/** Encodes all pixels losslessly, in the smaller of two formats; a palette is lossless with few colours. */
 export async function encode(pixels: Pixels): Promise<Buffer> {
   const { data, width, height } = pixels;
   const raw = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  // Any option of palettes makes one, so the full form names none.
+  // Any palette option enables a palette, so the full form sets none.
   const [full, palette] = await Promise.all([
     raw().png({ compressionLevel: 9 }).toBuffer(),
     raw().png({ palette: true, quality: 100, dither: 0, compressionLevel: 9 }).toBuffer(),
@@ -41,12 +41,12 @@ export function isSame(a: Pixels, b: Pixels): boolean {
   return a.width === b.width && a.height === b.height && a.data.equals(b.data);
 }
 
-/** Whether there is nothing to see: one colour all over. */
+/** Returns whether the picture is blank: a single colour. */
 export function isBlank({ data }: Pixels): boolean {
   return data.subarray(4).equals(data.subarray(0, -4));
 }
 
-/** Where two pictures differ; nothing when a person could never tell. */
+/** Returns the difference of two pictures; undefined if it is imperceptible. */
 export function differenceOf(expected: Pixels, actual: Pixels): Difference | undefined {
   if (isSame(expected, actual)) return undefined;
   const width = Math.max(expected.width, actual.width);

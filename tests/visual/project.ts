@@ -7,16 +7,16 @@ import { chromium, withoutBestCode } from '../chromium.ts';
 import { type Pictures, pictureCommands } from './commands.ts';
 import { pictureTime } from './picture-time.ts';
 
-/** Which pictures a run is about: all when it says nothing. */
+/** Selects the screenshots of a run; all by default. */
 export interface Selection {
-  /** A part of their names, or of their stories' addresses in Storybook. */
+  /** A part of their names, or of their stories' URLs in Storybook. */
   pattern?: string | undefined;
   ids?: readonly string[] | undefined;
-  /** What the names of a story file's pictures begin with, as `groupOf` says. */
+  /** Id prefixes of story files, as returned by `groupOf`. */
   groups?: readonly string[] | undefined;
-  /** So many differences are enough: the pictures after them are not drawn. */
+  /** Number of differences after which no more screenshots are taken. */
   enough?: number;
-  /** Reverses the order of the style sheets; the look must not depend on it. */
+  /** Reverses the order of the style sheets, on which the result must not depend. */
   isReversed?: boolean;
 }
 
@@ -30,10 +30,13 @@ const pattern = process.env.PICTURES || undefined;
 const groups = process.env.PICTURES_OF?.split(',');
 const isReversed = process.env.SHEETS === 'reversed';
 
-/** What only the pictures' test imports: a dependency found late reloads the page under a story. */
+/** Imports of the screenshot test only: a dependency discovered late would reload the page during a story. */
 const ofThePictures = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
 
-/** The stories' pictures against their baselines: two pages draw them, part by part, in every mode. */
+/**
+ * Returns the project that compares the stories' screenshots with their baselines: two pages render them, part by part,
+ * in every mode.
+ */
 export async function visualProject(order: number): Promise<TestProjectInlineConfiguration> {
   const { commands, finish } = pictureCommands();
   const settings = await visualSettings(commands);
@@ -46,12 +49,12 @@ export async function visualProject(order: number): Promise<TestProjectInlineCon
   };
 }
 
-/** How they are drawn, whoever compares them. */
+/** Returns the render settings, independent of the comparison. */
 export async function visualSettings(commands: Pictures['commands']) {
   return {
     publicDir: 'src/mocks/public',
     plugins: [template(pictureTime)],
-    // A file that can't be read is a failure of its own, not a curtain over every picture after it.
+    // An unreadable file is a separate failure and must not cover later screenshots with an overlay.
     server: { hmr: { overlay: false } },
     optimizeDeps: {
       entries: ['src/**/*.stories.tsx', '.storybook/*.{ts,tsx}', 'tests/visual/*.test.ts'],

@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 
-/** A picture to look at. Files are named relative to the report. */
+/** A screenshot to review. File paths are relative to the report. */
 export interface Finding {
   id: string;
-  /** What accepts it. */
+  /** Command that accepts it. */
   command: string;
   actual: string;
-  /** Missing where there is no baseline yet, as the two below. */
+  /** Missing without a baseline, like the two below. */
   expected?: string;
   marked?: string;
-  /** How many pixels differ. */
+  /** Number of differing pixels. */
   pixels?: number;
 }
 
-/** The report as one page for `file://`, its pictures beside it. `count` is how many pictures were compared. */
+/**
+ * Returns the report as one page for `file://`, with its pictures beside it. `count` is the number of compared
+ * screenshots.
+ */
 export async function reportPage(findings: readonly Finding[], count: number): Promise<string> {
   const template = await readFile('tests/visual/report.html', 'utf8');
   // In a script element only `<` could end it early.

@@ -4,13 +4,13 @@ import { type Baselines, sizeOf } from './baselines.ts';
 import { type Difference, encode, type Pixels } from './pixels.ts';
 import { type Finding, reportPage } from './report.ts';
 
-/** The answer about a picture that is right. */
+/** Result for a matching screenshot. */
 const right = 'as its baseline';
 
-/** What one run has found so far. Its answers about pictures are what their tests say. */
+/** Findings of one run. Its results are the messages of the tests. */
 export type Run = Awaited<ReturnType<typeof startRun>>;
 
-/** Begins a record, and forgets the report of the run before. */
+/** Starts a record, and deletes the previous run's report. */
 export async function startRun(baselines: Baselines, isUpdate: boolean, folder: string) {
   await rm(folder, { recursive: true, force: true });
   const findings: Finding[] = [];
@@ -67,7 +67,7 @@ export async function startRun(baselines: Baselines, isUpdate: boolean, folder: 
         (id) => `${id} has a baseline and no story. Every such picture goes by: ${updateOf('').trim()}`,
       );
     },
-    /** Writes the report when there is something to look at; gives what to print. */
+    /** Writes the report if there are findings; returns the text to print. */
     async finish(): Promise<string> {
       const { megabytes, count: kept } = await sizeOf(baselines);
       const stock = `${kept} baselines in ${baselines.folder}, ${megabytes.toFixed(1)} MB.`;
@@ -82,7 +82,7 @@ export async function startRun(baselines: Baselines, isUpdate: boolean, folder: 
   };
 }
 
-/** The command that makes the picture its own baseline. */
+/** Returns the command that makes the screenshot its own baseline. */
 function updateOf(id: string): string {
   return `npm run test:visual -- --update ${id}`;
 }

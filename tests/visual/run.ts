@@ -1,7 +1,7 @@
 /**
- * `npm run test:visual -- [--update | --reversed] [pattern]`: compares the stories' pictures with their baselines, or
- * makes them the baselines. The pattern is a part of pictures' names (`ui/button`) or of a story's address in
- * Storybook. `--reversed` loads the style sheets in reverse: the look must not depend on their order.
+ * `npm run test:visual -- [--update | --reversed] [pattern]`: compares the stories' screenshots with their baselines,
+ * or updates the baselines. The pattern is a part of screenshot names (`ui/button`) or of a story's URL in Storybook.
+ * `--reversed` loads the style sheets in reverse order, which must not change the result.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

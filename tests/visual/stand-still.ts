@@ -1,9 +1,9 @@
-/** What react-aria draws unseen until it knows the place of it. */
+/** Elements that react-aria renders invisibly until it knows their position. */
 const unplaced = '[style*="mask-image"]';
 
 /**
- * Waits until two frames have gone by in which nothing changed, and nothing floats unseen. What never stands still
- * fails as a picture, so the wait for it ends.
+ * Waits for two frames without a change and without invisible overlays. Content that never settles fails as a
+ * screenshot, so the wait is limited.
  */
 export async function standStill(): Promise<void> {
   let hasChanged = false;

@@ -10,13 +10,13 @@ import { draw } from './draw.ts';
 const zooms = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
 
 export interface DiagramProps {
-  /** What is drawn, for those who can't see it; the table below says the same in words. */
+  /** Accessible description of the drawing; the table below contains the same information. */
   label: string;
   /** The drawing in Mermaid's language. */
   text: string;
 }
 
-/** Docs block: a drawing that can be scrolled and made larger. It begins as large as the page lets it be. */
+/** Docs block: a drawing that can be scrolled and enlarged. It starts as large as the page allows. */
 export function Diagram({ label, text }: DiagramProps) {
   const theme = useTheme();
   const frame = useRef<HTMLElement>(null);

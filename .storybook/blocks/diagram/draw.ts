@@ -3,7 +3,7 @@ import tokens from '#components/tokens/tokens.json' with { type: 'json' };
 
 let drawings = 0;
 
-/** Draws Mermaid's language as SVG in the tokens of a theme. The drawing code comes with the first drawing. */
+/** Renders Mermaid's language as SVG with a theme's tokens. Loads the drawing code on first use. */
 export async function draw(text: string, theme: 'light' | 'dark'): Promise<string> {
   const { default: mermaid } = await import('mermaid');
   settle(mermaid, theme);

@@ -1,20 +1,20 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { rowsOf } from '../machine-rows.ts';
 
-/** One arrow, with everything that may set it off. */
+/** One arrow, with everything that triggers it. */
 interface Arrow {
   from: AnyStateNode;
   to: AnyStateNode;
   words: string[];
 }
 
-/** A machine as a drawing in Mermaid's language. What changes no state is left to the table. */
+/** Converts a machine to Mermaid's language. Transitions without a state change appear only in the table. */
 export function machineDiagramText(machine: AnyStateMachine): string {
   const arrows = arrowsOf(machine);
   return ['stateDiagram-v2', ...inside(machine.root, arrows)].join('\n');
 }
 
-/** What lies in a state: its own states, where it begins, and the arrows that don't leave it. */
+/** Returns the contents of a state: its child states, its initial state, and the arrows that stay inside. */
 function inside(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const children = Object.values(node.states);
   const [first] = node.type === 'compound' ? node.initial.target : [];
@@ -50,7 +50,9 @@ function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()];
 }
 
-/** A state's way into itself is one of all that lie in it; every other way begins at its edge. */
+/**
+ * A transition into a child state is drawn from every other leaf of the state; any other starts at the state's border.
+ */
 function startsOf(source: AnyStateNode, target: AnyStateNode): AnyStateNode[] {
   if (source === target || !isIn(target, source)) return [source];
   return everyNode(source).filter((node) => node !== target && node.type === 'atomic' && !isIn(target, node));
@@ -64,7 +66,7 @@ function isIn(node: AnyStateNode, outer: AnyStateNode): boolean {
   return node === outer || (node.parent !== undefined && isIn(node.parent, outer));
 }
 
-/** The innermost state that holds both ends. */
+/** Returns the innermost state that contains both ends. */
 function homeOf(from: AnyStateNode, to: AnyStateNode): AnyStateNode | undefined {
   let home = from.parent;
   while (home && !(home !== to && isIn(to, home))) home = home.parent;
@@ -73,5 +75,5 @@ function homeOf(from: AnyStateNode, to: AnyStateNode): AnyStateNode | undefined 
 
 const idOf = (node: AnyStateNode): string => node.path.join('_');
 
-/** Mermaid reads these itself. */
+/** Escapes characters with a meaning in Mermaid. */
 const escaped = (words: string): string => words.replace(/[":;#]/g, (sign) => `#${sign.charCodeAt(0)};`);

@@ -1,8 +1,8 @@
 import { phaseOf, phases, type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
 
 /**
- * An application's way from lead to deployment in Mermaid's language, from the table the application machine is built
- * of: a box for each phase. Ways back from an end are left to the table.
+ * Converts the table of stages to Mermaid's language, from lead to deployment, with a box for each phase. Transitions
+ * back from an end appear only in the table.
  */
 export function stageDiagramText(): string {
   const steps = transitions.filter(({ reopens, to }) => !reopens && !isExit(to));
@@ -22,7 +22,7 @@ export function stageDiagramText(): string {
   ].join('\n');
 }
 
-/** One arrow for a phase where the way out is the same from each of its stages. */
+/** Draws one arrow per phase if all of its stages have the same exit. */
 function exits(): string[] {
   const words = new Map<string, string>();
   for (const { from, to, doc, reopens } of transitions) {

@@ -3,7 +3,7 @@ import type { Theme } from '#components/tokens/token-list.ts';
 import styles from './colour-roles.module.css';
 import { contrastOf, descriptionOf, themes, writtenColour } from './tokens.ts';
 
-/** Docs block: colour roles, each painted in both themes with what may stand on it and where it may stand. */
+/** Docs block: colour roles in both themes, each with its allowed foregrounds and backgrounds. */
 export function ColourRoles({ of }: { of: readonly string[] }) {
   return (
     <ul className={`sb-unstyled ${styles.Roles}`}>
@@ -47,7 +47,7 @@ interface LeastProps {
   theme: Theme;
 }
 
-/** Where the role may stand, and the least contrast it has there. */
+/** The role's allowed backgrounds, with its lowest contrast on them. */
 function Least({ of, pairs, role, theme }: LeastProps) {
   const grounds = pairs[role];
   if (!grounds) return null;
@@ -61,7 +61,7 @@ function Least({ of, pairs, role, theme }: LeastProps) {
   );
 }
 
-/** `good-soft` and its like are told by their name. */
+/** Describes `good-soft` and similar roles by their name. */
 function soFar(role: string): string {
   return role.endsWith('-soft') ? 'Ground in that colour.' : 'Edge of that ground.';
 }

@@ -7,7 +7,7 @@ import { descriptionOf, inPixels, settled, tokens } from './tokens.ts';
 
 const densities: readonly Scope[] = ['staff', 'touch', 'driver'];
 
-/** Docs block: what a density changes, token by token, in pixels. */
+/** Docs block: token values that differ by density, in pixels. */
 export function DensityTable() {
   const names = tokens.filter(({ scope }) => scope === 'driver').map(({ name }) => name);
   return (

@@ -5,11 +5,11 @@ import { descriptionOf, namesOf, settled } from './tokens.ts';
 interface MeasuresProps {
   /** First word of the tokens' names. */
   of: string;
-  /** How one is drawn. */
+  /** Style of the sample for a value. */
   drawnBy: (value: string) => CSSProperties;
 }
 
-/** Docs block: each token of one kind drawn, with its value and what it is for. */
+/** Docs block: each token of one kind with a sample, its value and its purpose. */
 function Measures({ of, drawnBy }: MeasuresProps) {
   return (
     <ul className={`sb-unstyled ${styles.Rows}`}>
@@ -27,7 +27,7 @@ function Measures({ of, drawnBy }: MeasuresProps) {
   );
 }
 
-/** Docs block: the scale of space, as wide as it is. */
+/** Docs block: the spacing scale, at actual size. */
 export function Spaces() {
   return (
     <Measures of="space" drawnBy={(inlineSize) => ({ inlineSize, background: 'var(--color-accent)' })} />
@@ -69,7 +69,7 @@ export function Edges() {
   );
 }
 
-/** Docs block: what lies over what. */
+/** Docs block: the stacking order. */
 export function Layers() {
   return (
     <ol className={`sb-unstyled ${styles.Layers}`}>

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import styles from './specimens.module.css';
 import { descriptionOf, namesOf, settled } from './tokens.ts';
 
-/** Docs block: every duration, to be seen by pressing. */
+/** Docs block: every duration, demonstrated on press. */
 export function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (

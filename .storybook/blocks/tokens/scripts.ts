@@ -1,4 +1,4 @@
-/** A sentence a driver may get, in every script the product can write. */
+/** A sample message to a driver, in every supported script. */
 export const scripts: readonly {
   lang: string;
   name: string;

@@ -4,7 +4,7 @@ import { scripts } from './scripts.ts';
 import styles from './specimens.module.css';
 import { inPixels, namesOf, settled } from './tokens.ts';
 
-/** Docs block: every style of type as each density sets it. */
+/** Docs block: every text style in each density. */
 export function TypeStyles() {
   return (
     <div className={`sb-unstyled ${styles.Columns}`}>
@@ -25,7 +25,7 @@ export function TypeStyles() {
   );
 }
 
-/** Docs block: one sentence in every script the product can write, in its three weights. */
+/** Docs block: one sentence in every supported script, in three weights. */
 export function Scripts() {
   useEffect(() => {
     for (const { lang } of scripts) void loadLetters(lang);

@@ -15,10 +15,10 @@ export const icons: readonly IconFile[] = [
   { src: 'icons/maskable-512.png', side: 512, isMaskable: true },
 ];
 
-/** `--color-paper` of the light theme; the page's own `theme-color` says it for the dark one. */
+/** `--color-paper` of the light theme; the page's `theme-color` covers the dark one. */
 const paper = '#fbfaf7';
 
-/** What a phone that installs the product shows of it. It opens on the driver's home; staff are led to theirs. */
+/** Manifest of the installed app. It opens on the driver's home; staff are redirected to theirs. */
 export const appManifest: Partial<ManifestOptions> = {
   id: paths.driver.home,
   name: 'Driver Recruitment',

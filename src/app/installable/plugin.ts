@@ -6,12 +6,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appManifest, icons } from './manifest.ts';
 import { driverFilesOf } from './precache.ts';
 
-/** What the worker keeps of a build at its installation, besides the page: the files of drivers' pages. */
+/** Files of a build precached at installation, besides the page: those of drivers' pages. */
 const globPatterns = ['index.html', 'assets/*.{js,css}'];
 
 /**
- * Makes a build of the product installable: manifest, icons, and the worker that keeps drivers' pages on the phone
- * (ADR 34). Builds with sample data have none, since there Mock Service Worker answers for the server.
+ * Makes a build installable: manifest, icons, and the worker that keeps drivers' pages available offline (ADR 34). Not
+ * in builds with sample data, where Mock Service Worker replaces the server.
  */
 export function installable(mode: string): PluginOption[] {
   if (mode === 'test' || mode === 'demo' || process.env.VITE_BACKEND === 'demo') return [];
@@ -42,7 +42,7 @@ export function installable(mode: string): PluginOption[] {
   ];
 }
 
-/** Writes the icons of the manifest, each from the mark of the brand. */
+/** Generates the manifest's icons from the logo. */
 function appIcons(onConfig: (config: ResolvedConfig) => void): Plugin {
   let config: ResolvedConfig;
   return {
@@ -58,7 +58,7 @@ function appIcons(onConfig: (config: ResolvedConfig) => void): Plugin {
         if (!bundle['index.html']) return;
         const mark = await readFile(join(config.publicDir, 'icon.svg'), 'utf8');
         for (const { src, side, isMaskable } of icons) {
-          // A mask cuts what corners it likes: the ground reaches them all.
+          // A mask can cut any corner, so the background fills the whole icon.
           const svg = isMaskable ? mark.replace(/ rx="\d+"/, '') : mark;
           const source = await sharp(Buffer.from(svg), { density: 1200 }).resize(side).png().toBuffer();
           this.emitFile({ type: 'asset', fileName: src, source });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A chunk of the build as Vite's manifest tells of it. */
+/** A chunk of the build in Vite's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -16,7 +16,7 @@ interface PageFiles {
 
 const ofDrivers = 'src/components/screens/driver/';
 
-/** What the frame fetches behind the first paint, and needs also without a network. */
+/** Modules the frame fetches after the first paint, which it also needs offline. */
 const ofFrame = [
   'src/app/login-page.tsx',
   'src/app/driver-app.tsx',
@@ -26,8 +26,8 @@ const ofFrame = [
 ];
 
 /**
- * The files that drivers' pages need of the build in `outDir`, the parts that come late too, in no language: words and
- * letters are kept of the one that is spoken (`keep-on-phone.ts`).
+ * Returns the files of drivers' pages in the build in `outDir`, lazy ones included, without languages: messages and
+ * fonts are cached for the current language (`keep-on-phone.ts`).
  */
 export async function driverFilesOf(outDir: string): Promise<Set<string>> {
   const html = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -50,7 +50,7 @@ export async function driverFilesOf(outDir: string): Promise<Set<string>> {
     visited.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) own.add(file);
     chunk.imports?.forEach(visit);
-    // What many pages share names parts of all of them.
+    // Shared modules reference lazy parts of all pages.
     if (name.startsWith(ofDrivers) || ofFrame.includes(name)) chunk.dynamicImports?.forEach(visit);
   };
   for (const name of Object.keys(chunks)) {

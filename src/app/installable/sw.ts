@@ -1,7 +1,6 @@
 /**
- * The worker of the installed product: keeps drivers' pages on the phone, so that they open without a network (ADR 34).
- * Answers of the server are never kept here. A newer one waits until the person takes it over, or until every page of
- * the old one is closed.
+ * Service worker of the installed app: keeps drivers' pages available offline (ADR 34). It never caches server
+ * responses. A newer worker waits until the user accepts it, or until all pages of the old one are closed.
  */
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
@@ -17,7 +16,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { photoSyncTag, sendKept } from '#machines/data/photos.background.ts';
 
-/** As the worker's own scope is typed; the names of a page's scope are those of this project. */
+/** Types of the worker's own scope; this project's global types are a page's. */
 interface WorkerScope {
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => Promise<void>;
@@ -26,7 +25,7 @@ interface WorkerScope {
     listener: (event: Type extends 'sync' ? SyncEvent : MessageEvent) => void,
   ) => void;
 }
-/** The network is back; the browser asks again when the promise rejects. */
+/** The network is back; the browser retries if the promise rejects. */
 interface SyncEvent {
   tag: string;
   waitUntil: (work: Promise<void>) => void;
@@ -40,13 +39,13 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
-// The address of a file names its content: what was kept once stays right.
+// A file's URL contains its content hash, so a cached file stays valid.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
     plugins: [
-      // Its type names what it lacks as undefined.
+      // Its type declares optional fields as undefined.
       new ExpirationPlugin({
         maxEntries: 200,
         maxAgeSeconds: aMonth,
@@ -58,7 +57,7 @@ registerRoute(
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { allowlist: [/^\/driver(\/|$)/] }));
 
-// On others the present page comes first; they may be those of staff.
+// For other pages the network comes first; they may be staff pages.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: async () => matchPrecache(page) }] }), {
     allowlist: [/^\/(login|settings)?$/],

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** First words of a file all of whose functions V8 compiles as the file arrives, beside the thread that draws. */
+/** Marks a file whose functions V8 compiles while it downloads, outside of the main thread. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has every script of the app compiled before it runs. Left to itself a browser compiles a function when it is first
- * called, in the middle of a drawing; browsers without the hint go on doing so. It counts at the very beginning alone,
- * before what Vite puts there, so an option of the bundler can't write it.
+ * Compiles all scripts of the app before they run. Otherwise a browser compiles a function at its first call, during
+ * rendering; browsers without the hint still do. The hint must be at the very start of a file, before Vite's code, so a
+ * bundler option cannot add it.
  */
 export function compileAhead(): Plugin {
   return {

@@ -18,7 +18,7 @@ interface Visitor {
   pathname?: string;
 }
 
-/** What the script makes of the page, and the files that it asks for. */
+/** Runs the script; returns its effect on the page, and the files it requests. */
 function load({ stored = {}, browser = [], pathname = '/login' }: Visitor) {
   const page = { lang: '', dir: '', dataset: {} };
   const asked: string[] = [];

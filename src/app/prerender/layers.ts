@@ -1,13 +1,13 @@
-/** What a bundler tells of a module. */
+/** A bundler's data about a module. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** Modules that at least `atLeast` of `neededBy` need, one of `andBy` as well, and no layer before has. */
+/** Modules needed by at least `atLeast` of `neededBy` and by one of `andBy`, and not in an earlier layer. */
 interface Layer {
   debugName: string;
   neededBy: readonly string[];
-  /** One unless told. */
+  /** Defaults to one. */
   atLeast?: number;
   andBy?: readonly string[];
 }
@@ -53,21 +53,21 @@ const recovery = 'src/app/recovery-page.tsx';
 const everyPage = [...pages, ...lists];
 
 const layers: readonly Layer[] = [
-  // What nothing can be drawn without.
+  // Required for any render.
   { debugName: 'first', neededBy: [main] },
   { debugName: 'first', neededBy: [login], andBy: [product] },
-  // Fields and what else only the page of sign-in begins with.
+  // Fields and other modules that only the sign-in page needs initially.
   { debugName: 'sign-in', neededBy: [login] },
-  // What a visitor with an interview link shares with people who are signed in.
+  // Shared by an interview link's page and signed-in pages.
   { debugName: 'link', neededBy: [interview], andBy: [product, ...driverPages, ...everyPage] },
   { debugName: 'product', neededBy: [product] },
   { debugName: 'product', neededBy: [emptyState], andBy: everyPage },
-  // What pages of drivers share with each other, and one of them with those of staff.
+  // Shared by drivers' pages, and by one of them with staff pages.
   { debugName: 'driver', neededBy: driverPages, atLeast: 2 },
   { debugName: 'driver', neededBy: driverPages, andBy: [staff, ...everyPage] },
-  // What sign-in's recovery and the settings share with pages of staff.
+  // Shared by sign-in's recovery and the settings with staff pages.
   { debugName: 'fields', neededBy: [recovery, settings], andBy: [staff, ...everyPage] },
-  // What shows an outbox, to drivers too, comes behind the page.
+  // The outbox, also for drivers, loads after the page.
   { debugName: 'outbox', neededBy: outbox, andBy: [staff, ...everyPage] },
   { debugName: 'staff', neededBy: [staff] },
   {
@@ -80,7 +80,7 @@ const layers: readonly Layer[] = [
     neededBy: [ofRecruiter('recruiter-dashboard')],
     andBy: everyPage.filter((page) => page !== ofRecruiter('recruiter-dashboard')),
   },
-  // What pages that are no lists share with those that are, without the table.
+  // Shared by pages with and without lists, without the table.
   { debugName: 'tools', neededBy: lists, andBy: pages },
   { debugName: 'recruiter', neededBy: [ofRecruiter('recruiter-dashboard')] },
   { debugName: 'tools', neededBy: pages, atLeast: 2 },
@@ -90,15 +90,15 @@ const layers: readonly Layer[] = [
   { debugName: 'list', neededBy: adminLists, atLeast: 2 },
 ];
 
-/** What several pages may need; not entries, and not what belongs to one screen. Drivers' screens share pieces. */
+/** Modules that several pages may need; not entries, and not those of one screen. Drivers' screens share modules. */
 const isShared = (id: string) =>
   !/\/src\/(app\/(?!page\.tsx)[^/]+\.tsx|components\/screens\/(?!driver\/)|machines\/(admin|operations|recruiter)\/)|index\.html/.test(
     id,
   );
 
 /**
- * Puts the code that pages share into one chunk for each layer, for Rolldown's `codeSplitting`. Left to itself it makes
- * a chunk of every set of modules that some pages share, and a hundred small ones compress worse than a few.
+ * Puts shared code into one chunk per layer, for Rolldown's `codeSplitting`. By default it creates a chunk for every
+ * set of shared modules, and a hundred small ones compress worse than a few.
  */
 export function layerChunks(root: string) {
   let layerOf: Map<string, string> | undefined;
@@ -131,7 +131,10 @@ function sort(root: string, graph: ModuleGraph): Map<string, string> {
   return layerOf;
 }
 
-/** Of these a page needs one name: a context that buttons look for, a provider, a queue. What they import is for others. */
+/**
+ * A page needs only one name of these: a context that buttons read, a provider, a queue. Other pages need their
+ * imports.
+ */
 const isNameAlone = (id: string) =>
   /\/react-aria-components\/dist\/(private\/ProgressBar|exports\/(index|Toast))\.mjs$/.test(id);
 

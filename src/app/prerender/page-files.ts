@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 import type { PageParts } from './render.tsx';
 
 /**
- * What `first-load.js` and `first-paint.js` read: files by number, for each page the numbers of its code and of its
- * words, and what is shown until they are there, by language.
+ * Input of `first-load.js` and `first-paint.js`: files by number, for each page the numbers of its code and messages,
+ * and the loading text by language.
  */
 interface PageFiles {
   loading: Readonly<Record<string, string>>;
@@ -11,14 +11,14 @@ interface PageFiles {
   pages: { path: string; roles: readonly string[]; code: number[]; words: Record<string, number[]> }[];
 }
 
-/** The files that each page behind the sign-in begins with, in the order in which they are needed. */
+/** Returns the initial files of each page behind the sign-in, in the order they are needed. */
 export function pageFilesOf(
   bundle: Rolldown.OutputBundle,
   pages: readonly PageParts[],
   base: string,
   loading: PageFiles['loading'],
 ): PageFiles {
-  // First what everything else waits for, though the page names it too, further down.
+  // Lists the shared blocking files first, although the page lists them later too.
   const files: string[] = [];
   const numbersOf = (modules: readonly string[]) =>
     [...filesOf(bundle, modules)].map((file) => {
@@ -39,7 +39,7 @@ export function pageFilesOf(
   };
 }
 
-/** The scripts and style sheets that these modules take, with all that they import. Throws for one that has no file. */
+/** Returns the scripts and style sheets of these modules, with all imports. Throws for a module without a file. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (script: string) => {

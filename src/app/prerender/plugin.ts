@@ -19,9 +19,9 @@ const layers = new URL('../../components/tokens/layers.css', import.meta.url);
 const renderEntry = 'src/app/prerender/render.tsx';
 
 /**
- * Writes the script policy and the first-paint script into every page of a build, and `login.html`: `/login` as
- * finished HTML, so that it paints before any script has come. Hosts serve it for `/login`; a host that doesn't know it
- * serves `index.html` and nothing breaks.
+ * Adds the script policy and the first-paint script to every page of a build, and generates `login.html`: `/login` as
+ * complete HTML, which paints before any script loads. Hosts serve it for `/login`; a host that does not know it serves
+ * `index.html` and nothing breaks.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -56,7 +56,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Stands in the page until its files are known. */
+/** Placeholder in the page until its files are known. */
 const noFiles = '%PAGE_FILES%';
 
 function pageTags(
@@ -74,7 +74,7 @@ function pageTags(
   const meta = { 'http-equiv': 'Content-Security-Policy', content: policy };
   return [
     { tag: 'meta', attrs: meta, injectTo: 'head-prepend' },
-    // Style sheets of chunks come before the entry's own, so the order must stand before them all.
+    // Chunks' style sheets load before the entry's, so the layer order must come before all of them.
     { tag: 'style', children: layerOrder, injectTo: 'head-prepend' },
     { tag: 'meta', attrs: { name: 'page-files', content: noFiles }, injectTo: 'head-prepend' },
     { tag: 'script', children: load, injectTo: 'head-prepend' },
@@ -82,14 +82,14 @@ function pageTags(
   ];
 }
 
-/** The statement that orders the cascade layers. */
+/** Returns the statement that orders the cascade layers. */
 function layerOrderOf(css: string): string {
   const order = /@layer [\w, ]+;/.exec(css)?.[0];
   if (!order) throw new Error('layers.css orders no layers');
   return order;
 }
 
-/** Renders with the very modules of the build, in a build of their own for Node. */
+/** Renders with the build's own modules, in a separate build for Node. */
 async function renderPages(
   config: ResolvedConfig,
 ): Promise<{ login: Record<string, string>; parts: PageParts[]; loading: Record<string, string> }> {
@@ -110,7 +110,7 @@ async function renderPages(
   }
 }
 
-/** English stands in the page itself, so that even without scripts there is something to read. */
+/** The page itself contains English, so that there is text even without scripts. */
 function fill(html: string, pages: Record<string, string>, head: string): string {
   const templates = Object.entries(pages)
     .filter(([language]) => language !== 'en')
@@ -120,7 +120,7 @@ function fill(html: string, pages: Record<string, string>, head: string): string
     .replace('<div id="root"></div>', () => `<div id="root">${pages.en}</div>${templates.join('')}`);
 }
 
-/** Links to the style sheets and modules of the login page, which would otherwise wait for the first script. */
+/** Returns links to the login page's style sheets and modules, which would otherwise wait for the first script. */
 function headOf(bundle: Rolldown.OutputBundle, base: string): string {
   const named = filesOf(bundle, ['src/app/main.tsx']);
   const links = [...filesOf(bundle, ['src/app/login-page.tsx']).difference(named)].map((file) =>

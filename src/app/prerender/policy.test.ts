@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type PolicyOptions } from './policy.ts';
 
-/** The directives of a policy for an app that calls these addresses. */
+/** Returns the policy's directives for an app that calls these URLs. */
 function directives(...servers: string[]) {
   return directivesOf({ inlineScripts: ['1'], servers, captcha: false });
 }

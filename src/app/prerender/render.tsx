@@ -19,7 +19,7 @@ const atLogin: Place = {
   subscribe: () => () => {},
 };
 
-/** The markup of `/login` in every language, as the browser draws it before the session is known. */
+/** Renders the markup of `/login` in every language, as before the session is known. */
 export async function renderLogin(): Promise<Record<Language, string>> {
   await loginPage.fetch();
   const pages = languages.map(async (language) => {
@@ -30,7 +30,7 @@ export async function renderLogin(): Promise<Record<Language, string>> {
   return Object.fromEntries(await Promise.all(pages)) as Record<Language, string>;
 }
 
-/** What is shown to somebody signed in until the first script runs, in every language. */
+/** Returns the text shown to signed-in users until the first script runs, in every language. */
 export async function loadingMessages(): Promise<Record<Language, string>> {
   const messages = languages.map(async (language) => {
     const i18n = createI18n(language, await loadCatalogues(language, ['common']));
@@ -39,17 +39,17 @@ export async function loadingMessages(): Promise<Record<Language, string>> {
   return Object.fromEntries(await Promise.all(messages)) as Record<Language, string>;
 }
 
-/** What a page behind the sign-in begins with. */
+/** Initial parts of a page behind the sign-in. */
 export interface PageParts {
   path: string;
   roles: readonly Role[];
-  /** Its modules, below the project's folder. */
+  /** Its modules, relative to the project's folder. */
   modules: readonly string[];
-  /** Files of its words, by language. */
+  /** Files of its messages, by language. */
   words: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
-/** Every page behind the sign-in, the home of a role before its other pages. */
+/** Returns every page behind the sign-in, a role's home before its other pages. */
 export function pageParts(): PageParts[] {
   return memberRoutes.map((route) => {
     const { path, access, page } = route;

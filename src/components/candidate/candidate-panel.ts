@@ -12,7 +12,7 @@ import type { InterviewAction } from './scheduling/interview-panel.props.ts';
 
 type Person = CandidateDecisionProps['candidate'];
 
-/** What is being done about a candidate over the list. */
+/** The panel open over the list, and its candidate. */
 export type CandidatePanel =
   | { kind: 'log'; candidateId: string; outcome: Outcome }
   | { kind: 'screen'; candidate: Person }
@@ -25,27 +25,27 @@ export type CandidatePanel =
   | { kind: 'find'; candidate: Person }
   | { kind: 'merge'; winnerId: string; loserId: string };
 
-/** An interview is booked for a candidate, or the one still to come gets another time. */
+/** Opens the panel to book an interview, or to reschedule the next one. */
 export function scheduling(candidate: Person): CandidatePanel {
   return { kind: 'interview', action: 'schedule', candidate, interviewId: null };
 }
 
-/** A new offer is made to a candidate. */
+/** Opens the panel for a new offer. */
 export function offer(candidate: Person): CandidatePanel {
   return { kind: 'offer', action: 'create', candidate, offerId: null };
 }
 
 export interface PanelState {
   panel: CandidatePanel | null;
-  /** Begins something over the list, or with null ends it. */
+  /** Opens a panel over the list, or closes it with null. */
   onPanel: (panel: CandidatePanel | null) => void;
 }
 
-/** Where interviews lead to from a record. */
+/** Links from a record to its interviews. */
 export interface InterviewLinks {
-  /** The address where a driver with this token books an interview; without it no links are offered. */
+  /** Returns the URL where a driver books an interview with this token. Without it, no links are offered. */
   bookingHref?: ((token: string) => string) | undefined;
-  /** Opens an interview on its page; without it the record has no such link. */
+  /** Opens the page of an interview. Without it, the record has no such link. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
 }
 
@@ -56,8 +56,8 @@ export interface CandidatePanelsProps extends PanelState, InterviewLinks {
   list: Pick<ListState<ListRow>, 'rows' | 'openId' | 'total' | 'onOpen' | 'part' | 'onPart'> & {
     open: KnownCandidate | null;
   };
-  /** The part of a record that is shown first; the overview unless told. */
+  /** Initial tab of a record. Defaults to the overview. */
   firstTab?: RecordTab;
-  /** Hears which candidate of the pool is theirs now. */
+  /** Called with the id of a candidate that the user claimed. */
   onClaimed?: (id: string) => void;
 }

@@ -8,7 +8,7 @@ import { record, undoing } from './candidate-parts.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
-/** Keeps what is being done about a candidate, for `CandidatePanels` and the keys of the list. */
+/** Keeps the open panel, for `CandidatePanels` and the shortcuts of the list. */
 export function useCandidatePanel({
   place,
   onPlace,
@@ -17,7 +17,7 @@ export function useCandidatePanel({
   onPlace: (change: { openId: string }) => void;
 }): PanelState {
   const [panel, setPanel] = useState<CandidatePanel | null>(null);
-  // A call that was to be logged is dropped when its record closes.
+  // Closing the record also closes its panel for logging a call.
   if (panel?.kind === 'log' && panel.candidateId !== place.openId) setPanel(null);
   return {
     panel,
@@ -28,7 +28,7 @@ export function useCandidatePanel({
   };
 }
 
-/** The candidate whose record is open beside the list, and what is being done over it. */
+/** Renders the open record beside the list and the panel over it. */
 export function CandidatePanels(props: CandidatePanelsProps) {
   const { user, references, list, panel, onPanel, firstTab = 'overview' } = props;
   const { openId, onOpen } = list;

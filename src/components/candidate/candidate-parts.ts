@@ -1,7 +1,7 @@
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 
-/** What opens over a list of candidates; each loads apart from the list. */
+/** Parts that open over a list of candidates, each loaded separately. */
 export const record = latePart(
   withWords(['candidateRecord'], async () => (await import('./record/candidate-record.tsx')).CandidateRecord),
 );
@@ -75,7 +75,7 @@ export const undoing = latePart(
   withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
 );
 
-/** What is worth having at hand before it is asked for, the most needed first. Few merge. */
+/** Parts to preload, most needed first. Merging is rare. */
 export const usualPanels = [
   record,
   decision,

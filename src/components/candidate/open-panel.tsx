@@ -23,13 +23,13 @@ import {
 } from './candidate-parts.ts';
 import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
 
-/** What is being done about a candidate. */
+/** Renders the open panel of a candidate. */
 export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
   const { user, references, bookingHref, list, panel, onPanel } = props;
   const close = () => onPanel(null);
   switch (panel.kind) {
     case 'log':
-      // The record asks for the rest.
+      // The record itself asks for the outcome of the call.
       return null;
     case 'find':
       return (
@@ -67,7 +67,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
                 candidateId={panel.candidate.id}
                 {...{ user, references }}
                 onClose={close}
-                // With the record open, its next step is to schedule.
+                // If the record is open, its next step suggests scheduling.
                 onQualified={() => onPanel(list.openId === null ? scheduling(panel.candidate) : null)}
                 onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
               />
@@ -149,7 +149,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
         fixes: fixesOf(panel.candidate, onPanel),
         onEnd: (hasChanged: boolean) => {
           if (hasChanged && panel.intent === 'claim') props.onClaimed?.(panel.candidate.id);
-          // Whoever is selected gets an offer next.
+          // The next step for a selected candidate is an offer.
           if (hasChanged && panel.intent === 'select') onPanel(offer(panel.candidate));
           else close();
         },
@@ -200,7 +200,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
   }
 }
 
-/** What settles the gates of a lead: the screening asks for what is not known. */
+/** Returns actions that fix a lead's gates. Screening asks for what is unknown. */
 function fixesOf(
   candidate: CandidateDecisionProps['candidate'],
   onPanel: PanelState['onPanel'],

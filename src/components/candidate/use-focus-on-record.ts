@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 const longestLeave = 60;
 
 /**
- * Moves the focus to the open record when the dialog over it, shown while `isCovered`, leaves and nothing else receives
- * the focus: where one dialog followed another, the element the second would return it to went with the first.
+ * Moves the focus to the open record after the dialog over it (while `isCovered`) closes, if nothing else gets the
+ * focus. After a sequence of two dialogs, the element to return to is gone.
  */
 export function useFocusOnRecord(isCovered: boolean): void {
   useEffect(() => {
     if (!isCovered) return;
     return () => {
       let framesLeft = longestLeave;
-      // The dialog keeps the focus until it has left the page, and may return it itself.
+      // The dialog keeps the focus until it is unmounted, and may return it itself.
       const look = () => {
         framesLeft -= 1;
         if (document.activeElement === document.body) {

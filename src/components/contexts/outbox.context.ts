@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 
-/** What the person who is signed in has done and the server has not taken yet. */
+/** Actions of the signed-in user that the server has not accepted yet. */
 export const OutboxContext = createActorContext(outboxMachine);

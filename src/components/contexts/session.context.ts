@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
-/** The one session of the app. */
+/** The app's single session. */
 export const SessionContext = createActorContext(sessionMachine);

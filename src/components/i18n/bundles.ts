@@ -3,11 +3,11 @@ import { type Language, languagesOf } from './languages.ts';
 
 type Namespace = keyof TypeOptions['resources'];
 
-/** Namespaces that share a file in each language, since pages need them together and few files arrive sooner. */
+/** Namespaces bundled in one file per language: pages need them together, and few files load faster. */
 const bundles = {
-  /** What the frame of anybody signed in and its controls say. */
+  /** The app shell and its controls. */
   frame: ['controls', 'refusals', 'shell'],
-  /** What most pages of staff say. */
+  /** Most staff pages. */
   staff: ['candidates', 'list', 'news', 'palette', 'staff', 'table'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
@@ -17,7 +17,7 @@ export function bundleOf(namespace: string): keyof typeof bundles | null {
   return bundles.staff.some((name) => name === namespace) ? 'staff' : null;
 }
 
-/** The file with the words of a namespace, below the folder of this module; English where a language lacks them. */
+/** Returns the path of the translations of a namespace, relative to this folder. English if the language has none. */
 export function wordFileOf(language: Language, namespace: Namespace): string {
   const spoken = languagesOf(namespace).includes(language) ? language : 'en';
   const bundle = bundleOf(namespace);

@@ -1,12 +1,12 @@
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
-/** Fils as "AED 2,500.00"; its space never breaks. The number is exact however large. */
+/** Formats fils as "AED 2,500.00" with a non-breaking space. Exact for any size. */
 export function moneyText(fils: number): string {
   const sign = fils < 0 ? '-' : '';
   return `${sign}AED\u00a0${money.format(Math.abs(fils) / 100)}`;
 }
 
-/** The two largest units that `minutes` fills, rounded down to the smaller; the second only where it isn't nothing. */
+/** Splits `minutes` into its two largest units, rounded down to the smaller. The second is left out if it is zero. */
 export function minutesIn(minutes: number): [value: number, unit: 'day' | 'hour' | 'minute'][] {
   const whole = Math.max(0, Math.floor(minutes));
   const hours = Math.floor(whole / 60);
@@ -30,7 +30,7 @@ export function minutesIn(minutes: number): [value: number, unit: 'day' | 'hour'
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes in the largest unit of a thousand that they fill once rounded to a tenth. */
+/** Converts bytes to the largest decimal unit that is at least 1 when rounded to a tenth. */
 export function sizeIn(bytes: number): [value: number, unit: (typeof sizes)[number]] {
   let value = Math.max(0, bytes);
   for (const unit of sizes) {

@@ -10,7 +10,7 @@ test('numbers', () => {
   expect(en.number(1234567.5)).toBe('1,234,567.5');
   expect(en.number(4, 1)).toBe('4.0');
   expect(en.percent(0.5)).toBe('50%');
-  // The mark keeps the sign before the number in a line from right to left.
+  // The direction mark keeps the sign before the number in right-to-left text.
   expect(ar.number(-1234)).toBe('\u200e-1,234');
 });
 

@@ -2,32 +2,35 @@ import { minutesIn, moneyText, sizeIn } from './format-parts.ts';
 import { intlLocale } from './intl-locale.ts';
 import { directionOf, pickLanguage } from './languages.ts';
 
-/** A moment: a `Date`, milliseconds, or as the database writes it; a day without a time ("2026-03-12") stays that day. */
+/**
+ * A point in time: a `Date`, milliseconds, or the database's format. A day without a time ("2026-03-12") stays that
+ * day.
+ */
 export type Moment = Date | number | string;
 
-/** How values are written in one language. Digits are Western in every language; times are those of Dubai. */
+/** Formatters of values in one language. Digits are Western in every language; times are in Dubai. */
 export interface Format {
-  /** 1,234.5; `decimals` fixes how many stand after the point. */
+  /** Formats 1,234.5; `decimals` fixes the number of decimals. */
   number: (value: number, decimals?: number) => string;
-  /** A part of one, as "50%". */
+  /** Formats a fraction of one as "50%". */
   percent: (part: number) => string;
-  /** Fils as "AED 2,500.00", the same in every language; it keeps its order inside a right-to-left sentence. */
+  /** Formats fils as "AED 2,500.00", the same in every language. Keeps its order within right-to-left text. */
   money: (fils: number) => string;
-  /** "Thu 12 Mar 2026" */
+  /** Formats a date: "Thu 12 Mar 2026". */
   date: (at: Moment) => string;
-  /** "12 Mar 1994": a date of birth, whose weekday tells nothing. */
+  /** Formats a date of birth, without a weekday: "12 Mar 1994". */
   birthDate: (at: Moment) => string;
-  /** "Thursday 12 March": for a day soon, said in words. */
+  /** Formats a near date in words: "Thursday 12 March". */
   longDay: (at: Moment) => string;
   /** "16:30" */
   time: (at: Moment) => string;
-  /** "Thu 12 Mar 2026, 16:30" */
+  /** Formats a date and time: "Thu 12 Mar 2026, 16:30". */
   dateTime: (at: Moment) => string;
-  /** Minutes in words: "2 h 10 min", "3 days 4 h"; less than one is "0 min". */
+  /** Formats minutes: "2 h 10 min", "3 days 4 h". Less than one is "0 min". */
   duration: (minutes: number) => string;
-  /** The day of `at` as seen from `now`: "today", "in 3 days". */
+  /** Formats the day of `at` relative to `now`: "today", "in 3 days". */
   relativeDay: (at: Moment, now: Moment) => string;
-  /** "Amal, Sara, and Imran" */
+  /** Formats a list: "Amal, Sara, and Imran". */
   list: (items: readonly string[]) => string;
   /** "1.2 MB" */
   fileSize: (bytes: number) => string;
@@ -35,7 +38,7 @@ export interface Format {
 
 const formats = new Map<string, Format>();
 
-/** The formats of a language, made once; `language` is any tag that i18next speaks. */
+/** Returns the formatters of a language, created once. `language` is any tag that i18next uses. */
 export function formatOf(language: string): Format {
   const known = formats.get(language);
   if (known) return known;
@@ -51,13 +54,13 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const moments = { date: day, birthDate, longDay, time: clock, dateTime: { ...day, ...clock } } as const;
 
-/** English shows hours and minutes by their signs, which have no plural. */
+/** English uses unit symbols for hours and minutes, which have no plural. */
 const signs: Readonly<Record<string, string>> = { hour: 'h', minute: 'min' };
 
 function makeFormat(language: string): Format {
   const isEnglish = /^en\b/.test(language);
   const isRightToLeft = directionOf[pickLanguage([language])] === 'rtl';
-  // English of the Emirates: the day before the month, and every month in three letters.
+  // English of the UAE: the day before the month, and months in three letters.
   const locale = `${isEnglish ? 'en-AE' : intlLocale(language)}-u-ca-gregory-nu-latn`;
   const strange = isRightToLeft ? /(?=\p{L})\P{Script=Arabic}/u : /\p{Script=Arabic}/u;
 
@@ -90,7 +93,7 @@ function makeFormat(language: string): Format {
     dateTime: (at) => write('dateTime', at),
     duration: (minutes) => list({ type: 'unit', style: 'narrow' }).format(minutesIn(minutes).map(stretch)),
     relativeDay: (at, now) => relative({ numeric: 'auto' }).format(dayOf(at) - dayOf(now), 'day'),
-    // A name written the other way must not pull its neighbours along.
+    // Isolates each item, so that a name in the other direction doesn't reorder its neighbours.
     list: (items) =>
       list({ type: 'conjunction' }).format(
         items.map((item) => (strange.test(item) ? `\u2068${item}\u2069` : item)),
@@ -102,7 +105,7 @@ function makeFormat(language: string): Format {
   };
 }
 
-/** Formatters are costly to make, and few are needed: one for each set of options. */
+/** Caches formatters, one per set of options, because they are expensive to create. */
 function cached<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {
   const made = new Map<string, Made>();
   return (options) => {
@@ -117,7 +120,7 @@ function decimalsOf(decimals?: number): Intl.NumberFormatOptions {
   return decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** The day in Dubai, counted in days; the Emirates never change their clocks. */
+/** Returns the number of the day in Dubai. The UAE has no daylight saving time. */
 function dayOf(at: Moment): number {
   const hour = 3_600_000;
   return Math.floor((new Date(at).getTime() + 4 * hour) / (24 * hour));

@@ -4,7 +4,7 @@ import { errorWords } from './error-words.ts';
 import { createI18n, loadCatalogues } from './i18n.ts';
 import { languages, languagesOf, pickLanguage, staffLanguages } from './languages.ts';
 
-/** Specification, sections 2, 5 and 8, word for word; the last eleven are ours. */
+/** Texts of the specification, sections 2, 5 and 8, verbatim. The last eleven are ours. */
 const sentences: Record<AppErrorCode, string> = {
   'network.offline': 'Network connection unavailable. Please check your internet connection and try again.',
   'network.noAnswer': 'Network error. Please check your connection.',
@@ -40,7 +40,7 @@ const sentences: Record<AppErrorCode, string> = {
 
 test.each(Object.entries(sentences))('%s is said as specified', async (code, sentence) => {
   const i18n = createI18n('en', await loadCatalogues('en', ['errors']));
-  // The keys of `sentences` are the codes.
+  // The keys of `sentences` are error codes.
   const error = new AppError(code as AppErrorCode, { message: 'no desk is open' });
   expect(errorWords(i18n.getFixedT('en', 'errors'), error)).toBe(sentence);
 });

@@ -2,25 +2,22 @@ import { type BackendModule, createInstance, type i18n, type ResourceKey, type T
 import { bundleOf } from './bundles.ts';
 import { type Language, languages } from './languages.ts';
 
-/** The translator of one running app. */
+/** The i18next instance of a running app. */
 export type I18n = i18n;
 
-/** A catalogue file: the words of one screen or of one theme shared by all. */
+/** Name of a catalogue file: the translations of one screen or of a shared topic. */
 export type Namespace = keyof TypeOptions['resources'];
 
 /** Catalogues of one language, by namespace. */
 export type Catalogues = Partial<Record<Namespace, ResourceKey>>;
 
-/** The catalogues of each language; a visitor fetches those of one. */
+/** Catalogues by language. A visitor loads those of one language. */
 const languageFiles = import.meta.glob<typeof import('./en/catalogues.ts')>('./*/catalogues.ts');
 
-/** Files with the words of several namespaces, by language; few files arrive sooner than many. */
+/** Files that bundle several namespaces, by language. Few files load faster than many. */
 const bundleFiles = import.meta.glob<{ words: Record<string, ResourceKey> }>('./*/*.words.ts');
 
-/**
- * Loads catalogues of one language, so that an app can start with its first words at hand.
- * Rejects when a file can't be fetched.
- */
+/** Loads catalogues of one language before the app starts. Rejects if a file can't be loaded. */
 export async function loadCatalogues(
   language: Language,
   namespaces: readonly Namespace[],
@@ -30,8 +27,8 @@ export async function loadCatalogues(
 }
 
 /**
- * A translator that speaks `language` at once with the `catalogues` given and fetches any other namespace when
- * a screen first asks for it. Starts synchronously, so a page can be rendered to a string with it.
+ * Creates an i18next instance for `language` with the given `catalogues`. Loads other namespaces when a screen first
+ * needs them. Synchronous, so that a page can be rendered to a string.
  */
 export function createI18n(language: Language, catalogues: Catalogues = {}): I18n {
   const instance = createInstance();
@@ -62,13 +59,13 @@ const lazyCatalogues: BackendModule = {
 };
 
 async function load(language: string, namespace: string): Promise<ResourceKey> {
-  // Words of staff aren't written in every language.
+  // Translations for staff don't exist in every language.
   const words = (await wordsIn(language, namespace)) ?? (await wordsIn('en', namespace));
   if (!words) throw new Error(`No catalogue ${language}/${namespace}`);
   return words;
 }
 
-/** Kept, since importing a loaded module again takes a slow browser dozens of milliseconds. */
+/** Caches loaded modules, because importing one again takes tens of milliseconds in a slow browser. */
 const kept = new Map<string, unknown>();
 
 async function once<File>(name: string, load: (() => Promise<File>) | undefined): Promise<File | undefined> {

@@ -1,9 +1,9 @@
-/** Languages a browser may not write dates and numbers in, and the one of the same letters that it then writes them in. */
+/** Languages that a browser may not format dates and numbers in, with a fallback in the same script. */
 const standIns: Readonly<Record<string, string>> = { ne: 'hi' };
 
 /**
- * The language in which a browser writes dates, numbers and names of countries for readers of `language`. Chromium
- * knows no Nepali; asked for it, it would write them in the language of the device, perhaps in other digits.
+ * Returns the locale for formatting dates, numbers and country names in `language`. Chromium doesn't support Nepali and
+ * would fall back to the device's language, possibly with other digits.
  */
 export function intlLocale(language: string): string {
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;

@@ -6,12 +6,12 @@ import { intlLocale } from './intl-locale.ts';
 import { LanguageContext } from './language.context.ts';
 
 export interface LanguageProviderProps {
-  /** The translator everything inside speaks with. */
+  /** The i18next instance for all descendants. */
   i18n: I18n;
   children: ReactNode;
 }
 
-/** Gives words, number formats and direction to everything inside, and follows a change of language. */
+/** Provides translations, number formats and text direction to all descendants, and follows changes of the language. */
 export function LanguageProvider({ i18n, children }: LanguageProviderProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The language that is spoken, as i18next calls it. */
+/** The current language, as an i18next tag. */
 export const LanguageContext = createContext('en');

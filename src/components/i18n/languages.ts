@@ -1,16 +1,19 @@
-/** Languages of the pages that drivers and visitors see, in the order they are offered. */
+/** Languages of the pages for drivers and visitors, in display order. */
 export const languages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'] as const;
 
-/** A language the product speaks, as a BCP 47 tag. */
+/** A supported language, as a BCP 47 tag. */
 export type Language = (typeof languages)[number];
 
-/** Those of them that the screens of staff are written in too. */
+/** Languages of the staff screens. */
 export const staffLanguages = ['en', 'ar'] as const satisfies readonly Language[];
 
-/** A language of staff. */
+/** A language of the staff screens. */
 export type StaffLanguage = (typeof staffLanguages)[number];
 
-/** Namespaces that drivers or visitors load, so they are in every language. Staff load the others, in theirs alone. */
+/**
+ * Namespaces that drivers or visitors load, so they exist in every language. The others exist only in the staff
+ * languages.
+ */
 const everybodysNamespaces: readonly string[] = [
   'common',
   'controls',
@@ -39,12 +42,12 @@ const everybodysNamespaces: readonly string[] = [
   'tripSlip',
 ];
 
-/** The languages a namespace has to be written in. */
+/** Returns the languages that a namespace must be translated to. */
 export function languagesOf(namespace: string): readonly Language[] {
   return everybodysNamespaces.includes(namespace) ? languages : staffLanguages;
 }
 
-/** Each language in its own words, for choosing one. */
+/** Name of each language in that language, for choosing one. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ar: 'العربية',
@@ -55,7 +58,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ne: 'नेपाली',
 };
 
-/** Which way a language is written. */
+/** Text direction of each language. */
 export const directionOf: Readonly<Record<Language, 'ltr' | 'rtl'>> = {
   en: 'ltr',
   ar: 'rtl',
@@ -71,7 +74,7 @@ export const languageKey = 'language';
 
 type Wanted = readonly (string | null | undefined)[];
 
-/** The language among `wanted` tags ("ar-AE" speaks "ar") that is the first of `spoken`, else English. */
+/** Returns the first of the `wanted` tags that is in `spoken` ("ar-AE" matches "ar"), else English. */
 export function pickLanguage(wanted: Wanted): Language;
 export function pickLanguage<Spoken extends Language>(
   wanted: Wanted,

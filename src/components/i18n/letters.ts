@@ -1,4 +1,4 @@
-/** Languages whose letters the first stylesheet doesn't bring, by BCP 47 tag. */
+/** Languages whose fonts are not in the initial stylesheet, by BCP 47 tag. */
 const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   bn: () => import('./fonts/bengali.css'),
   hi: () => import('./fonts/devanagari.css'),
@@ -8,8 +8,8 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Makes the letters of a language known; the browser then fetches the fonts for what is written. Until they are
- * there, and when they can't be fetched, the device's own letters stand in.
+ * Loads the font faces of a language. The browser then fetches the fonts that the text needs. Until then, and if
+ * loading fails, system fonts are used.
  */
 export async function loadLetters(language: string): Promise<void> {
   await sheets[language]?.().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What staff wrote in several languages, in the reader's, else in English; null where it is in neither. */
+/** Returns a multilingual text by staff in the current language, else in English; null if it is in neither. */
 export function ownWords(words: Readonly<Record<string, string>> | null, language: string): string | null {
   return words?.[language] ?? words?.en ?? null;
 }

@@ -5,13 +5,13 @@ import { directionOf, type Language } from './languages.ts';
 import { loadLetters } from './letters.ts';
 
 export interface SpokenInProps {
-  /** The language of everything inside, whatever the page is in. */
+  /** Language of all descendants. It may differ from the page's language. */
   language: Language;
-  /** The catalogues its words come from. */
+  /** Catalogues of the translations. */
   words: readonly Namespace[];
-  /** Stands there while the words load. */
+  /** Content shown while the translations load. */
   loading: ReactNode;
-  /** Stands there when the words can't be fetched; `retry` asks for them again. */
+  /** Content shown if the translations can't be loaded. `retry` loads them again. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -19,8 +19,8 @@ export interface SpokenInProps {
 type Loaded = { language: Language; i18n: I18n | null };
 
 /**
- * A part of a page in a language of its own: its words, number formats, direction and letters. It is not to be
- * translated by the browser, or somebody would sign what nobody wrote.
+ * Renders a part of a page in its own language: translations, number formats, direction and fonts. Prevents browser
+ * translation, so that users don't sign a text that was never written.
  */
 export function SpokenIn({ language, words, loading, failed, children }: SpokenInProps) {
   const [attempt, setAttempt] = useState(0);

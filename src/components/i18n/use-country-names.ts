@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from './intl-locale.ts';
 
-/** Says a country, by its ISO 3166 alpha-2 code, as the browser names it in the language of the page. */
+/** Returns a function that names a country by its ISO 3166 alpha-2 code, in the current language. */
 export function useCountryNames(): (code: string) => string {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

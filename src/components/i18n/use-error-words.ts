@@ -6,7 +6,7 @@ import { errorWords } from './error-words.ts';
 
 const fileProblems: readonly FileProblem[] = ['empty', 'size', 'heic', 'type', 'pixels', 'truncated'];
 
-/** Turns errors of signed-in work into sentences, refusals of the database's rules among them. */
+/** Returns a function that turns errors into messages, including the rejections of database rules. */
 export function useErrorWords(): (error: AppError) => string {
   const { t } = useTranslation('errors');
   const { t: tRefusal } = useTranslation('refusals');
@@ -17,7 +17,7 @@ export function useErrorWords(): (error: AppError) => string {
   };
 }
 
-/** What is wrong with a file, where the refusal says so. */
+/** Returns the problem of a rejected file, if the rejection names one. */
 function problemIn({ details }: Refusal): FileProblem | undefined {
   return fileProblems.find((problem) => problem === details.params.reason);
 }

@@ -4,8 +4,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { useErrorWords } from './use-error-words.ts';
 
 /**
- * Turns errors of work on offers into sentences that name the term, the gate or the state that is in the way; for
- * screens that load `offerRefusals`.
+ * Returns a function that turns errors of offers into messages that name the term, gate or status at fault. Requires
+ * the `offerRefusals` namespace.
  */
 export function useOfferErrorWords(): (error: AppError) => string {
   const { t, i18n } = useTranslation('offerRefusals');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefusalReason } from '#machines/data/outbox.entry.ts';
 import { ruleOf } from '#shared/refusal.ts';
 
-/** Turns the reason why something in the outbox was refused into a sentence. */
+/** Returns a function that explains why the server rejected an outbox entry. */
 export function useReasonWords(): (reason: RefusalReason) => string {
   const { t } = useTranslation('errors');
   const { t: tRefusal } = useTranslation('refusals');

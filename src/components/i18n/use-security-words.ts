@@ -3,7 +3,7 @@ import type { AppError } from '#shared/app-error.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { useErrorWords } from './use-error-words.ts';
 
-/** Turns errors of a person's own security into sentences, what the auth server refuses among them. */
+/** Returns a function that turns errors of security settings into messages, including rejections by the auth server. */
 export function useSecurityWords(): (error: AppError) => string {
   const { t } = useTranslation('security');
   const wordsOf = useErrorWords();

@@ -2,8 +2,8 @@ import { getI18n } from 'react-i18next';
 import type { Namespace } from './i18n.ts';
 
 /**
- * Loads a part of the app together with the `words` it begins with: where each of them waits until it is drawn, one
- * holds up the next. Rejects where the part or its words can't be had, and can be asked again.
+ * Loads a part of the app and its `words` in parallel, because loading them during rendering would be sequential.
+ * Rejects if the part or its translations can't be loaded, and can be called again.
  */
 export function withWords<Part>(words: readonly Namespace[], load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
@@ -16,7 +16,7 @@ async function fetchWords(words: readonly Namespace[]): Promise<void> {
   const i18n = getI18n();
   const missing = () => words.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
   await i18n.loadNamespaces(words);
-  // What failed once, i18next asks for no second time by itself, and tells nobody.
+  // i18next doesn't retry a failed load and doesn't report it.
   if (missing().length > 0) await i18n.reloadResources(i18n.language, missing());
   if (missing().length > 0) throw new Error(`No words of ${missing().join(', ')}`);
 }

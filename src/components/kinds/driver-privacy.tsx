@@ -11,7 +11,7 @@ import {
   privacyMachine,
 } from '#machines/shared/settings/privacy/privacy.machine.ts';
 
-/** A driver's privacy, loaded again in another language. */
+/** A driver's privacy page, reloaded when the language changes. */
 export function DriverPrivacy() {
   const { i18n } = useTranslation();
   return <InLanguage key={i18n.language} language={i18n.language} />;
@@ -61,7 +61,7 @@ function InLanguage({ language }: { language: string }) {
       onWithdraw={() => open('withdraw')}
       onConfirm={() => run({ type: 'withdraw' })}
       onCancel={() => {
-        // A try that failed may have arrived all the same.
+        // A request that seemed to fail may have succeeded.
         if (snapshot.context.error) send({ type: 'collection.reload' });
         open(null);
       }}

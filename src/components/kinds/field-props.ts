@@ -2,16 +2,16 @@ import type { FieldState as ShownState } from '#components/blocks/editable-field
 import type { DetailEvent, FieldState } from '#machines/kinds/detail.machine.ts';
 import type { FieldOf, VersionedRow } from '#machines/kinds/detail.source.ts';
 
-/** What the fields of a record are edited with. */
+/** The record, state and handlers for editing its fields. */
 export interface FieldDesk<Row extends VersionedRow> {
   record: Row;
   fields: ReadonlyMap<FieldOf<Row>, FieldState<Row>>;
   send: (event: DetailEvent<Row>) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** A column of a record as a field that is edited in place takes it; `read` tells what kind of value it has. */
+/** Returns the props of a field that edits a column in place. `read` narrows the type of the value. */
 export function fieldProps<Row extends VersionedRow, Value extends Row[FieldOf<Row>]>(
   { record, fields, send, now }: FieldDesk<Row>,
   field: FieldOf<Row>,
@@ -45,12 +45,12 @@ function shownState<Row, Value>(
   }
 }
 
-/** Reads a text, or nothing. */
+/** Returns the value if it is a string, else null. */
 export function asText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Reads a number, or nothing. */
+/** Returns the value if it is a number, else null. */
 export function asNumber(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }

@@ -4,12 +4,12 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListFilter, Periods } from '#machines/kinds/list-filters.ts';
 
-/** The values a filter offers, by the filter's id. */
+/** Options of filters, by the id of the filter. */
 export type FilterOptions = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 
 /**
- * The filters that a list offers on a tab, with their words: `filters.<id>`, of a flag `filters.<id>Yes` and `…No`, of
- * ready-made periods `periods.<id>.<key>`.
+ * Returns the filters of a tab with their labels: `filters.<id>`, for a flag `filters.<id>Yes` and `…No`, for preset
+ * periods `periods.<id>.<key>`.
  */
 export function filterFieldsOf<Row extends ListRow>(
   { list, valueNames }: ListLooks<Row>,

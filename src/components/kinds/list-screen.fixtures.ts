@@ -1,4 +1,4 @@
-/** What stories of a screen with a list give it. */
+/** Props for stories of list screens. */
 import { useReducer } from 'react';
 import { waitFor } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
@@ -6,7 +6,7 @@ import { type ListDefinition, type ListPlace, readListAddress } from '#machines/
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { ListScreenProps } from './use-list-screen.ts';
 
-/** Whoever is signed in, and a place kept here instead of in an address; null while nobody is. */
+/** Returns the signed-in user, and a place that is kept in state instead of the URL; null if nobody is signed in. */
 export function useListScreenProps(definition: ListDefinition, address: string): ListScreenProps | null {
   const user = SessionContext.useSelector(selectUser);
   const [place, onPlace] = useReducer(
@@ -16,14 +16,14 @@ export function useListScreenProps(definition: ListDefinition, address: string):
   return user && { user, place, onPlace, isPlain: address === '' };
 }
 
-/** Waits for the first row, in a table or as a card, in any language. */
+/** Waits for the first row, as a table row or a card, in any language. */
 export async function firstRow(): Promise<void> {
   await waitFor(() => {
     if (!document.querySelector('[data-row], li[aria-posinset]')) throw new Error('No row yet');
   });
 }
 
-/** Texts of the rows with a clock or a year in them of which a part is cut: "14:0…" reads as another time. */
+/** Returns the truncated texts in rows that contain a time or year: "14:0…" would read as a different time. */
 export function cutTimes(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row] :is(td, th), [data-row] :is(td, th) *')]
     .filter((part) => /\d:\d\d|20\d\d|[٠-٩]:[٠-٩]{2}/.test(part.textContent ?? ''))

@@ -20,23 +20,23 @@ import { closed, type ListProps } from './use-list.ts';
 import { type ListScreenProps, useListScreen } from './use-list-screen.ts';
 import { useReferences } from './use-references.ts';
 
-/** What the parts around a list know of it. */
+/** State of a list, for the parts around it. */
 export interface ListState<Row extends ListRow> {
   rows: readonly Row[];
-  /** The id of the record open beside the list, and its row where it is loaded. */
+  /** Id of the record open beside the list, and its row if loaded. */
   openId: string | null;
   open: Row | null;
-  /** Opens a record, at one of its parts where one is named; null closes it. */
+  /** Opens a record, optionally at a tab; null closes it. */
   onOpen: (id: string | null, part?: string) => void;
-  /** The part of the open record in sight, as the address names it; null for the first. */
+  /** Current tab of the open record, as named in the URL; null for the first. */
   part: string | null;
   onPart: (part: string | null) => void;
-  /** How many rows match; null where nobody has counted. */
+  /** Number of matching rows; null if unknown. */
   total: number | null;
-  /** The rows are read. */
+  /** The rows are loaded. */
   isReady: boolean;
   selection: ListSelection<Row>;
-  /** Rows that left the list since it was read. */
+  /** Rows that left the list since it was loaded. */
   gone: ReadonlySet<string>;
   onRefresh: () => void;
   onExport: () => void;
@@ -45,15 +45,15 @@ export interface ListState<Row extends ListRow> {
 /** The selected rows. */
 export interface ListSelection<Row> {
   rows: readonly Row[];
-  /** All that match are selected, also those that aren't loaded: the query that finds them. */
+  /** Set if all matching rows are selected, including those that aren't loaded: the query that finds them. */
   all: ListQuery | null;
-  /** How many; null where nobody has counted them. */
+  /** Number of selected rows; null if unknown. */
   count: number | null;
   onAll: () => void;
   onClear: () => void;
 }
 
-/** What a board is given of the table. */
+/** Table props that a board gets. */
 export type ListBoardProps<Row extends ListRow> = Pick<
   ListProps<Row>['table'],
   'rows' | 'openId' | 'onOpen' | 'hasMore' | 'isLoadingMore' | 'onMore'
@@ -61,43 +61,43 @@ export type ListBoardProps<Row extends ListRow> = Pick<
 
 interface OwnProps<Row extends ListRow> extends ListScreenProps {
   looks: ListLooks<Row>;
-  /** The role that saved views can be shared with. */
+  /** Role that saved views can be shared with. */
   sharedWith: 'admin' | 'recruiter' | 'operations';
-  /** Masks phone and ID numbers in the file. */
+  /** Masks phone and ID numbers in the export. */
   isMasked: boolean;
-  /** Values of filters that are known at run time alone, by the filter's id; a filter without any is left out. */
+  /** Options of filters known only at run time, by the id of the filter. A filter without options is hidden. */
   options?: FilterOptions;
-  /** The same for filters whose values are those of the loaded rows; their names are the values. */
+  /** Like `options`, for filters whose options are values of the loaded rows. The values are their labels. */
   optionsOf?: (rows: readonly Row[]) => Readonly<Record<string, readonly string[]>>;
   keys?: (rows: readonly Row[]) => readonly ListKey[];
-  /** A tab with other words, or urgent. */
+  /** Changes the label of a tab or marks it as urgent. */
   adjustTab?: (tab: TabItem<string>) => TabItem<string>;
-  /** A swipe of a card presses the `tel:` link in it. */
+  /** Swiping a card activates its `tel:` link. */
   callsOnSwipe?: true;
   action?: ReactNode | ((list: ListState<Row>) => ReactNode);
   bulk?: (list: ListState<Row>) => ReactNode;
   board?: (table: ListBoardProps<Row>) => ReactNode;
-  /** Said over the list. */
+  /** Content above the list. */
   notice?: (list: ListState<Row>) => ReactNode;
-  /** Whether the counts are those of these rows; they are unless told otherwise. */
+  /** Returns whether the counts apply to these rows. Defaults to true. */
   isCounted?: (list: Pick<ListState<Row>, 'rows'>) => boolean;
-  /** Why a row is out of play: "Taken by Sara". */
+  /** Returns why a row is inactive: "Taken by Sara". */
   rowNote?: (row: Row, list: ListState<Row>) => string | null;
-  /** The one thing to do where there are no rows. */
+  /** Main action of the empty state. */
   emptyAction?: ReactNode;
-  /** Code that is fetched once the rows are there. Keep the array. */
+  /** Code preloaded once the list has rows. Must be stable. */
   soonNeeded?: readonly LatePart<unknown>[];
-  /** What the address has of an open row: the id of its record, where that is not the row's own. Keep the function. */
+  /** Returns the record id of a row for the URL. Defaults to the row's id. Must be stable. */
   recordOf?: (row: Row) => string;
-  /** The part of the record that a cell of this column opens; the one in sight unless told. */
+  /** Returns the tab of the record that a cell of this column opens. Defaults to the current tab. */
   partOf?: (column: string) => string | undefined;
   /** Opens a row on its own page instead of beside the list. */
   onOpenRow?: (row: Row) => void;
-  /** What is open over the list: records, dialogs. */
+  /** Content over the list: records, dialogs. */
   children?: (list: ListState<Row>) => ReactNode;
 }
 
-/** A screen that is a list: everything follows from its definition and its looks. */
+/** Renders a screen with a list from the list's definition and column definitions. */
 export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
   const { looks, user, place, onPlace, sharedWith, isMasked, options = none, children } = props;
   const { list, queues = [] } = looks;
@@ -145,9 +145,9 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
   };
   const total = (props.isCounted?.(table) ?? true) ? counted : null;
   const [isAll, setAll] = useState(false);
-  // Another choice is no longer everybody.
+  // Clearing the selection ends "all selected".
   if (isAll && table.selected.size === 0) setAll(false);
-  // Named, so that another query with the same columns has the same array.
+  // A string key, so that queries with the same columns share the same array.
   const shownIds = looks.columns
     .filter(({ isShown }) => isShown?.(query) ?? true)
     .map(({ id }) => id)

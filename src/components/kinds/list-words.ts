@@ -1,4 +1,4 @@
-/** What a list says: its catalogue, and the words of its columns, tabs and filters. */
+/** Translations of a list: its catalogue, and the labels of its columns, tabs and filters. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
@@ -11,7 +11,7 @@ import type { ListRow } from '#machines/kinds/list.source.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { FilterOptions } from './filter-fields.ts';
 
-/** The catalogue of a list is called like the list; that it has every word the list asks for is tested. */
+/** Returns the translations of a list. Its catalogue has the list's name; a test checks that it has every key. */
 export function useListWords(id: string, references: References | null): ListWords {
   const { t } = useTranslation(id as Namespace);
   const { t: tCandidate } = useTranslation('candidates');
@@ -30,7 +30,7 @@ export function useListWords(id: string, references: References | null): ListWor
   );
 }
 
-/** A column of the table, with its heading. */
+/** Returns a column of the table, with its heading. */
 export function tableColumn<Row extends ListRow>(
   list: ListLooks<Row>['list'],
   { id, label, width, minWidth, render, isRowHeader, align }: ListLooks<Row>['columns'][number],
@@ -49,19 +49,19 @@ export function tableColumn<Row extends ListRow>(
   };
 }
 
-/** The columns in sight until somebody arranges them. */
+/** Returns the initially visible columns. */
 export function firstLayout<Row extends ListRow>({ columns }: ListLooks<Row>): TableLayout {
   return { order: [], hidden: columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])), widths: {} };
 }
 
-/** Values that are their own names. */
+/** Returns options whose labels are their values. */
 export function namedAfterValues(values: Readonly<Record<string, readonly string[]>> = {}): FilterOptions {
   return Object.fromEntries(
     Object.entries(values).map(([id, names]) => [id, names.map((value) => ({ value, label: value }))]),
   );
 }
 
-/** A tab with its label, and its count where it is known. */
+/** Returns a tab with its label, and its count if known. */
 export function tabOf(id: string, count: number | null, { t }: ListWords): TabItem<string> {
   return { id, label: t(`tabs.${id}`), ...(count !== null && { count }) };
 }

@@ -1,14 +1,14 @@
 import type { WidgetState } from '#components/blocks/widget/widget.tsx';
 import type { WidgetContext, WidgetEvent } from '#machines/kinds/widget.machine.ts';
 
-/** A widget's machine as `useMachine` gives it. */
+/** A widget's machine as returned by `useMachine`. */
 type Running<Data> = readonly [
   snapshot: { context: WidgetContext<Data>; hasTag(tag: 'busy'): boolean },
   send: (event: WidgetEvent) => void,
   ...rest: unknown[],
 ];
 
-/** What a widget's view takes of its machine. */
+/** Returns the props that a widget's view needs from its machine. */
 export function partOf<Data>([snapshot, send]: Running<Data>): {
   state: WidgetState<Data>;
   onReload: () => void;

@@ -2,7 +2,7 @@ import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.ts
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListState } from './list-screen.tsx';
 
-/** Where the open record stands among the loaded rows; null where it is none of them. */
+/** Returns the position of the open record among the loaded rows; null if it is not among them. */
 export function placeIn<Row extends ListRow>({
   rows,
   openId,

@@ -10,35 +10,40 @@ import { refusalRules } from '#shared/refusal.ts';
 import { saveFile } from './save-file.ts';
 
 export interface RunBulkProps {
-  /** What is done; it can be undone for ten seconds where it has `undo`. */
+  /** The bulk work to run. With `undo`, it can be undone for ten seconds. */
   work: BulkWork;
-  /** The rows it is about. */
+  /** Ids of the rows. */
   ids: readonly string[];
-  /** What is to be done with how many: "Suspend 12 users". */
+  /** Action and number of rows: "Suspend 12 users". */
   title: string;
-  /** The verb that does it, for as many rows as will change. */
+  /** Returns the verb and number for the confirm button, for the rows that will change. */
   confirmLabel: (will: number) => string;
-  /** What is being done: "Suspending users". */
+  /** Action in progress: "Suspending users". */
   runningLabel: string;
-  /** What was done to how many, where it can be undone. */
+  /** Returns the text of the completed action, shown with the undo button. */
   doneText: (done: number) => string;
-  /** Why a row is left out, in words, by its code; the words of refusals are known. */
+  /** Texts of the reasons why rows are left out, by code. Texts of database rejections are built in. */
   reasons: Readonly<Record<string, string>>;
-  /** What it means for those who are changed. */
+  /** Consequences for the changed rows. */
   note?: ReactNode;
-  /** It runs at once where no row is left out; the dialog comes only where there is something to say. */
+  /** Runs immediately if no row is blocked. The dialog opens only if there is something to report. */
   isOneClick?: boolean;
-  /** It is confirmed by typing how many rows it changes. */
+  /** The user confirms by typing the number of rows. */
   isIrreversible?: boolean;
-  /** What follows once something was done, on the button that closes the results: "Send the links". */
+  /** Label of the follow-up button that closes the results: "Send the links". */
   goOnLabel?: string;
-  /** Names the file of the rows that didn't end as wanted. */
+  /** Name of the file with the rows that did not succeed. */
   fileName: string;
-  /** It is over; `hasChanged` when any row may be other than before, `goesOn` when the button of `goOnLabel` was pressed. */
+  /**
+   * Called at the end. `hasChanged` is true if any row may have changed, `goesOn` if the `goOnLabel` button was
+   * pressed.
+   */
   onEnd: (hasChanged: boolean, goesOn: boolean) => void;
 }
 
-/** Runs one change to many rows: who will change and who can't, what became of each, and ten seconds to undo. */
+/**
+ * Runs one change of many rows: which will change and which are blocked, the result of each, and ten seconds to undo.
+ */
 export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }: RunBulkProps) {
   const { t: tRefusal } = useTranslation('refusals');
   const [machine] = useState(() => createBulkMachine(work));
@@ -55,7 +60,7 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
   const isDirect = words.isOneClick === true && isClean && snapshot.matches('previewed');
   const confirm = useEffectEvent(() => {
     send({ type: 'bulk.confirm' });
-    // It goes on behind the list; what didn't end as wanted brings the dialog back.
+    // Runs in the background. The dialog opens again if rows did not succeed.
     send({ type: 'bulk.close' });
   });
   useEffect(() => {

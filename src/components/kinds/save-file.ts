@@ -1,4 +1,4 @@
-/** Hands a file to the person, as the browser saves files. */
+/** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

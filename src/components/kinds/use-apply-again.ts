@@ -3,7 +3,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import { applyAgainMachine } from '#machines/driver/status/orders.machine.ts';
 
-/** What `ApplicationEnd` needs to apply again after an application. */
+/** Returns the props that `ApplicationEnd` needs for a new application. */
 export function useApplyAgain(applicationId: string) {
   const [{ context }, send] = useMachine(applyAgainMachine);
   const errorWords = useErrorWords();

@@ -5,7 +5,7 @@ import {
   contactDraftMachine,
 } from '#machines/shared/contact-draft/contact-draft.machine.ts';
 
-/** Where what somebody notes of a contact with a candidate is kept, as the contact kit takes it. */
+/** Returns the storage for an unfinished contact, as the contact kit needs it. */
 export function useContactDraft(input: ContactDraftInput): OutcomeDraft {
   const actor = useActorRef(contactDraftMachine, { input });
   const begun = useSelector(actor, ({ context }) => context.begun);

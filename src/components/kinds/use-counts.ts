@@ -4,20 +4,20 @@ import type { createCountsMachine } from '#machines/kinds/counts.machine.ts';
 import { type ListDefinition, lawfulQuery } from '#machines/kinds/list-address.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 
-/** A machine that counts. */
+/** A machine that counts rows. */
 export type CountsMachine<Scope> = ReturnType<typeof createCountsMachine<Scope>>;
 
-/** How many rows there are, as far as it is known. */
+/** Known numbers of rows. */
 export interface Counts {
-  /** Of the tab, with nothing else asked for. */
+  /** Number of rows in a tab without search and filters. */
   ofTab: (tab: string) => number | null;
-  /** Of what is shown now. */
+  /** Number of rows of the current query. */
   ofShown: number | null;
-  /** Of a saved view. */
+  /** Number of rows of a saved view. */
   ofView: (id: string) => number | null;
 }
 
-/** What is counted, and for whom. */
+/** What to count, and its scope. */
 export interface Counted<Scope> {
   machine: CountsMachine<Scope>;
   scope: Scope;
@@ -26,7 +26,7 @@ export interface Counted<Scope> {
   views: readonly { id: string; query: ListQuery }[];
 }
 
-/** Counts the tabs of a list, what it shows and its saved views. */
+/** Counts the rows of a list's tabs, current query and saved views. */
 export function useCounts<Scope>({ machine, scope, definition, query, views }: Counted<Scope>): Counts {
   const queries = useMemo(
     () => ({

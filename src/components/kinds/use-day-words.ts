@@ -3,7 +3,7 @@ import { intlLocale } from '#components/i18n/intl-locale.ts';
 import { LanguageContext } from '#components/i18n/language.context.ts';
 import { addDays, type CalendarSpan, type CalendarView } from '#machines/shared/calendar/calendar-span.ts';
 
-/** How the calendar writes its days, each given as "2026-03-12". */
+/** Returns the calendar's date formatters. Each takes a day as "2026-03-12". */
 export function useDayWords() {
   const language = useContext(LanguageContext);
   return useMemo(() => {

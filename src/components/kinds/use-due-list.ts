@@ -4,12 +4,14 @@ import { type DueListContext, type DueNote, updatesOf } from '#machines/kinds/du
 import type { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
 import type { DueListSource, DueOrder } from '#machines/kinds/due-list.source.ts';
 
-/** Runs a list of due work; returns what `DueList` takes, the machine's context, and how to take from the pool. */
+/**
+ * Runs a list of due work. Returns the props of `DueList`, the machine's context, and functions to claim from the pool.
+ */
 export function useDueList<Item extends { id: string }, Order extends DueOrder<Item>, Result, Taken>(
   machine: ReturnType<typeof createDueListMachine<Item, Order, Result, Taken>>,
   source: DueListSource<Item, Order, Result, Taken>,
   me: string,
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number,
 ): {
   work: DueWork<Item, Order, DueNote<Order, Result>>;

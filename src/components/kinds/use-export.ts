@@ -5,20 +5,20 @@ import type { createExportMachine, ExportOrder } from '#machines/kinds/export.ma
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import { saveFile } from './save-file.ts';
 
-/** A machine that writes a list into a file. */
+/** A machine that exports a list to a file. */
 export type ExportMachine<Row extends ListRow, Scope> = ReturnType<
   typeof createExportMachine<Row, Scope, never>
 >;
 
-/** What is written out, and what the file is called: "users.csv". */
+/** What to export, and the name of the file: "users.csv". */
 export interface ExportWish<Row extends ListRow, Scope> extends ExportOrder<Row, Scope> {
   machine: ExportMachine<Row, Scope>;
   fileName: string;
-  /** How many rows there are, where it is known. */
+  /** Number of rows, if known. */
   all: number | null;
 }
 
-/** Writes what a list shows into a file and hands it over when it is whole. */
+/** Exports what a list shows to a file and saves it when complete. */
 export function useExport<Row extends ListRow, Scope>(wish: ExportWish<Row, Scope>): ListExport {
   const { machine, fileName, all, ...order } = wish;
   const [list, send] = useMachine(machine);

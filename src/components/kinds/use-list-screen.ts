@@ -7,27 +7,27 @@ import { type ExportWish, useExport } from './use-export.ts';
 import { type RunningList, useList } from './use-list.ts';
 import { useSavedViews, type ViewedList } from './use-saved-views.ts';
 
-/** What every screen of a list is given. */
+/** Props of every list screen. */
 export interface ListScreenProps {
-  /** Who is signed in. */
+  /** The current user. */
   user: SessionUser;
-  /** Where in the list the page is. */
+  /** Current query, open record and tab of the list. */
   place: ListPlace;
-  /** Moves it; what isn't named stays. Always the same function. */
+  /** Changes parts of the place. Must be stable. */
   onPlace: (change: Partial<ListPlace>) => void;
-  /** The address asks for nothing. */
+  /** The URL has no query. */
   isPlain: boolean;
 }
 
-/** A list that runs, and what is said of it. */
+/** A running list with its counts, views and export. */
 export interface ListScreen<Row extends ListRow, Scope>
   extends ListScreenProps,
     Pick<ViewedList, 'definition' | 'columns' | 'roles'> {
-  /** Names what is kept of the list: its views and its looks. */
+  /** Key of the list's saved views and table preferences. */
   id: string;
-  /** What `useActorRef` of the list's machine gave. */
+  /** Actor of the list's machine, from `useActorRef`. */
   actor: RunningList<Row, Scope>;
-  /** How its columns stand at first; all in sight unless told. Keep the object. */
+  /** Initial column layout. Defaults to all columns. Must be stable. */
   layout?: TableLayout;
   counts: CountsMachine<Scope>;
   file: Pick<ExportWish<Row, Scope>, 'machine' | 'columns' | 'isMasked' | 'fileName'>;
@@ -35,7 +35,10 @@ export interface ListScreen<Row extends ListRow, Scope>
 
 const unmoved: TableLayout = { order: [], hidden: [], widths: {} };
 
-/** Joins a list to its place, its looks, its counts, its saved views and its file, for its view and its `ListKit`. */
+/**
+ * Connects a list to its place, table preferences, counts, saved views and export. Returns props for its view and
+ * `ListKit`.
+ */
 export function useListScreen<Row extends ListRow, Scope>(screen: ListScreen<Row, Scope>) {
   const { id, actor, user, definition, place } = screen;
   const { query } = place;
@@ -49,9 +52,9 @@ export function useListScreen<Row extends ListRow, Scope>(screen: ListScreen<Row
     list,
     saved: { ...saved, views: saved.views.map((view) => ({ ...view, count: counts.ofView(view.id) })) },
     csv,
-    /** How many rows match. */
+    /** Number of matching rows. */
     total: counts.ofShown,
-    /** How many rows a tab has. */
+    /** Returns the number of rows of a tab. */
     countOf: counts.ofTab,
   };
 }

@@ -12,19 +12,19 @@ import { isSameQuery, type ListQuery } from '#shared/list-query.ts';
 import { useNow } from './use-now.ts';
 import { useTableLooks } from './use-table-looks.ts';
 
-/** Rows older than this are old where nobody tells of changes; milliseconds: product design, E "Realtime". */
+/** Age in milliseconds from which rows are stale without live updates: product design, E "Realtime". */
 const staleAfter = 60_000;
 
-/** A running list as far as its kit shows it. */
+/** The state of a list that its kit shows. */
 interface ShownList<Row, Scope> {
   context: ListContext<Row, Scope, unknown>;
   hasTag(tag: 'busy'): boolean;
 }
 
-/** The place of a list beside which no record is open. */
+/** The place of a list without an open record. */
 export const closed = { openId: null, part: null } as const;
 
-/** Whether two states of a list look the same: what was heard of it shows once it was looked at. */
+/** Compares the visible state of two list snapshots. Ignores pending change notifications. */
 function looksTheSame<List extends ShownList<unknown, unknown>>(one: List, other: List): boolean {
   return shallowEqual(shownOf(one), shownOf(other));
 }
@@ -34,29 +34,29 @@ function shownOf(list: ShownList<unknown, unknown>) {
   return { ...shown, isBusy: list.hasTag('busy') };
 }
 
-/** What the kit says to the list. */
+/** Events that the kit sends to the list. */
 type ListWish = { type: 'list.ask'; query: ListQuery } | { type: 'list.more' } | { type: 'list.refresh' };
 
-/** A list machine that runs. */
+/** A running list machine. */
 export interface RunningList<Row, Scope> extends Subscribable<ShownList<Row, Scope>> {
   getSnapshot(): ShownList<Row, Scope>;
   send(wish: ListWish): void;
 }
 
-/** A list machine that runs, and where in its list the page is. */
+/** A running list machine and the place of the page. */
 interface ListInUse<Row, Scope> {
-  /** Names what is kept of the list's looks. */
+  /** Key of the list's table preferences. */
   id: string;
   actor: RunningList<Row, Scope>;
   place: ListPlace;
   onPlace: (change: Partial<ListPlace>) => void;
-  /** How the columns stand until somebody moves them. Keep the object. */
+  /** Initial column layout. Must be stable. */
   layout: TableLayout;
 }
 
 type Kit<Row extends ListRow> = ListKitProps<Row>;
 
-/** What a list's view hands on to its `ListKit` as it is. */
+/** Props that a list's view passes on to its `ListKit`. */
 export type ListProps<Row extends ListRow> = Pick<
   Kit<Row>,
   | 'query'
@@ -76,7 +76,7 @@ export type ListProps<Row extends ListRow> = Pick<
   | 'isPrevious'
   | 'onClose'
 > & {
-  /** The part of the kit's table that needs no words. */
+  /** Table props of the kit that need no translations. */
   table: Pick<
     Kit<Row>['table'],
     | 'rows'
@@ -91,7 +91,7 @@ export type ListProps<Row extends ListRow> = Pick<
   > & { selected: ReadonlySet<string>; onSelected: (next: ReadonlySet<string>) => void };
 };
 
-/** Joins a list machine, the address and the clock to the list kit; it is not drawn anew for what nobody sees. */
+/** Connects a list machine, the URL and the clock to the list kit. Ignores changes that are not visible. */
 export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>): ListProps<Row> {
   const { id, actor, place, onPlace } = inUse;
   const list = useSelector(actor, (shown) => shown, looksTheSame);
@@ -101,7 +101,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
   const { rowHeight, layout, onRowHeight, onLayout } = useTableLooks(id, inUse.layout);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
-  // The first query went into the machine as it started.
+  // The machine starts with the first query.
   const asked = useRef(context.query);
   const ask = useCallback(
     (query: ListQuery) => {
@@ -112,10 +112,10 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
     },
     [actor],
   );
-  // The person's own wish is asked for with the click; this hears of the way back, and of links.
+  // Queries from user input are sent directly; this handles links and the back button.
   useEffect(() => ask(place.query), [place.query, ask]);
 
-  // What can't be seen isn't chosen.
+  // Drops selected ids that are no longer loaded.
   const selected = useMemo(
     () => new Set(context.rows.flatMap((row) => (chosen.has(row.id) ? [row.id] : []))),
     [chosen, context.rows],

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { now } from '#machines/data/clock.ts';
 
-/** How often the present is looked at, in milliseconds: often enough for ages and deadlines in minutes. */
+/** Update interval of the current time, in ms: short enough for ages and deadlines in minutes. */
 const every = 20_000;
 
-/** The present, in milliseconds since 1970 UTC, kept up to date while somebody looks at the page. */
+/** Returns the current time, in ms since the Unix epoch, updated while the page is visible. */
 export function useNow(): number {
   const [present, setPresent] = useState(now);
   useEffect(() => {

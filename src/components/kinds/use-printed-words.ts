@@ -37,7 +37,7 @@ export function usePrintedWords<Words>(
 
   useEffect(() => {
     if (words === null || isShown) return;
-    // The fonts of what has just been rendered have to be there before it is printed.
+    // The fonts of the rendered slips must be loaded before printing.
     document.fonts.ready.then(() => {
       window.print();
       end();

@@ -12,31 +12,31 @@ import {
 } from '#machines/kinds/list-address.ts';
 import { savedViewsMachine, type ViewChange } from '#machines/shared/saved-views/saved-views.machine.ts';
 
-/** What a view keeps of a list: its address, and how each column stands. */
+/** What a view stores: the list's URL and the state of each column. */
 const keptColumn = z.object({ id: z.string(), isHidden: z.boolean(), width: z.optional(z.number()) });
 const keptFilters = z.object({ address: z.string() });
 
 const noViews: readonly SavedViewRow[] = [];
 
-/** A list that can be kept under a name. */
+/** A list that supports saved views. */
 export interface ViewedList {
-  /** As the rows of saved views name it. */
+  /** Key of the list in the table of saved views. */
   screen: string;
   userId: string;
   definition: ListDefinition;
   place: ListPlace;
   onPlace: (change: Partial<ListPlace>) => void;
-  /** Nothing was asked for: the default view opens. */
+  /** The URL has no query, so the default view opens. */
   isPlain: boolean;
   layout: TableLayout;
   onLayout: (next: TableLayout) => void;
   /** Ids of all columns. */
   columns: readonly string[];
-  /** Roles a view can be shared with, in words. */
+  /** Roles that a view can be shared with, with their labels. */
   roles: readonly { value: NonNullable<SavedViewRow['shared_with_role']>; label: string }[];
 }
 
-/** The views of a list, without their counts. */
+/** Returns the saved views of a list, without their counts. */
 export function useSavedViews(list: ViewedList): SavedViews {
   const { screen, userId, definition, place, onPlace, layout, onLayout, columns, roles } = list;
   const { query } = place;
@@ -49,7 +49,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
     onPlace({ query: view.query });
   };
 
-  // Once, and only where nobody asked for anything.
+  // Opens the default view only once, and only if the URL has no query.
   const isOpened = useRef(!list.isPlain);
   const first = views.find(({ isDefault, isMine }) => isDefault && isMine);
   useEffect(() => {
@@ -98,7 +98,7 @@ function keptColumns({ order, hidden, widths }: TableLayout, columns: readonly s
   }));
 }
 
-/** A view as it is shown; one that an older build kept shows what is left of it. */
+/** Converts a row to a view. Of views saved by older builds, keeps the parts that are still valid. */
 function viewOf(row: SavedViewRow, definition: ListDefinition, userId: string): SavedView {
   const filters = keptFilters.safeParse(row.filters);
   const columns = row.columns.flatMap((column) => keptColumn.safeParse(column).data ?? []);

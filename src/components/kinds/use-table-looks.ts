@@ -12,10 +12,10 @@ const looks = z.object({
   }),
 });
 
-/** How somebody arranged a list. */
+/** The user's table preferences. */
 type Looks = z.infer<typeof looks>;
 
-/** How a list looks, and what its reader does to that. */
+/** Table preferences of a list, with functions to change them. */
 export interface TableLooks {
   rowHeight: 'compact' | 'normal';
   layout: TableLayout;
@@ -23,7 +23,7 @@ export interface TableLooks {
   onLayout: (layout: TableLayout) => void;
 }
 
-/** How somebody arranged the list of this name, kept in this browser until they sign out. */
+/** Returns the user's table preferences of a list. They are kept in this browser until sign-out. */
 export function useTableLooks(list: string, first: TableLayout): TableLooks {
   const key = `${looksPrefix}${list}`;
   const [kept, setKept] = useState<Looks>(
@@ -34,7 +34,7 @@ export function useTableLooks(list: string, first: TableLayout): TableLooks {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage may be forbidden or full; the list then looks so as long as the page lives.
+      // Storage may be unavailable or full. The preferences then last until the page is closed.
     }
   };
   return {

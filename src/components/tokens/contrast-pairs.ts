@@ -1,15 +1,15 @@
 /**
- * Which colour may stand on which, without `color-`. The contrast test holds all of them to WCAG 2.2 AA in light and
- * dark, the docs print them, and no stylesheet may set another pair.
+ * Colour pairs that may be used together, without `color-`. The contrast test checks all of them for WCAG 2.2 AA in
+ * light and dark, the docs list them, and no stylesheet may use another pair.
  */
 
 const plain = ['paper', 'surface', 'sunken'];
 const states = ['hover', 'selected', 'selected-hover'];
 const soft = ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft'];
-/** Whatever can lie behind words and controls. */
+/** Backgrounds of text and controls. */
 const grounds = [...plain, ...states, 'pressed', 'disabled', ...soft];
 
-/** Words and the grounds they may be written on: 4.5 to 1 (1.4.3). */
+/** Text colours and their backgrounds: contrast of 4.5 to 1 (1.4.3). */
 export const textPairs: Readonly<Record<string, readonly string[]>> = {
   ink: grounds,
   'ink-2': grounds,
@@ -27,7 +27,7 @@ export const textPairs: Readonly<Record<string, readonly string[]>> = {
   'disabled-ink': [...plain, ...states, 'disabled', ...soft],
 };
 
-/** Edges, rings and fills that must be seen, and the grounds they lie on: 3 to 1 (1.4.11). */
+/** Visible borders, rings and fills, and their backgrounds: contrast of 3 to 1 (1.4.11). */
 export const shapePairs: Readonly<Record<string, readonly string[]>> = {
   focus: grounds,
   'line-control': [...plain, ...states],
@@ -41,12 +41,12 @@ export const shapePairs: Readonly<Record<string, readonly string[]>> = {
   inverse: plain,
 };
 
-/** Marks of what can't be used now, which the guideline exempts; its words are `disabled-ink` or `ink-3` all the same. */
+/** Marks of disabled controls, which the guideline exempts. Their text still uses `disabled-ink` or `ink-3`. */
 export const disabledPairs: Readonly<Record<string, readonly string[]>> = {
   surface: ['line-strong'],
   'line-strong': plain,
   'line-control': plain,
 };
 
-/** Fills that hold no words and need not be told from what lies around them. */
+/** Fills that have no text and need no contrast with their surroundings. */
 export const quietFills: readonly string[] = ['line', 'line-strong', 'veil'];

@@ -7,7 +7,7 @@ import { readTokens, resolve, type Theme } from './token-list.ts';
 
 const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 const themes: readonly Theme[] = ['light', 'dark'];
-/** Grounds, shapes, and inks drawn as one, such as the knob of a switch. */
+/** Backgrounds, shapes, and text colours used as fills, such as the knob of a switch. */
 const fills = [
   ...Object.keys(textPairs),
   ...Object.values(textPairs).flat(),
@@ -55,7 +55,10 @@ test('contrast is 21 between black and white, 1 between equals', () => {
   expect(contrast(readOklch('oklch(0.5 0.1 20)'), readOklch('oklch(0.5 0.1 20)'))).toBe(1);
 });
 
-/** A colour whose ground is decided elsewhere must do on all plain ones; a fill with no colour of its own is a shape. */
+/**
+ * Returns whether a pair is allowed. If the background is unknown, the colour must be allowed on all plain backgrounds.
+ * A fill without a text colour is a shape.
+ */
 function isAllowed({ front, ground, where }: Pair): boolean {
   if (front === undefined) return ground !== undefined && fills.includes(ground);
   const allowed = [

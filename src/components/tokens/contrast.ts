@@ -1,10 +1,10 @@
-/** Lightness 0 to 1, chroma, hue in degrees, and how much it covers, 0 to 1. */
+/** Lightness (0 to 1), chroma, hue (degrees) and alpha (0 to 1). */
 export interface Oklch {
   components: readonly [lightness: number, chroma: number, hue: number];
   alpha: number;
 }
 
-/** The first colour written as `oklch(…)`. Throws where there is none. */
+/** Parses the first `oklch(…)` colour of a value. Throws if there is none. */
 export function readOklch(value: string): Oklch {
   const [, numbers = ''] = /oklch\(([^)]*)\)/.exec(value) ?? [];
   const [lightness, chroma, hue, alpha = 1] = numbers.split(/[\s/]+/).map(Number);
@@ -13,13 +13,13 @@ export function readOklch(value: string): Oklch {
   return { components: [lightness, chroma, hue], alpha };
 }
 
-/** Contrast of two opaque colours as WCAG 2.2 counts it, 1 to 21. */
+/** Returns the WCAG 2.2 contrast of two opaque colours, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The nearest colour a plain screen shows, as `#rrggbb`; without its transparency. */
+/** Returns the nearest sRGB colour as `#rrggbb`, without its alpha. */
 export function hexOf(colour: Oklch): string {
   const bytes = linear(colour).map((light) => {
     const shown = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
@@ -35,7 +35,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue light, 0 to 1, by Björn Ottosson's OKLab matrices. */
+/** Converts to linear red, green and blue, 0 to 1, with Björn Ottosson's OKLab matrices. */
 function linear({ components: [lightness, chroma, hue] }: Oklch): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -49,7 +49,7 @@ function linear({ components: [lightness, chroma, hue] }: Oklch): [number, numbe
   ];
 }
 
-/** A screen shows no less than nothing and no more than all of a primary. */
+/** Clamps a channel to the displayable range. */
 function shown(primary: number): number {
   return Math.min(1, Math.max(0, primary));
 }

@@ -1,13 +1,13 @@
-/** A declaration of a stylesheet with the comment that stands right before it. */
+/** A CSS declaration with the comment right before it. */
 export interface Declaration {
   property: string;
   value: string;
   comment: string | undefined;
 }
 
-/** What one pair of braces holds, without the rules nested in it. */
+/** The declarations of one rule, without its nested rules. */
 export interface Rule {
-  /** The preludes from the outermost to its own: `['@layer ui', '.Button', '&:hover']`. */
+  /** Selectors and at-rules from the outermost to its own: `['@layer ui', '.Button', '&:hover']`. */
   path: readonly string[];
   declarations: readonly Declaration[];
 }
@@ -15,7 +15,10 @@ export interface Rule {
 const piece =
   /\s*(?:\/\*(?<comment>[\s\S]*?)\*\/|(?<open>[^{};]*)\{|(?<close>\})|(?<property>[\w-]+)\s*:(?<value>[^{};]+);|[^{};]*;)/gy;
 
-/** Every rule of a stylesheet, nested ones after the one they stand in. Knows what our own sheets are written with. */
+/**
+ * Returns every rule of a stylesheet. Nested rules follow their parent. Supports only the syntax that our stylesheets
+ * use.
+ */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = [];
   const open: { path: string[]; declarations: Declaration[] }[] = [];

@@ -1,6 +1,6 @@
 import { hexOf, readOklch } from './contrast.ts';
 
-/** A token as the Design Tokens Format Module 2025.10 writes it. */
+/** A token in the format of the Design Tokens Format Module 2025.10. */
 export interface DesignToken {
   $type: string;
   $value: unknown;
@@ -8,8 +8,8 @@ export interface DesignToken {
 }
 
 /**
- * A token from a value of CSS in which no `var()` is left; `font` is the family of type styles.
- * Throws on a value it can't tell the type of.
+ * Converts a CSS value without `var()` to a token. `font` is the font family of type styles. Throws if the type of the
+ * value is unknown.
  */
 export function designToken(name: string, value: string, font: string): DesignToken {
   const read = kinds.find(({ form, names }) => form.test(value) && (names?.test(name) ?? true));
@@ -19,7 +19,7 @@ export function designToken(name: string, value: string, font: string): DesignTo
 
 const length = String.raw`-?[\d.]+(?:px|rem)`;
 
-/** The first whose name and form fit. */
+/** Types of tokens. The first with a matching name and format applies. */
 const kinds: readonly {
   type: string;
   names?: RegExp;
@@ -58,7 +58,7 @@ function typography(css: string, font: string): unknown {
     fontSize: dimension(size),
     fontWeight: 400,
     letterSpacing: { value: 0, unit: 'px' },
-    // A multiple of the size.
+    // Relative to the font size.
     lineHeight: Number((Number.parseFloat(line) / Number.parseFloat(size)).toFixed(4)),
   };
 }

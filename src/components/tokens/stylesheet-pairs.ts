@@ -1,16 +1,16 @@
 import { type Rule, readRules } from './css-rules.ts';
 
-/** What a rule of a stylesheet writes on what; undefined where another rule, file or parent decides. */
+/** Text colour and background that a rule sets; undefined if another rule, file or parent sets it. */
 export interface Pair {
   front: string | undefined;
   ground: string | undefined;
-  /** The selector, for the message. */
+  /** Selector, for the error message. */
   where: string;
 }
 
 /**
- * The colours every rule sets by token. What a rule leaves open it has from the rule it is nested in, else from the
- * plain rule of its class. Rules for forced colours are left out: the device paints those.
+ * Returns the colour tokens that each rule uses. Missing ones are taken from the parent rule, else from the plain rule
+ * of its class. Leaves out rules for forced colours, which the device sets.
  */
 export function pairsOf(css: string): Pair[] {
   const rules = readRules(css).filter(({ path }) => !path.some((part) => part.includes('forced-colors')));
@@ -19,7 +19,7 @@ export function pairsOf(css: string): Pair[] {
     .map((rule) => {
       const lenders = [rule, ...around(rule, rules), ...plainRulesOf(rule, rules)];
       return {
-        // A pseudo-element with a ground of its own is a shape, unless it says what it writes.
+        // A pseudo-element with its own background is a shape, unless it sets a text colour.
         front: isDrawn(rule) ? frontOf(rule) : lenders.map(frontOf).find((name) => name !== undefined),
         ground: lenders.map(groundOf).find((name) => name !== undefined),
         where: rule.path.slice(1).join(' '),
@@ -44,7 +44,7 @@ function tokenIn(declarations: Rule['declarations'], properties: RegExp): string
   return /^var\(--color-([\w-]+)\)$/.exec(value)?.[1];
 }
 
-/** The rules it is nested in, the nearest first. */
+/** Returns the rules that a rule is nested in, innermost first. */
 function around(rule: Rule, rules: readonly Rule[]): Rule[] {
   const outer = rules.filter(
     ({ path }) => path.length < rule.path.length && path.every((part, at) => part === rule.path[at]),
@@ -52,7 +52,7 @@ function around(rule: Rule, rules: readonly Rule[]): Rule[] {
   return outer.reverse();
 }
 
-/** `.Item` for `.List[data-busy] .Item:hover`. */
+/** Returns the plain rules of a rule's class: `.Item` for `.List[data-busy] .Item:hover`. */
 function plainRulesOf(rule: Rule, rules: readonly Rule[]): Rule[] {
   const subject = rule.path
     .join(' ')

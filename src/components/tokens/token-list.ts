@@ -1,23 +1,23 @@
 import { readRules } from './css-rules.ts';
 
-/** Where a value holds: everywhere, for people at a desk, also under their finger, for drivers, without motion. */
+/** Where a value applies: everywhere, for staff, for staff on touch devices, for drivers, or with reduced motion. */
 export type Scope = 'base' | 'staff' | 'touch' | 'driver' | 'still';
 
-/** A custom property of `tokens.css` as it holds in one scope. */
+/** A custom property of `tokens.css` and its value in one scope. */
 export interface Token {
-  /** Without the two dashes: `color-ink`. */
+  /** Name without the two dashes: `color-ink`. */
   name: string;
-  /** As the stylesheet says it, on one line. */
+  /** Value as in the stylesheet, on one line. */
   value: string;
   scope: Scope;
-  /** What it is for. */
+  /** Purpose of the token. */
   description: string | undefined;
 }
 
-/** The two values of a colour or of anything with colours in it. */
+/** The two values of a colour, or of any token that contains colours. */
 export type Theme = 'light' | 'dark';
 
-/** Every token of a stylesheet, in its order. */
+/** Returns every token of a stylesheet, in order. */
 export function readTokens(css: string): Token[] {
   return readRules(css).flatMap(({ path, declarations }) =>
     declarations
@@ -38,7 +38,7 @@ function scopeOf(path: string): Scope {
   return path.includes("[data-density='staff']") ? 'staff' : 'base';
 }
 
-/** The value of a token with every `var()` in it replaced, in a theme and a density. Throws on a name nobody gave. */
+/** Returns the value of a token in a theme and density, with every `var()` replaced. Throws on an undefined name. */
 export function resolve(
   tokens: readonly Token[],
   value: string,

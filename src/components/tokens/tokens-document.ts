@@ -4,9 +4,9 @@ import { resolve, type Scope, type Theme, type Token } from './token-list.ts';
 type Group = { [name: string]: DesignToken | Group };
 
 /**
- * `tokens.json`: the tokens in groups that hold everywhere (`base`), in one theme (`light`, `dark`), in one density
- * (`staff`, `driver`), under a finger (`touch`) and for people who asked for less motion (`still`). Values are
- * literal: a reference would mean one thing in this file and another where `tokens.resolver.json` joins its groups.
+ * Returns `tokens.json`: the tokens in groups that apply everywhere (`base`), in one theme (`light`, `dark`), in one
+ * density (`staff`, `driver`), on touch devices (`touch`) and with reduced motion (`still`). Values are literal: a
+ * reference would mean different things in this file and in the groups that `tokens.resolver.json` combines.
  */
 export function tokensDocument(tokens: readonly Token[]): string {
   const themed = tokens.filter(
@@ -31,7 +31,7 @@ export function tokensDocument(tokens: readonly Token[]): string {
   });
 }
 
-/** `tokens.resolver.json`: how the groups combine, as the Resolver Module 2025.10 writes it. */
+/** Returns `tokens.resolver.json`: how the groups combine, in the format of the Resolver Module 2025.10. */
 export function resolverDocument(): string {
   const part = (name: string) => ({ $ref: `tokens.json#/${name}` });
   const order = ['sets/base', 'modifiers/theme', 'modifiers/density', 'modifiers/motion'];
@@ -54,7 +54,10 @@ export function resolverDocument(): string {
   });
 }
 
-/** `color-ink-2` is `ink-2` in the group `color`, `radius` beside `radius-small` the root of its group. */
+/**
+ * Groups tokens by name: `color-ink-2` is `ink-2` in the group `color`. `radius`, beside `radius-small`, is the root of
+ * its group.
+ */
 function grouped(all: readonly Token[], some: readonly Token[], theme: Theme): Group {
   const shared = Map.groupBy(new Set(all.map(({ name }) => name)), prefixOf);
   const font = all.find(({ name }) => name === 'font-sans')?.value ?? '';

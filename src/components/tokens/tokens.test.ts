@@ -10,9 +10,9 @@ const sources = globSync('{src,.storybook}/**/*.{css,ts,tsx,mdx}')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Parts of a scale or of a family of roles that no sheet needs yet; they are there so that nobody invents them. */
+/** Tokens of a scale or group of roles that no stylesheet uses yet. They exist to prevent ad hoc values. */
 const reserved = ['color-pressed', 'color-selected-hover', 'space-10', 'space-16', 'z-sticky', 'z-popover'];
-/** What react-aria tells its overlays about the page. */
+/** Properties of the page that react-aria sets for its overlays. */
 const fromReactAria = ['trigger-width', 'page-height', 'visual-viewport-height', 'trigger-anchor-point'];
 
 describe('tokens.css', () => {
@@ -71,7 +71,7 @@ test('a value is resolved in its theme and density', () => {
 });
 
 test.each([
-  // The pair the colour module gives as its example.
+  // The example from the specification of the colour module.
   [
     'color-a',
     'oklch(0.7016 0.3225 328.363 / 0.5)',

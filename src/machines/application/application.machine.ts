@@ -2,17 +2,17 @@ import { and, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { type Actor, type Gate, gates } from '#shared/stages.gates.ts';
 import { type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
 
-/** A step somebody wants to take, and what is known of its conditions. */
+/** A requested transition, with what is known of its conditions. */
 export interface Move {
   type: 'application.move';
   to: Stage;
-  /** As what he acts on the application. */
+  /** The role in which the user acts on the application. */
   actor: Actor;
-  /** The gates that are not met: `preview_transition` says which. */
+  /** The unmet gates, as reported by `preview_transition`. */
   unmet?: readonly Gate[];
-  /** Those of them for which he gives a reason to pass all the same. */
+  /** The unmet gates that the user overrides with a reason. */
   overridden?: readonly Gate[];
-  /** Whether he gives the reason or note the step asks for. */
+  /** Whether the user gives the reason or note that the step requires. */
   hasReason?: boolean;
 }
 
@@ -39,7 +39,7 @@ const machine = setup({
   },
 });
 
-/** Leaving a stage: every step of the table that begins there. */
+/** Returns the transitions of the table that start at a stage. */
 function stageNode(stage: Stage) {
   const steps = transitions.filter(({ from }) => from === stage);
   return {
@@ -56,9 +56,9 @@ function stageNode(stage: Stage) {
 }
 
 /**
- * An application's way, built from the table of stages: what the database would let somebody do, known without
- * asking it. A step that reopens a closed application goes on with the new one. On hold is a region beside the
- * stage: product design, B.3.
+ * The lifecycle of an application, built from the stage table: predicts what the database allows without a request. A
+ * step that reopens a closed application continues in the new one. Hold is a region parallel to the stage: product
+ * design, B.3.
  */
 export const applicationMachine = machine.createMachine({
   id: 'application',
@@ -78,7 +78,7 @@ export const applicationMachine = machine.createMachine({
   },
 });
 
-/** The machine where an application of this stage stands: `can` says what may be done with it. */
+/** Returns the machine's snapshot at this stage: `can` tells which actions are possible. */
 export function applicationAt(
   stage: Stage,
   hold: 'none' | 'onHold' = 'none',

@@ -1,4 +1,4 @@
-/** Every state an application can be in, and the shortest way there, for tests. */
+/** Every state of an application and the shortest path to each, for tests. */
 import { pathsOf } from '#machines/fixtures/model.ts';
 import { transitions } from '#shared/stages.ts';
 import { applicationMachine } from './application.machine.ts';

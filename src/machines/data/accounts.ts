@@ -1,4 +1,4 @@
-/** What `/api` does to accounts, and what it refuses, as errors for a person. */
+/** Account requests to `/api`, with refusals converted to user-facing errors. */
 import type * as z from 'zod/mini';
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 import {
@@ -16,7 +16,7 @@ import { postApi } from './api.ts';
 import { dataErrorOf } from './data-error.ts';
 import { ServerError } from './server-error.ts';
 
-/** What the codes of `/api` mean to somebody who works on accounts; a code without a meaning is `data.failed`. */
+/** User-facing errors of `/api` codes for accounts; other codes become `data.failed`. */
 const meanings: Partial<Record<ApiErrorCode, AppErrorCode>> = {
   forbidden: 'data.denied',
   not_found: 'data.missing',
@@ -26,7 +26,7 @@ const meanings: Partial<Record<ApiErrorCode, AppErrorCode>> = {
   too_many_attempts: 'account.tooMany',
 };
 
-/** Whatever a call about accounts threw, as an error for a person: see `dataErrorOf`. */
+/** Converts any error of an account request to an AppError: see `dataErrorOf`. */
 export function accountErrorOf(error: unknown): AppError {
   if (!(error instanceof ServerError)) return dataErrorOf(error);
   const rule = ruleOf(error.code) ?? (error.code === 'no_account' ? 'NO_ACCOUNT' : undefined);
@@ -50,34 +50,34 @@ async function change<T>(
 }
 
 /**
- * Invites somebody of the staff by email, or sends the invitation again to who has not come yet; gives their id.
- * Throws an AppError, `account.emailTaken` among them.
+ * Invites a member of staff by email, or resends a pending invitation; returns the user's id. Throws an AppError, such
+ * as `account.emailTaken`.
  */
 export async function inviteUser(request: InviteRequest, signal: AbortSignal): Promise<string> {
   return (await change('/users/invite', request, inviteAnswer, signal)).userId;
 }
 
 /**
- * Makes the account of a candidate, or gives the one there is; its first password is told this once. Throws an AppError,
- * PHONE_NOT_VALID and PHONE_TAKEN among them.
+ * Creates the account of a candidate, or returns the existing one; its first password is returned only once. Throws an
+ * AppError, such as PHONE_NOT_VALID and PHONE_TAKEN.
  */
 export function createDriverAccount(candidateId: string, signal: AbortSignal): Promise<DriverAccount> {
   return change('/users/drivers', { candidateId }, driverAccount, signal);
 }
 
-/** Ends every session of somebody. Throws an AppError. */
+/** Ends all sessions of a user. Throws an AppError. */
 export async function signOutEverywhere(userId: string, signal: AbortSignal): Promise<void> {
   await change(`/users/${userId}/sign-out-everywhere`, {}, doneAnswer, signal);
 }
 
-/** Takes the second factors of somebody who lost them. Throws an AppError. */
+/** Removes the second factors of a user who lost them. Throws an AppError. */
 export async function resetTwoFactor(userId: string, signal: AbortSignal): Promise<void> {
   await change(`/users/${userId}/reset-two-factor`, {}, doneAnswer, signal);
 }
 
 /**
- * Sends an offer and makes its driver's account, or gives the one there is; may be called again after a lost answer.
- * Throws an AppError: what `send_offer` refuses, with its details, and what `createDriverAccount` is refused with.
+ * Sends an offer and creates its driver's account, or returns the existing one; may be repeated after a lost answer.
+ * Throws an AppError: refusals of `send_offer` with their details, and those of `createDriverAccount`.
  */
 export async function postOffer(request: SendOfferRequest, signal: AbortSignal): Promise<DriverAccount> {
   return (await change('/offers/send', request, sendOfferAnswer, signal)).account;

@@ -1,23 +1,23 @@
-/** Calls of our own API: specification, section 7. */
+/** Requests to our own API: specification, section 7. */
 import type * as z from 'zod/mini';
 import { apiFailure } from '#shared/contract.ts';
 import { env } from './env.ts';
 import { exchangeOpenly, exchangeWithApi } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
-/** One call: where to, what with, and the shape of the answer. */
+/** One request: path, body, and the schema of the response. */
 export interface ApiCall<T> {
-  /** Path below `/api`, with its leading slash. */
+  /** Path below `/api`, with a leading slash. */
   path: string;
   body: unknown;
   answer: z.ZodMiniType<T>;
-  /** Whether the session's token goes along. */
+  /** Whether to send the session's access token. */
   signedIn: boolean;
 }
 
 /**
- * Posts JSON to `/api` and gives the parsed answer. Throws the AppErrors of `exchange`, a ServerError for an
- * error answer, and a parse error when the answer isn't what the contract says.
+ * Posts JSON to `/api` and returns the parsed response. Throws the AppErrors of `exchange`, a ServerError for an error
+ * response, and a parse error for a response that violates the contract.
  */
 export async function postApi<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
   const exchange = call.signedIn ? exchangeWithApi : exchangeOpenly;

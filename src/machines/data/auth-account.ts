@@ -1,4 +1,4 @@
-/** The account of the person signed in, as the auth server knows it. */
+/** The signed-in user's account, from the auth server. */
 import * as z from 'zod/mini';
 import { askAsPerson } from './auth-person.ts';
 
@@ -25,25 +25,25 @@ const account = z.object({
   identities: z.nullish(z.array(identity)),
 });
 
-/** An authenticator app that counts. */
+/** A verified authenticator app. */
 export interface Factor {
   id: string;
-  /** What its person calls it; empty where it has no name. */
+  /** The name the user gave it; empty if none. */
   name: string;
-  /** When it was set up, in milliseconds since 1970 UTC. */
+  /** Time of set-up, in milliseconds since 1970 UTC. */
   since: number;
 }
 
-/** What `GET /user` tells of the person. */
+/** The user data returned by `GET /user`. */
 export interface Account {
   email: string | null;
   factors: readonly Factor[];
-  /** Set-ups that were begun and never finished. */
+  /** Unfinished set-ups. */
   unfinished: readonly string[];
   identities: readonly Identity[];
 }
 
-/** Reads it. Throws as `askAsPerson`, and a parse error for an answer of another shape. */
+/** Loads the account. Throws as `askAsPerson`, and a parse error for a malformed response. */
 export async function readAccount(signal: AbortSignal): Promise<Account> {
   const { email, factors, identities } = account.parse(await askAsPerson('GET', '/user', signal));
   const apps = (factors ?? []).filter(({ factor_type }) => factor_type === 'totp');

@@ -1,11 +1,11 @@
-/** Authenticator apps of the person signed in: specification, section 7 "/factors". */
+/** Authenticator apps of the signed-in user: specification, section 7 "/factors". */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { readGrant } from './auth.ts';
 import { askAsPerson } from './auth-person.ts';
 import { announceGrant } from './credentials.ts';
 
-/** What the app shows beside its codes. */
+/** The name shown next to the codes in the authenticator app. */
 const issuer = 'Driver Recruitment';
 
 const enrolled = z.object({
@@ -13,7 +13,7 @@ const enrolled = z.object({
   totp: z.object({ qr_code: z.string(), secret: z.string() }),
 });
 
-/** An app that is being set up: its picture (an SVG) and its key, which are shown this once. */
+/** An authenticator app being set up: its QR code (an SVG) and its key, which are shown only once. */
 export interface NewFactor {
   id: string;
   picture: string;
@@ -21,8 +21,8 @@ export interface NewFactor {
 }
 
 /**
- * Begins to set up an app of this name; it counts once a code of it was verified. Throws the AppErrors of `exchange`,
- * AuthRefusal `nameTaken`, `tooManyApps`, `secondFactorNeeded`, `secondFactorOff`.
+ * Starts to set up an app with this name; it is active once one of its codes is verified. Throws the AppErrors of
+ * `exchange`, AuthRefusal `nameTaken`, `tooManyApps`, `secondFactorNeeded`, `secondFactorOff`.
  */
 export async function enrolFactor(name: string, signal: AbortSignal): Promise<NewFactor> {
   const body = { friendly_name: name, factor_type: 'totp', issuer };
@@ -32,15 +32,15 @@ export async function enrolFactor(name: string, signal: AbortSignal): Promise<Ne
 
 const challenged = z.object({ id: z.string() });
 
-/** Asks for a challenge of an app; gives its id. Throws as `enrolFactor`, and AuthRefusal `appGone`. */
+/** Requests a challenge for an app; returns its id. Throws as `enrolFactor`, and AuthRefusal `appGone`. */
 export async function challengeFactor(factorId: string, signal: AbortSignal): Promise<string> {
   const answer = await askAsPerson('POST', `/factors/${factorId}/challenge`, signal, {});
   return challenged.parse(answer).id;
 }
 
 /**
- * Answers a challenge with a code of the app. The session goes on at assurance level 2 with new tokens, which the
- * session machine has before this resolves; the person's sessions that gave no second factor end. Throws as
+ * Answers a challenge with a code of the app. The session continues at assurance level 2 with new tokens, which the
+ * session machine has before this resolves; the user's sessions without a second factor end. Throws as
  * `challengeFactor`, and AuthRefusal `codeInvalid`, `codeExpired`.
  */
 export async function verifyFactor(
@@ -53,8 +53,8 @@ export async function verifyFactor(
 }
 
 /**
- * Removes an app; one that is gone already is removed. Sessions that gave its codes fall back at their next refresh.
- * Throws as `challengeFactor`.
+ * Removes an app; succeeds if it is already removed. Sessions verified with it lose the second factor at their next
+ * refresh. Throws as `challengeFactor`.
  */
 export async function removeFactor(factorId: string, signal: AbortSignal): Promise<void> {
   try {

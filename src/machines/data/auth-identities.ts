@@ -1,4 +1,4 @@
-/** Ways of the person signed in to sign in: specification, section 7 "/user/identities". */
+/** Sign-in methods of the signed-in user: specification, section 7 "/user/identities". */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { askAuth, revokeSessions } from './auth.ts';
@@ -9,10 +9,10 @@ import { exchangeOpenly } from './exchange.ts';
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) });
 
-/** Ways in that are no provider's. */
+/** Sign-in methods without a provider. */
 const ownWays = ['email', 'phone', 'anonymous_users'];
 
-/** The providers that the project is connected to. Throws the AppErrors of `exchange`. */
+/** Returns the providers enabled for the project. Throws the AppErrors of `exchange`. */
 export async function listProviders(signal: AbortSignal): Promise<string[]> {
   try {
     const response = await askAuth(exchangeOpenly, '/settings', { signal });
@@ -27,8 +27,8 @@ export async function listProviders(signal: AbortSignal): Promise<string[]> {
 const elsewhere = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * Begins to link an account of a provider; gives the address to go to, from where the person comes back to `landing`
- * with a code. Throws as `askAsPerson`, AuthRefusal `providerOff`, `linkingOff`.
+ * Starts to link a provider account; returns the URL to open, which redirects back to `landing` with a code. Throws as
+ * `askAsPerson`, AuthRefusal `providerOff`, `linkingOff`.
  */
 export async function linkIdentity(
   { provider, landing }: { provider: string; landing: string },
@@ -44,15 +44,15 @@ export async function linkIdentity(
 }
 
 /**
- * Ends the linking with the code that came back. The session it gives is one too many: the person has one, which may
- * have given its second factor, so that one ends. Throws as `exchangeCode`.
+ * Completes linking with the returned code. This creates an additional session, which is revoked: the existing one may
+ * have a second factor. Throws as `exchangeCode`.
  */
 export async function finishLinking(code: string, signal: AbortSignal): Promise<void> {
   const { grant } = await exchangeCode('linking', code, signal);
   await revokeSessions(grant.accessToken, 'local', signal).catch(() => undefined);
 }
 
-/** Takes a way to sign in away; one that is gone is no fault. Throws as `askAsPerson`, AuthRefusal `lastIdentity`. */
+/** Removes a sign-in method; succeeds if it is already removed. Throws as `askAsPerson`, AuthRefusal `lastIdentity`. */
 export async function unlinkIdentity(id: string, signal: AbortSignal): Promise<void> {
   try {
     await askAsPerson('DELETE', `/user/identities/${id}`, signal);

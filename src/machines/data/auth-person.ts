@@ -1,4 +1,4 @@
-/** The auth server asked in the name of the person signed in. */
+/** Auth server requests on behalf of the signed-in user. */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { askAuth } from './auth.ts';
@@ -7,14 +7,14 @@ import { announceUnauthorized, freshToken } from './credentials.ts';
 import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
-/** Codes by which it says that the session has ended, on another device or by an admin. */
+/** Error codes which mean that the session has ended, on another device or by an admin. */
 const ended = ['session_not_found', 'session_expired', 'user_not_found', 'user_banned'];
 
 const keySet = z.object({ keys: z.array(z.unknown()) });
 
 /**
- * One call; a body is sent as JSON. Throws the AppErrors of `exchange` and an AuthRefusal. A session that has ended
- * is told to the session machine, as a 401 is.
+ * Sends one request; a body is sent as JSON. Throws the AppErrors of `exchange` and an AuthRefusal. An ended session is
+ * reported to the session machine, as for a 401.
  */
 export async function askAsPerson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -44,8 +44,8 @@ async function explain(error: unknown, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Whether the auth server publishes keys to check tokens with: it tells a token that nobody could check from one that
- * is bad. Where that cannot be known, the token is to blame.
+ * Returns whether the auth server publishes keys for verifying tokens, to distinguish a token that can't be verified
+ * from an invalid one. If unknown, the token is treated as invalid.
  */
 async function hasKeys(signal: AbortSignal): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Proof Key for Code Exchange: a code that comes back in an address is good in this browser alone (RFC 7636). */
+/** Proof Key for Code Exchange (RFC 7636): a code returned in a URL is valid only in this browser. */
 import * as z from 'zod/mini';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { askAuth, readGrant } from './auth.ts';
@@ -6,12 +6,12 @@ import { authErrorOf } from './auth-refusal.ts';
 import type { Grant } from './credentials.ts';
 import { exchangeOpenly } from './exchange.ts';
 
-/** What was begun in this browser and comes back by a link. */
+/** A flow started in this browser and completed by a link. */
 export type Flow = 'recovery' | 'linking';
 
 const keyOf = (flow: Flow) => `auth_verifier_${flow}`;
 
-/** Begins a flow: the verifier stays in this browser, the challenge made of it goes to the auth server. */
+/** Starts a flow: stores the verifier in this browser and returns its challenge for the auth server. */
 export async function beginFlow(
   flow: Flow,
 ): Promise<{ code_challenge: string; code_challenge_method: 's256' }> {
@@ -21,7 +21,7 @@ export async function beginFlow(
   return { code_challenge: base64Url(new Uint8Array(digest)), code_challenge_method: 's256' };
 }
 
-/** A session that a code was exchanged for, and the verified apps of its person. */
+/** The session obtained for a code, and the user's verified apps. */
 export interface ExchangedCode {
   grant: Grant;
   factorIds: readonly string[];
@@ -34,8 +34,8 @@ const holder = z.object({
 });
 
 /**
- * Exchanges the code of a link for a session, once. Throws the AppErrors of `exchange`, AuthRefusal `linkElsewhere`
- * where the flow was not begun in this browser, `linkOver` for a code that was used or is too old.
+ * Exchanges the code of a link for a session, once. Throws the AppErrors of `exchange`, AuthRefusal `linkElsewhere` if
+ * the flow was not started in this browser, `linkOver` for a used or expired code.
  */
 export async function exchangeCode(flow: Flow, code: string, signal: AbortSignal): Promise<ExchangedCode> {
   const verifier = localStorage.getItem(keyOf(flow));

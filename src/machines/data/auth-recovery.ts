@@ -1,4 +1,4 @@
-/** Choosing a new password by a link in an e-mail: specification, section 7 "/recover". */
+/** Sets a new password through a link in an e-mail: specification, section 7 "/recover". */
 import * as z from 'zod/mini';
 import { visibleEmail } from '#shared/names.ts';
 import { askAuth, revokeSessions } from './auth.ts';
@@ -7,16 +7,16 @@ import { authErrorOf } from './auth-refusal.ts';
 import { exchangeOpenly } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
-/** Whom the link goes to and where it leads; `captchaToken` where the project asks for one. */
+/** The recipient and target of the link; `captchaToken` if the project requires one. */
 export interface RecoveryRequest {
   email: string;
-  /** A page of the app, as a whole address. */
+  /** A page of the app, as an absolute URL. */
   landing: string;
   captchaToken?: string | undefined;
 }
 
 /**
- * Has the auth server send the link, which works in this browser alone. Throws the AppErrors of `exchange`, AuthRefusal
+ * Requests the link by e-mail; it works only in this browser. Throws the AppErrors of `exchange`, AuthRefusal
  * `mailTooSoon`, `tooOften`, `captcha`.
  */
 export async function requestRecovery(
@@ -35,7 +35,7 @@ const challenged = z.object({ id: z.string() });
 const lifted = z.object({ access_token: z.string() });
 
 /**
- * Gives the second factor to the session of a link, by a code of any of the person's apps; gives its new token. Throws
+ * Verifies the second factor for a link's session, with a code of any of the user's apps; returns the new token. Throws
  * as `requestRecovery`, and AuthRefusal `codeInvalid`.
  */
 export async function proveRecovery(
@@ -57,19 +57,21 @@ export async function proveRecovery(
 }
 
 /**
- * Sets the password with the session of a link; every other session of the person ends with it, and then this one, so
- * that the new password is used at once. Throws as `requestRecovery`, and AuthRefusal `weakPassword`, `samePassword`.
+ * Sets the password with the session of a link. All other sessions of the user end, then this one, so that the user
+ * signs in with the new password. Throws as `requestRecovery`, and AuthRefusal `weakPassword`, `samePassword`.
  */
 export async function choosePassword(
   { token, password }: { token: string; password: string },
   signal: AbortSignal,
 ): Promise<void> {
   await ask(token, 'PUT', '/user', signal, { password });
-  // It would end by itself: the new password holds whether or not this arrives.
+  // The session expires anyway: the new password is set even if this request fails.
   await revokeSessions(token, 'local', signal).catch(() => undefined);
 }
 
-/** One call with the token of a link, or none; its 401 is an answer, and nobody is signed out by it. */
+/**
+ * Sends one request with the token of a link, or none; a 401 is returned as an error and does not sign the user out.
+ */
 async function ask(
   token: string | null,
   method: string,

@@ -1,4 +1,4 @@
-/** What the auth server refuses people of the staff in their own settings, as one reason each. */
+/** Refusals of the auth server in the user's own settings, one reason each. */
 import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import { type AuthReason, AuthRefusal } from '#shared/auth-refusal.ts';
 import { ServerError } from './server-error.ts';
@@ -32,24 +32,24 @@ const byCode: Readonly<Record<string, AuthReason>> = {
   captcha_failed: 'captcha',
 };
 
-/** The words of an auth server that cannot check a token: specification, section 8 "Hosted authentication". */
+/** Messages of an auth server that cannot verify a token: specification, section 8 "Hosted authentication". */
 const byMessage: readonly (readonly [RegExp, AuthReason])[] = [
   [/JWKS is empty/i, 'noKeys'],
   [/invalid JWT|JWT signature/i, 'badSignature'],
   [/^Unsupported provider/i, 'providerOff'],
 ];
 
-/** Whatever a call of the auth server threw, as an error for a person: an AuthRefusal for what it refused by a reason. */
+/** Converts any error of an auth server request to an AppError: an AuthRefusal if it was refused with a reason. */
 export function authErrorOf(error: unknown): AppError {
   if (error instanceof ServerError && error.status < 500) {
-    // A hook of the project refuses by status alone.
+    // A hook of the project refuses by status alone, without a code.
     const isTooOften = error.status === 429 && byCode[error.code] === undefined;
     return refusalOf(isTooOften ? 'too_many_attempts' : error.code, error.message, error);
   }
   return appErrorOf(error, 'data.failed');
 }
 
-/** The refusal of a code and a message, as they also come back in an address. */
+/** Returns the refusal for a code and message, which may also come from a redirect URL. */
 export function refusalOf(code: string, message: string, cause?: unknown): AuthRefusal {
   const worded = byMessage.find(([words]) => words.test(message))?.[1];
   return new AuthRefusal(worded ?? byCode[code] ?? 'refused', message, cause);

@@ -1,4 +1,4 @@
-/** Sessions of the person signed in, ended from one of them: specification, section 7 "sign-out". */
+/** Ends the user's other sessions: specification, section 7 "sign-out". */
 
 import { AppError } from '#shared/app-error.ts';
 import { revokeSessions } from './auth.ts';
@@ -6,9 +6,9 @@ import { authErrorOf } from './auth-refusal.ts';
 import { freshToken } from './credentials.ts';
 import { isOnline } from './network.ts';
 
-/** Ends all but this one. Throws the AppErrors of `exchange` and, for what was refused, an AuthRefusal. */
+/** Ends all sessions except this one. Throws the AppErrors of `exchange` and, for refusals, an AuthRefusal. */
 export async function endOtherSessions(signal: AbortSignal): Promise<void> {
-  // Offline, a token at its end is waited for.
+  // Offline, an expired token would wait for a refresh.
   if (!isOnline()) throw new AppError('network.offline');
   const token = await freshToken(signal);
   if (token === null) throw new AppError('session.expired');

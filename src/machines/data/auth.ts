@@ -1,11 +1,11 @@
-/** The auth server's calls for a running session: specification, section 7 "authentication endpoints". */
+/** Auth server requests of a running session: specification, section 7 "authentication endpoints". */
 import * as z from 'zod/mini';
 import type { Grant } from './credentials.ts';
 import { env } from './env.ts';
 import { exchangeOpenly } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
-/** Which sessions of a person a sign-out ends: this one, all but this one, or all. */
+/** The sessions a sign-out ends: this one, all others, or all. */
 export type SignOutScope = 'local' | 'others' | 'global';
 
 const grantAnswer = z.object({
@@ -22,8 +22,8 @@ const authFailure = z.object({
 });
 
 /**
- * Changes a refresh token, which works once, for a new pair. Throws the AppErrors of `exchange`, a ServerError
- * when the auth server refuses, and a parse error for an answer of another shape.
+ * Exchanges a refresh token, which works once, for a new pair. Throws the AppErrors of `exchange`, a ServerError when
+ * the auth server refuses, and a parse error for a malformed response.
  */
 export async function refreshGrant(refreshToken: string, signal: AbortSignal): Promise<Grant> {
   const body = JSON.stringify({ refresh_token: refreshToken });
@@ -35,7 +35,7 @@ export async function refreshGrant(refreshToken: string, signal: AbortSignal): P
   return readGrant(await response.json());
 }
 
-/** The tokens of an answer that grants a session. Throws a parse error for an answer of another shape. */
+/** Parses the tokens of a response that grants a session. Throws a parse error for a malformed response. */
 export function readGrant(answer: unknown): Grant {
   const grant = grantAnswer.parse(answer);
   return {
@@ -46,8 +46,8 @@ export function readGrant(answer: unknown): Grant {
 }
 
 /**
- * Ends sessions on the server; `accessToken` says whose. 401, 403 and 404 mean that there is nothing left to
- * end: specification, section 8. Other failures throw as in `refreshGrant`. Outlives the page.
+ * Revokes sessions on the server; `accessToken` identifies the user. 401, 403 and 404 mean that no session is left to
+ * revoke: specification, section 8. Other failures throw as in `refreshGrant`. The request outlives the page.
  */
 export async function revokeSessions(
   accessToken: string,
@@ -68,8 +68,8 @@ export async function revokeSessions(
 }
 
 /**
- * One call of the auth server, by `exchangeSignedIn` for what needs the session. Throws the AppErrors of `exchange`,
- * and a ServerError when the auth server refuses.
+ * Sends one request to the auth server, through `exchangeSignedIn` if it needs the session. Throws the AppErrors of
+ * `exchange`, and a ServerError when the auth server refuses.
  */
 export async function askAuth(exchange: typeof fetch, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);

@@ -1,14 +1,14 @@
-/** Why a time can't be had: the `conflicts` of the refusal BOOKING_CONFLICT. */
+/** Why a time can't be booked: the `conflicts` of the refusal BOOKING_CONFLICT. */
 import * as z from 'zod/mini';
 import { interviewStatuses } from '#machines/data/tables/interviews.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
 const moment = z.iso.datetime({ offset: true });
-/** The position of the slot among those that were to be made, from 0. */
+/** Index of the slot among those to be created, from 0. */
 const position = { index: z.optional(z.int()) };
 
 const conflict = z.union([
-  /** They hold something else at that time. */
+  /** The interviewer has another interview at that time. */
   z.object({
     ...position,
     kind: z.literal('interviewer'),
@@ -18,7 +18,7 @@ const conflict = z.union([
     starts_at: moment,
     ends_at: moment,
   }),
-  /** They don't interview, or not in this slot. */
+  /** The person is not an interviewer, or not one of this slot. */
   z.object({
     ...position,
     kind: z.literal('interviewer'),
@@ -26,7 +26,7 @@ const conflict = z.union([
     interviewer_id: z.uuid(),
   }),
   z.object({ ...position, kind: z.literal('room'), room: z.string(), starts_at: moment, ends_at: moment }),
-  /** The candidate has an interview to come. */
+  /** The candidate already has an upcoming interview. */
   z.object({
     kind: z.literal('candidate'),
     interview_id: z.uuid(),
@@ -40,7 +40,7 @@ const conflict = z.union([
 ]);
 export type BookingConflict = z.infer<typeof conflict>;
 
-/** The conflicts a refusal names; those of another shape are left out. */
+/** Returns the conflicts of a refusal; malformed ones are skipped. */
 export function bookingConflicts({ details }: Refusal): BookingConflict[] {
   const { conflicts } = details.params;
   if (!Array.isArray(conflicts)) return [];

@@ -1,54 +1,54 @@
-/** What has been read, kept so that going back shows it at once. Only `machines/kinds` touches it. */
+/** Cache of loaded data, so that going back shows it at once. Used only by `machines/kinds`. */
 import { hashKey, type InfiniteData, type Query, QueryClient, type QueryKey } from '@tanstack/query-core';
 import { signedInAs, watchToken } from './credentials.ts';
 
-/** Younger than this, data is shown without asking again; in milliseconds. */
+/** Age below which data is shown without reloading, in milliseconds. */
 const freshFor = 30_000;
 
-/** How long data nobody looks at is kept, in milliseconds. */
+/** How long unused data is kept, in milliseconds. */
 const keptFor = 600_000;
 
 /** One page of a list. */
 export interface Page<Row> {
   rows: readonly Row[];
-  /** Whether there are rows after these. */
+  /** True when there are more rows after these. */
   hasMore: boolean;
 }
 
-/** The data of a list: its pages in order, each asked for with the last row of the one before. */
+/** The data of a list: its pages in order, each requested with the last row of the previous one. */
 export type Pages<Row> = InfiniteData<Page<Row>, { id: string } | null>;
 
-/** The cache of this tab; emptied when somebody signs out or in. */
+/** The cache of this tab; cleared at every sign-out and sign-in. */
 export const cache = new QueryClient({
   defaultOptions: {
-    // The exchange itself says when there is no network, and people try again by hand.
+    // `exchange` reports a missing network itself, and users retry by hand.
     queries: { staleTime: freshFor, gcTime: keptFor, retry: false, networkMode: 'always' },
   },
 });
 
 let reader = signedInAs();
 
-// What one person has read is not the next one's to see.
+// Prevents the next user from seeing the previous user's data.
 watchToken(() => {
   if (signedInAs() === reader) return;
   reader = signedInAs();
   cache.clear();
 });
 
-/** Whether what is kept under this key is young enough to be shown without asking again. */
+/** Returns whether the cached data of this key is fresh enough to be shown without reloading. */
 export function isFresh(key: QueryKey): boolean {
   return cache.getQueryCache().get(hashKey(key))?.isStaleByTime(freshFor) === false;
 }
 
-/** What a query says of itself: the tables it shows, and the one whose rows it holds. */
+/** Metadata of a query: the tables it shows, and the table whose rows it holds. */
 export interface Reads extends Record<string, unknown> {
   tables: readonly string[];
   rows: string;
 }
 
 /**
- * Marks what shows one of `tables` as old: what is not on screen is asked for again when it is next shown. What is
- * being read at this moment may have been answered before the change, so it is read anew, or not at all off screen.
+ * Marks queries on any of `tables` as stale; those not on screen reload when next shown. A query being fetched may
+ * already have read the old data, so it is cancelled, and fetched again if it is on screen.
  */
 export function invalidate(tables: readonly string[]): void {
   const predicate = (query: Query) => readsAny(query, tables);
@@ -60,8 +60,8 @@ export function invalidate(tables: readonly string[]): void {
 }
 
 /**
- * Gives the row of `table` with this id other values in everything kept, where it stands. Gives the function that
- * puts the old ones back, as far as nothing newer has come since.
+ * Patches the row of `table` with this id in all cached queries. Returns a function that restores the old values,
+ * except where newer data has arrived.
  */
 export function patchRow<Row extends { id: string }>(
   table: string,
@@ -72,7 +72,7 @@ export function patchRow<Row extends { id: string }>(
   for (const query of cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.rows === table })) {
     const swapWith = (swap: (row: Row) => Row) =>
       cache.setQueryData<Pages<Row> | Row>(query.queryKey, (kept) => kept && mapRows(kept, id, swap), {
-        // It is no younger for a change of ours.
+        // A local patch does not make the data fresher.
         updatedAt: query.state.dataUpdatedAt,
       });
     swapWith((before) => {

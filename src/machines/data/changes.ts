@@ -1,45 +1,45 @@
 /**
- * What changed in the database, as soon as it is known: told by the server on private topics (ADR 14), and by this
- * tab of its own writes, so that a list treats both alike.
+ * Database changes as soon as they are known: announced by the server on private topics (ADR 14), or by this tab after
+ * its own writes, so that lists handle both alike.
  */
 import * as z from 'zod/mini';
 import { withLive } from './with-live.ts';
 
-/** One change; the row itself is asked for as usual. */
+/** One change, without the row itself, which is reloaded. */
 export const change = z.object({
   table: z.string(),
   row: z.string(),
   operation: z.enum(['insert', 'update', 'delete']),
-  /** The row's version after it; not told where it would tell too much. */
+  /** The row's version after the change; omitted where it would reveal too much. */
   version: z.optional(z.nullable(z.int())),
 });
 export type Change = z.infer<typeof change>;
 
-/** Changes that follow one another are told together, once in so many milliseconds: an import makes thousands. */
+/** Interval for batching successive changes, in milliseconds: an import makes thousands. */
 const turn = 250;
 
-/** Who wants to hear of changes, and on which topics. */
+/** A subscriber to changes, with its topics. */
 export interface ChangeWatcher {
-  /** `user:{id}`, `queue:leads`, `candidate:{id}` …; none hears of this tab's own writes alone. */
+  /** `user:{id}`, `queue:leads`, `candidate:{id}` …; empty for only this tab's own writes. */
   topics: readonly string[];
   onChanges: (changes: readonly Change[]) => void;
-  /** Hears of a message that names no row, as the topic `settings` has them: something there is other than before. */
+  /** Called for a message without a row, as on the topic `settings`: something there changed. */
   onNotice?: () => void;
   /**
-   * Whether the server tells of every change from now on. True after a time of false means that changes may have
-   * been missed: ask again.
+   * Called with whether live changes are received from now on. True after false means that changes may have been
+   * missed: reload.
    */
   onLive: (isLive: boolean) => void;
 }
 
 const watchers = new Set<ChangeWatcher>();
 
-/** Tells everybody in this tab of a write that succeeded here. */
+/** Notifies all subscribers in this tab of a successful write. */
 export function announce(made: Change): void {
   for (const { onChanges } of watchers) onChanges([made]);
 }
 
-/** Watches until the function it gives is called. Without a socket `onLive(false)` is all that is said. */
+/** Subscribes until the returned function is called. Without a socket only `onLive(false)` is called. */
 export function watchChanges(watcher: ChangeWatcher): () => void {
   watchers.add(watcher);
   const stop = watcher.topics.length > 0 ? hear(watcher) : () => {};
@@ -82,7 +82,7 @@ function hear({ topics, onChanges, onNotice, onLive }: ChangeWatcher): () => voi
   };
 }
 
-/** Tells the first change at once, and those that come within a turn of it together after it. */
+/** Reports the first change at once, and batches those that follow within the interval. */
 function inTurns(tell: ChangeWatcher['onChanges']) {
   let came: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

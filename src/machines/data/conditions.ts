@@ -1,8 +1,8 @@
-/** What a list is narrowed down to, as the query language of `client` has it. */
+/** Filter conditions of a list, in the query language of `client`. */
 import { asciiDigits } from '#shared/digits.ts';
 import { foldName, visibleText } from '#shared/names.ts';
 
-/** One condition; all of a query's must hold. `or` holds alternatives as PostgREST writes them. */
+/** One condition; a query combines its conditions with AND. `or` holds alternatives in PostgREST syntax. */
 export type Condition =
   | {
       column: string;
@@ -11,35 +11,35 @@ export type Condition =
     }
   | { or: string };
 
-/** The column has this value. */
+/** Matches rows whose column has this value. */
 export const eq = (column: string, value: string | number | boolean): Condition => ({
   column,
   operator: 'eq',
   value,
 });
 
-/** The column is empty. */
+/** Matches rows whose column is null. */
 export const isNull = (column: string): Condition => ({ column, operator: 'is', value: null });
 
-/** The column has a value. */
+/** Matches rows whose column is not null. */
 export const isNotNull = (column: string): Condition => ({ column, operator: 'not.is', value: null });
 
-/** The column has one of these values; no condition without values. */
+/** Matches rows whose column has one of these values; returns no condition without values. */
 export function isOneOf(column: string, values: readonly string[]): Condition[] {
   return values.length > 0 ? [{ column, operator: 'in', value: values }] : [];
 }
 
-/** The column is a list that holds any of these values; no condition without values. */
+/** Matches rows whose list column contains any of these values; returns no condition without values. */
 export function holdsAny(column: string, values: readonly string[]): Condition[] {
   return values.length > 0 ? [{ column, operator: 'ov', value: `{${values.map(quoted).join()}}` }] : [];
 }
 
-/** The column has a value where it says yes, none where it says no. */
+/** Matches rows whose column is set for `yes`, or null for `no`. */
 export function isThere(column: string, values: readonly string[]): Condition[] {
   return values.map((value) => ({ column, operator: value === 'yes' ? 'not.is' : 'is', value: null }));
 }
 
-/** The moment lies within these days of Dubai, both included; an open end sets no condition. */
+/** Matches timestamps within these days in Dubai, both included; an open end adds no condition. */
 export function isWithin(
   column: string,
   period: { start: string | null; end: string | null } | null,
@@ -51,13 +51,13 @@ export function isWithin(
   ];
 }
 
-/** A query that can be narrowed. */
+/** A query that can be filtered. */
 interface Narrowed<Query> {
   filter(column: string, operator: string, value: unknown): Query;
   or(filters: string): Query;
 }
 
-/** What is looked for, and the columns that may hold it: as it is written, or `folded` as a name in any spelling. */
+/** A search text and the columns to search: literally, or `folded` to match a name in any spelling. */
 export interface ColumnSearch {
   words: string;
   columns: readonly string[];
@@ -65,7 +65,7 @@ export interface ColumnSearch {
   folded?: readonly string[];
 }
 
-/** The query with these conditions, and, with words to look for, with them in any of the columns `search` names. */
+/** Adds these conditions to the query and, with a search text, requires it in any of the columns of `search`. */
 export function narrow<Query extends Narrowed<Query>>(
   query: Query,
   conditions: readonly Condition[],
@@ -91,7 +91,7 @@ export function narrow<Query extends Narrowed<Query>>(
   );
 }
 
-/** The midnight in Dubai that a day begins with, moved by so many days, as a moment. */
+/** Returns the timestamp of midnight in Dubai at the start of a day, moved by `days`. */
 export function dayStart(day: string, days = 0): string {
   const start = new Date(`${day}T00:00:00+04:00`);
   start.setUTCDate(start.getUTCDate() + days);

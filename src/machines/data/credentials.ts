@@ -1,30 +1,30 @@
-/** The access token of the present session, in memory. Only the session writes it; requests read it. */
+/** The access token of the current session, in memory. Only the session writes it; requests read it. */
 import { now } from './clock.ts';
 
-/** A token is renewed before a request when it has less than this left, in milliseconds. */
+/** Remaining lifetime below which a token is renewed before a request, in milliseconds. */
 const leeway = 10_000;
 
-/** An access token and its end in UTC seconds. */
+/** An access token and its expiry in UTC seconds. */
 export interface Credentials {
   accessToken: string;
   expiresAt: number;
 }
 
-/** Tokens as the auth server hands them out. */
+/** Tokens as issued by the auth server. */
 export interface Grant extends Credentials {
-  /** Gives new tokens, once. */
+  /** Can be exchanged for new tokens, once. */
   refreshToken: string;
 }
 
-/** What the session wants to hear from requests. */
+/** Callbacks from requests to the session. */
 export interface CredentialsListener {
   /** A request waits for a newer token. */
   onStale(): void;
-  /** A request waits for a newer token, since the present one was refused with a 401. */
+  /** A request waits for a newer token, because the current one was refused with a 401. */
   onRefused(): void;
-  /** The present token was refused with a 401, for good. */
+  /** The current token was finally refused with a 401. */
   onUnauthorized(): void;
-  /** The present session goes on with these tokens. */
+  /** The current session continues with these tokens. */
   onGranted(grant: Grant): void;
 }
 
@@ -34,7 +34,7 @@ let listener: CredentialsListener | null = null;
 const waiting = new Set<() => void>();
 const watchers = new Set<() => void>();
 
-/** Hands requests a new token of the person `userId`, or with null none; requests that wait for one go on. */
+/** Sets the token of the user `userId`, or null for none; waiting requests continue. */
 export function setCredentials(next: Credentials | null, userId: string | null = null): void {
   current = next;
   holder = next && userId;
@@ -43,12 +43,12 @@ export function setCredentials(next: Credentials | null, userId: string | null =
   for (const watcher of watchers) watcher();
 }
 
-/** Whose token requests carry at present, or null. */
+/** Returns the user id of the current token, or null. */
 export function signedInAs(): string | null {
   return holder;
 }
 
-/** Tells `watcher` of every change of the token; gives the function that stops it. */
+/** Calls `watcher` on every change of the token; returns a function that unsubscribes. */
 export function watchToken(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
@@ -56,7 +56,7 @@ export function watchToken(watcher: () => void): () => void {
   };
 }
 
-/** Makes `next` the one listener; gives the function that removes it. */
+/** Sets the single listener; returns a function that removes it. */
 export function listenToCredentials(next: CredentialsListener): () => void {
   listener = next;
   return () => {
@@ -65,8 +65,8 @@ export function listenToCredentials(next: CredentialsListener): () => void {
 }
 
 /**
- * The access token for a request, or null when nobody is signed in. Asks for a newer one when the present
- * token is at its end, and waits for it; rejects with the signal's reason when `signal` ends the wait.
+ * Returns the access token for a request, or null when signed out. Requests a newer one if the current token is about
+ * to expire, and waits for it; rejects with the signal's reason when `signal` is aborted.
  */
 export function freshToken(signal: AbortSignal): Promise<string | null> {
   if (current === null || current.expiresAt * 1000 - now() > leeway) {
@@ -78,9 +78,9 @@ export function freshToken(signal: AbortSignal): Promise<string | null> {
 }
 
 /**
- * The access token to ask once more with after `refused` was answered with a 401: a newer one, for which it asks and
- * waits, however many wait with it; null when the session is over, and `refused` itself where there is no session that
- * could get another. Rejects with the signal's reason when `signal` ends the wait.
+ * Returns the access token for retrying after `refused` was answered with a 401: requests a newer one and waits,
+ * sharing the wait with other requests. Returns null when the session has ended, and `refused` itself if no session
+ * could renew it. Rejects with the signal's reason when `signal` is aborted.
  */
 export function renewedToken(refused: string, signal: AbortSignal): Promise<string | null> {
   if (current?.accessToken !== refused || listener === null) {
@@ -91,7 +91,7 @@ export function renewedToken(refused: string, signal: AbortSignal): Promise<stri
   return renewed;
 }
 
-/** The token that the session hands out next, or null when it ends. */
+/** Returns the next token the session sets, or null when the session ends. */
 function nextToken(signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
@@ -108,12 +108,12 @@ function nextToken(signal: AbortSignal): Promise<string | null> {
   });
 }
 
-/** Tells the session that it goes on with new tokens, the present ones being used up: a second factor was given. */
+/** Gives the session new tokens after a second factor was verified; the previous ones are no longer valid. */
 export function announceGrant(grant: Grant): void {
   listener?.onGranted(grant);
 }
 
-/** Tells the session that `token` was refused; a token that is no longer the present one says nothing. */
+/** Reports to the session that `token` was refused; ignored if it is no longer the current token. */
 export function announceUnauthorized(token: string): void {
   if (token === current?.accessToken) listener?.onUnauthorized();
 }

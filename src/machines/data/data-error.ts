@@ -3,24 +3,24 @@ import { AppError } from '#shared/app-error.ts';
 import { noDetails, Refusal, type RefusalDetails, refusalDetails, ruleOf } from '#shared/refusal.ts';
 import { ServerError } from './server-error.ts';
 
-/** Codes of Postgres and PostgREST. */
+/** Error codes of Postgres and PostgREST. */
 const raised = 'P0001';
-/** A value that its type, a range, a column or a table's check refuses. */
+/** Codes for a value refused by its type, range, column or a table's check. */
 const unfit = /^22|^23(502|514)$/;
 const denied = '42501';
 const noRow = 'PGRST116';
 const notWritten = '22P02';
 
 /**
- * Whatever reading or writing data threw, as an error for a person: a Refusal for a rule of the database and for a value
- * that it can't hold, `data.denied` for what row security keeps away, `data.missing` for a row that isn't there or an id
- * that can't be one, `data.unreadable` for an answer of another shape, else `data.failed`. An AppError stays itself.
+ * Converts any error of reading or writing data to an AppError: a Refusal for a database rule and for an invalid value,
+ * `data.denied` for row security, `data.missing` for a missing row or an invalid id, `data.unreadable` for a malformed
+ * response, else `data.failed`. An AppError is returned unchanged.
  */
 export function dataErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PostgrestError) return databaseErrorOf(error);
   if (error instanceof ServerError) return new AppError('data.failed', {}, error);
-  // By its name: the class itself would keep all of zod's core in the bundle.
+  // Checked by name: importing the class would add all of zod's core to the bundle.
   const isShape = error instanceof Error && error.name === '$ZodError';
   return new AppError(isShape ? 'data.unreadable' : 'data.failed', {}, error);
 }
@@ -34,7 +34,7 @@ function databaseErrorOf(error: PostgrestError): AppError {
   return new AppError('data.failed', {}, error);
 }
 
-/** An address that was cut or made up names a record by what no id looks like: such a record doesn't exist. */
+/** A truncated or invalid URL can contain a malformed id: no such record exists. */
 function isNoId({ code, message }: PostgrestError): boolean {
   return code === notWritten && message.includes('type uuid');
 }

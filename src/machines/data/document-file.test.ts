@@ -8,7 +8,7 @@ const chunk = (name: string, data: Buffer) => {
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, ascii(name), data, Buffer.alloc(4)]);
 };
-/** A PNG of one bit a pixel: a bomb is small until it is decoded. */
+/** Returns a PNG with one bit per pixel: a decompression bomb is small until decoded. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ function png(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** A JPEG that says its size, with a segment of EXIF data before it. */
+/** Returns a JPEG with a size header after a segment of EXIF data. */
 function jpeg({ more = '', end = [0xff, 0xd9] }: { more?: string; end?: number[] } = {}): Buffer {
   const comment = ascii(more);
   return Buffer.concat([

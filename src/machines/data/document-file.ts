@@ -1,21 +1,21 @@
-/** Checks the file of a document by its bytes, before it is sent and before it is shown. */
+/** Validates a document file by its bytes, before it is sent or shown. */
 import { mediaTypeOf } from './media-type.ts';
 
-/** Why a file is not sent, or not shown. */
+/** Why a file is not sent or shown. */
 export type FileProblem = 'empty' | 'size' | 'heic' | 'type' | 'pixels' | 'truncated';
 
-/** A file may have this many bytes, as the bucket `candidate-documents` allows. */
+/** Maximum file size in bytes, as the bucket `candidate-documents` allows. */
 export const mostDocumentBytes = 8 * 1_048_576;
 
-/** A decoded picture takes four bytes for each of its pixels; above this a phone's browser gives up. */
+/** Maximum number of pixels: at four bytes per decoded pixel, phone browsers fail above this. */
 const mostPixels = 50_000_000;
 
-/** Enough to find the size of a JPEG behind its EXIF data and colour profile. */
+/** Number of bytes in which a JPEG's size is found, after its EXIF data and colour profile. */
 const headBytes = 262_144;
 
 /**
- * Returns why a file can't be a document's, or null. The bytes decide, not the name and not what the browser says. A
- * PDF may contain scripts: the viewer draws its pages and runs nothing.
+ * Returns why a file can't be a document, or null. Checks the bytes, not the name or the browser's type. A PDF may
+ * contain scripts: the viewer only renders its pages.
  */
 export async function fileProblemOf(file: Blob): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';
@@ -31,14 +31,14 @@ export async function fileProblemOf(file: Blob): Promise<FileProblem | null> {
   return isWhole ? null : 'truncated';
 }
 
-/** Returns why a stored file must not be shown, or null; a picture that was cut off is shown as far as it goes. */
+/** Returns why a stored file must not be shown, or null; a truncated image is shown as far as possible. */
 export async function shownProblemOf(file: Blob, mime: string): Promise<FileProblem | null> {
   const problem = await fileProblemOf(file);
   if (problem === 'truncated') return null;
   return problem ?? ((await mediaTypeOf(file)) === mime ? null : 'type');
 }
 
-/** Returns the pixels a JPEG or PNG says it has, without decoding it; null where its head says nothing of that kind. */
+/** Returns the pixel dimensions in a JPEG's or PNG's header, without decoding it; null if there are none. */
 export async function pictureSizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
   const bytes = new DataView(await file.slice(0, headBytes).arrayBuffer());
   if (bytes.byteLength >= 24 && bytes.getUint32(0) === 0x89504e47)
@@ -59,7 +59,7 @@ async function endsWith(file: Blob, text: string, within: number): Promise<boole
   return String.fromCharCode(...end).includes(text);
 }
 
-/** Phones append their own data to a JPEG, so its end is looked for in the last part of the file. */
+/** Returns whether the last part of the file contains the JPEG end marker; phones append their own data after it. */
 async function hasEndOfJpeg(file: Blob): Promise<boolean> {
   const end = new Uint8Array(await file.slice(Math.max(0, file.size - headBytes)).arrayBuffer());
   return end.some((byte, index) => byte === 0xff && end[index + 1] === 0xd9);

@@ -1,13 +1,13 @@
-/** The files of documents, each look in the access log: `POST /api/document-url`. */
+/** Access to document files, with an access log entry for each view: `POST /api/document-url`. */
 import { type DocumentUrl, documentUrl, type viewPurposes } from '#shared/contract.documents.ts';
 import { postApi } from './api.ts';
 import { env } from './env.ts';
 import { ServerError } from './server-error.ts';
 
-/** What staff look at a document for. */
+/** The purpose for which staff view a document. */
 export type ViewPurpose = Exclude<(typeof viewPurposes)[number], 'own'>;
 
-/** Returns a whole address of the file, valid for at most a minute, and writes the look to the log. Throws as `postApi` does. */
+/** Returns an absolute URL of the file, valid for at most a minute, and logs the access. Throws as `postApi` does. */
 export async function linkToDocument(
   documentId: string,
   purpose: ViewPurpose,
@@ -20,12 +20,15 @@ export async function linkToDocument(
   return { ...link, url: new URL(link.url, env.supabaseUrl).href };
 }
 
-/** A file with what is to be drawn over it. */
+/** A file with its watermark. */
 export interface DocumentFile extends Pick<DocumentUrl, 'mime' | 'watermark'> {
   blob: Blob;
 }
 
-/** Loads the file at once, so that it can be shown after its link has expired. Throws as `postApi` does, and a ServerError. */
+/**
+ * Downloads the file at once, so that it stays visible after its link expires. Throws as `postApi` does, and a
+ * ServerError.
+ */
 export async function loadDocumentFile(
   documentId: string,
   purpose: ViewPurpose,

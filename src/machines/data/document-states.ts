@@ -1,4 +1,4 @@
-/** How far a document can be, as `list_document_status` and `my_documents` report it. */
+/** Progress states of a document, as `list_document_status` and `my_documents` report them. */
 export const documentStates = [
   'missing',
   'requested',
@@ -12,5 +12,5 @@ export const documentStates = [
   'waived',
 ] as const;
 
-/** What is wrong with a verified document on the day it is used. */
+/** Problems of a verified document on the day it is used. */
 export const documentProblems = ['expired', 'ends_too_soon', 'too_old', 'no_expiry'] as const;

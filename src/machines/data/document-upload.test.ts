@@ -6,7 +6,7 @@ const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
 const document: SentDocument = {
   type: 'passport_bio',
   side: 'single',
-  // Called and taken for something else than it is.
+  // A file whose name and type are wrong.
   file: new File(['%PDF-1.7 %%EOF'], 'passport.png', { type: 'image/png' }),
 };
 const begun = (status: string) => [

@@ -1,4 +1,4 @@
-/** Sends a file of a candidate: `start_document`, the upload to the path it gave, `finish_document`. */
+/** Sends a candidate's file: `start_document`, the upload to the returned path, `finish_document`. */
 import * as z from 'zod/mini';
 import { noDetails, Refusal } from '#shared/refusal.ts';
 import { announce } from './changes.ts';
@@ -10,18 +10,18 @@ import { mediaTypeOf } from './media-type.ts';
 import { parseRows } from './parse.ts';
 import { ServerError } from './server-error.ts';
 
-/** The bucket of documents' files. */
+/** The bucket for document files. */
 export const documentBucket = 'candidate-documents';
 const taken = 409;
 
-/** What `start_document` gives. */
+/** The result of `start_document`. */
 export const startedDocument = z.object({
   document_id: z.uuid(),
   storage_path: z.string(),
   status: z.string(),
 });
 
-/** Which document a file is. */
+/** The document that a file belongs to. */
 export interface SentDocument {
   /** A code of `document_types`. */
   type: string;
@@ -29,13 +29,13 @@ export interface SentDocument {
   file: Blob;
 }
 
-/** Media types of documents. */
+/** Media types allowed for documents. */
 export const documentMimes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /**
- * Sends a file as staff and gives the id of its document; the same file sent again is one document. Throws as `client`
- * does; refused with NOT_FOUND, NOT_OWNER, FILE_NOT_ACCEPTED (params.reason: type, side, mime, size, or before anything
- * is sent a FileProblem), DUPLICATE_FILE and UPLOAD_INCOMPLETE.
+ * Sends a file as staff and returns the id of its document; resending the same file creates no second document. Throws
+ * as `client` does; refused with NOT_FOUND, NOT_OWNER, FILE_NOT_ACCEPTED (params.reason: type, side, mime, size, or
+ * before sending a FileProblem), DUPLICATE_FILE and UPLOAD_INCOMPLETE.
  */
 export async function sendDocument(
   candidateId: string,
@@ -44,7 +44,7 @@ export async function sendDocument(
 ): Promise<string> {
   const problem = await fileProblemOf(given);
   if (problem) throw new Refusal('FILE_NOT_ACCEPTED', { ...noDetails, params: { reason: problem } });
-  // What it is called, or what the browser takes it for, may be wrong.
+  // The file's name and the browser's type may be wrong.
   const file = given.slice(0, given.size, await mediaTypeOf(given));
   const bytes = await file.arrayBuffer();
   const { data } = await client
@@ -72,7 +72,10 @@ export async function sendDocument(
   return document.document_id;
 }
 
-/** Puts a file at its path. Throws the AppErrors of `exchange` and a ServerError; a file that is there from a try before is not sent again. */
+/**
+ * Uploads a file to its path; succeeds if an earlier attempt already stored it. Throws the AppErrors of `exchange` and
+ * a ServerError.
+ */
 export async function putFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
   const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/${documentBucket}/${path}`, {
     method: 'POST',
@@ -88,13 +91,13 @@ export async function putFile(path: string, file: Blob, signal: AbortSignal): Pr
   if (Number(told.data?.statusCode) !== taken) throw new ServerError(answer.status, told.data);
 }
 
-/** What the storage says of an upload it refuses. */
+/** The storage's response to a refused upload. */
 const refusal = z.object({
   statusCode: z.optional(z.union([z.string(), z.number()])),
   message: z.optional(z.string()),
 });
 
-/** The SHA-256 of these bytes, in hex. */
+/** Returns the SHA-256 of these bytes, in hex. */
 export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,24 +1,24 @@
-/** Unfinished work of a person, in the browser: one draft a screen and record. Wiped at sign-out (ADR 18). */
+/** A user's unfinished work, stored in the browser: one draft per screen and record. Cleared at sign-out (ADR 18). */
 import type * as z from 'zod/mini';
 import { now } from './clock.ts';
 import { openStore } from './store.ts';
 
-/** Whose draft, of which screen (`recruiter.leads`), about which record (its id, or `new`). */
+/** Key of a draft: its user, screen (`recruiter.leads`) and record (an id, or `new`). */
 export interface DraftKey {
   userId: string;
   screen: string;
   record: string;
 }
 
-/** A draft as it was last saved; `savedAt` in milliseconds since 1970 UTC. */
+/** A draft as last saved; `savedAt` in milliseconds since 1970 UTC. */
 export interface Draft<T> {
   value: T;
   savedAt: number;
 }
 
 /**
- * Keeps `value`, which must be plain data, in place of an earlier draft. `notKept` where the browser has no room or no
- * storage for us, as in some private windows: the person can go on, but the tab must live. Never rejects.
+ * Stores `value`, which must be plain data, and replaces the earlier draft. Returns `notKept` if the browser has no
+ * space or storage, as in some private windows: the user can continue, but only in this tab. Never rejects.
  */
 export async function keepDraft(
   { userId, screen, record }: DraftKey,
@@ -33,7 +33,9 @@ export async function keepDraft(
   }
 }
 
-/** The draft, or null; one of another shape than `schema`, as of an older build, is dropped. Never rejects. */
+/**
+ * Returns the draft, or null; a draft that does not match `schema`, as from an older build, is deleted. Never rejects.
+ */
 export async function readDraft<T>(key: DraftKey, schema: z.ZodMiniType<T>): Promise<Draft<T> | null> {
   try {
     const kept = await (await openStore()).get('drafts', rangeOf(key));
@@ -47,12 +49,12 @@ export async function readDraft<T>(key: DraftKey, schema: z.ZodMiniType<T>): Pro
   return null;
 }
 
-/** Removes the draft, if there is one. Never rejects. */
+/** Deletes the draft, if there is one. Never rejects. */
 export async function dropDraft(key: DraftKey): Promise<void> {
   try {
     await (await openStore()).delete('drafts', rangeOf(key));
   } catch {
-    // Where nothing can be kept there is nothing to remove.
+    // Without storage there is nothing to delete.
   }
 }
 

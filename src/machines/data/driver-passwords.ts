@@ -1,4 +1,4 @@
-/** Drivers as the list of their passwords shows them, and the calls that set them: specification, sections 3 and 7. */
+/** Drivers in the password list, and the requests that set passwords: specification, sections 3 and 7. */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/app-error.ts';
 import {
@@ -15,21 +15,21 @@ import { ServerError } from './server-error.ts';
 import { candidateRow } from './tables/candidates.ts';
 import { userRow } from './tables/users.ts';
 
-/** A driver, as a candidate or, where candidates can't be read, as a user: specification, "Driver list item". */
+/** A driver, as a candidate or, if candidates can't be read, as a user: specification, "Driver list item". */
 export interface Driver {
   id: string;
   name: string;
-  /** What a message calls him. */
+  /** The name used in messages. */
   firstName: string;
   phone: string | null;
-  /** Where WhatsApp reaches him, E.164. */
+  /** WhatsApp number, E.164. */
   whatsapp: string | null;
   licence: z.infer<typeof candidateRow>['license_type'];
-  /** When he joined. */
+  /** Date of joining. */
   created_at: string;
-  /** When his password was set last; null for never, or not known. */
+  /** Time of the last password reset; null if never or unknown. */
   lastReset: string | null;
-  /** What his account may do; null without one. */
+  /** Account status; null without an account. */
   status: z.infer<typeof userRow>['status'] | null;
   source: string | null;
   language: string | null;
@@ -50,7 +50,7 @@ const candidateColumns = z.pick(candidateRow, {
   preferred_language: true,
 });
 
-/** A driver as a candidate: what is asked for, and how a row is parsed. */
+/** A driver as a candidate: the requested columns, and the row parser. */
 export const candidateDriver = {
   select: `${columnsOf(candidateColumns)},account:users!candidates_user_id_fkey(status),resets:password_resets(at)`,
   row: z.pipe(
@@ -88,7 +88,7 @@ const userColumns = z.pick(userRow, {
   locale: true,
 });
 
-/** A driver as a user: the specification's second way to them. */
+/** A driver as a user: the specification's alternative source. */
 export const userDriver = {
   select: columnsOf(userColumns),
   row: z.pipe(
@@ -112,15 +112,15 @@ export const userDriver = {
   ),
 };
 
-/** Sets one driver's password; `driverId` is the candidate's id or the user's. Throws what `resetErrorOf` gives. */
+/** Sets one driver's password; `driverId` is the candidate's or the user's id. Throws the errors of `resetErrorOf`. */
 export async function resetDriverPassword(body: ResetPasswordRequest, signal: AbortSignal): Promise<void> {
   const call = { path: '/auth/reset-driver-password', body, answer: resetPasswordAnswer, signedIn: true };
   await postApi(call, signal).catch(rethrow(signal));
 }
 
 /**
- * Sets the passwords of up to 200 drivers: one for all, or a different one for each, which the answer alone tells.
- * Throws what `resetErrorOf` gives.
+ * Sets the passwords of up to 200 drivers: one for all, or different ones, which only the response contains. Throws the
+ * errors of `resetErrorOf`.
  */
 export function bulkResetDriverPasswords(
   body: BulkResetRequest,
@@ -131,8 +131,8 @@ export function bulkResetDriverPasswords(
 }
 
 /**
- * Why a reset failed: `data.refused` when the server said no before it changed anything, else an error after which a
- * password may have been set. What the server said goes along as `message`, its code as `code`.
+ * Converts an error of a reset: `data.refused` if the server refused before any change, else an error after which a
+ * password may have been set. The server's message is passed on as `message`, its code as `code`.
  */
 export function resetErrorOf(error: unknown): AppError {
   if (!(error instanceof ServerError)) return dataErrorOf(error);

@@ -1,4 +1,4 @@
-/** The build's settings, read once. Each name is written with a dot so that the bundler can fold it. */
+/** The build's settings, read once. Each name uses dot notation so that the bundler can inline it. */
 import * as z from 'zod/mini';
 
 const optionalUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }));
@@ -14,20 +14,20 @@ const settings = z.object({
   VITE_CAPTCHA_SITE_KEY: z._default(z.string(), ''),
 });
 
-/** Where the app's requests go; addresses carry no slash at their end. */
+/** Base URLs of the app's requests, without a trailing slash. */
 export interface Env {
   backend: 'supabase' | 'embedded' | 'demo';
   supabaseUrl: string;
-  /** Sent as `apikey`; empty when whatever serves the page adds it. */
+  /** Sent as `apikey`; empty if the server of the page adds it. */
   publishableKey: string;
   apiUrl: string;
-  /** The site's key at Cloudflare Turnstile, where the project asks for a captcha; else empty. */
+  /** The site key of Cloudflare Turnstile, if the project requires a captcha; else empty. */
   captchaSiteKey: string;
 }
 
 /**
- * Reads the settings of a build from `source`; `origin` is the page's own address and the default for Supabase's.
- * Throws an Error that names each wrong setting and what it must be.
+ * Parses the settings of a build from `source`; `origin` is the page's origin and the default for Supabase's URL.
+ * Throws an Error that names each invalid setting and its required format.
  */
 export function parseEnv(source: Readonly<Record<string, unknown>>, origin: string): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

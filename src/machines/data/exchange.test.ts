@@ -76,7 +76,7 @@ describe('what is announced', () => {
 
 describe('a 401 of the hosted services', () => {
   const renewed = { accessToken: 'access-2', expiresAt: secondsIn(3600) };
-  /** Refuses every request that does not carry `accepted`. */
+  /** Refuses every request that does not carry the token `accepted`. */
   const accept = (accepted: string) =>
     browser.serve(({ headers }) =>
       headers.get('authorization') === `Bearer ${accepted}` ? json(200, []) : json(401, {}),

@@ -1,32 +1,35 @@
-/** The rules of every request the app makes: specification, sections 5, 7 and 8. */
+/** Rules for all requests of the app: specification, sections 5, 7 and 8. */
 
 import { AppError } from '#shared/app-error.ts';
 import { announceUnauthorized, freshToken, renewedToken } from './credentials.ts';
 import { isOnline } from './network.ts';
 
-/** How long a request may take, its answer's body included, in milliseconds: specification, section 9. */
+/** Timeout of a request including its response body, in milliseconds: specification, section 9. */
 export const requestTimeout = 30_000;
 
-/** Whose token goes along: nobody's; the session's, renewed once on a 401; or the session's, whose 401 is the last word. */
+/**
+ * The token to send: `nobody` none; `person` the session's, renewed once on a 401; `personOnce` the session's, whose
+ * 401 is final.
+ */
 type Bearer = 'nobody' | 'person' | 'personOnce';
 
-/** `fetch` for requests that nobody needs to be signed in for; see `exchange`. */
+/** `fetch` for requests without sign-in; see `exchange`. */
 export const exchangeOpenly: typeof fetch = (input, init) => exchange(input, init, 'nobody');
 
 /**
- * `fetch` with the session's access token, renewed first when it is at its end. The hosted services refuse a good token
- * now and then: after a 401 the token is renewed and the request made once more; see `exchange`.
+ * `fetch` with the session's access token, renewed first if about to expire. The hosted services sometimes refuse a
+ * valid token: after a 401 the token is renewed and the request retried once; see `exchange`.
  */
 export const exchangeSignedIn: typeof fetch = (input, init) => exchange(input, init, 'person');
 
-/** The same for our own API, where a 401 means what it says; see `exchange`. */
+/** The same for our own API, where a 401 is final; see `exchange`. */
 export const exchangeWithApi: typeof fetch = (input, init) => exchange(input, init, 'personOnce');
 
 /**
- * `fetch` that answers with the whole body read. Throws AppError `network.offline` before asking when the
- * browser is offline, `network.noAnswer` when nothing came back in 30 s, `network.html` for a page instead of
- * data. A 401 that stays on a request that carried a token is announced to the session. An abort by the caller's own
- * signal is passed on unchanged.
+ * `fetch` that returns the response with its whole body read. Throws AppError `network.offline` before sending when the
+ * browser is offline, `network.noAnswer` without a response within 30 s, `network.html` for an HTML page instead of
+ * data. A final 401 on a request with a token is reported to the session. An abort by the caller's own signal is passed
+ * on unchanged.
  */
 async function exchange(
   input: RequestInfo | URL,
@@ -59,7 +62,7 @@ async function exchange(
   }
 }
 
-/** The same answer with its body in memory, so that a connection lost half-way counts as no answer. */
+/** Returns the response with its body in memory, so that a connection lost half-way counts as no response. */
 async function readWhole(answer: Response): Promise<Response> {
   const { status, statusText, headers } = answer;
   const text = await answer.text();

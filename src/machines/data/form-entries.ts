@@ -1,4 +1,4 @@
-/** What admins have the server do with entries of a form: read an export, try a body, read entries once more. */
+/** Admin requests on form entries: import an export, test a body, replay entries. */
 import {
   type BackfillRow,
   backfillAnswer,
@@ -9,7 +9,7 @@ import {
 } from '#shared/contract.machform.ts';
 import { postApi } from './api.ts';
 
-/** Takes in an export, or says with `dryRun` what would become of each row. Throws as `postApi` does. */
+/** Imports an export or, with `dryRun`, returns what would happen to each row. Throws as `postApi` does. */
 export async function backfillForm(
   body: { formId: string; csv: string; dryRun: boolean },
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export async function backfillForm(
   return (await postApi(call, signal)).results;
 }
 
-/** Sends a body the way an entry takes; it is kept in the log as a test and makes no lead. Throws as `postApi` does. */
+/** Sends a body as if it were an entry; it is logged as a test and creates no lead. Throws as `postApi` does. */
 export function testForm(
   body: { formId: string; body: string },
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export function testForm(
   return postApi({ path: '/machform-test', body, answer: formTestAnswer, signedIn: true }, signal);
 }
 
-/** Has entries read and acted on once more; those that can't be are left out. At most 100. Throws as `postApi` does. */
+/** Replays entries; skips those that can't be replayed. At most 100. Throws as `postApi` does. */
 export async function replayEntries(
   eventIds: readonly string[],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** A link as its candidate uses it, without an account. */
+/** Requests a candidate makes through a booking link, without an account. */
 
 import { AppError } from '#shared/app-error.ts';
 import { type LinkPage, linkPage } from '#shared/contract.interviews.ts';
@@ -10,12 +10,12 @@ import { ServerError } from './server-error.ts';
 
 const tooMany: ApiErrorCode = 'too_many_attempts';
 
-/** Whatever a call with a link threw, as an error for a person: a Refusal by a rule of the contract, or an AppError. */
+/** Converts any error of a link request: a Refusal for a rule of the contract, or an AppError. */
 function linkErrorOf(error: unknown): AppError {
   if (!(error instanceof ServerError)) return dataErrorOf(error);
   const rule = ruleOf(error.code);
   if (rule) return new Refusal(rule, refusalDetails.safeParse(error.details).data ?? noDetails, error);
-  // A token that can't be one.
+  // A malformed token.
   if (error.code === 'invalid_request') return new Refusal('LINK_UNKNOWN', noDetails, error);
   return new AppError(error.code === tooMany ? 'account.tooMany' : 'data.failed', {}, error);
 }
@@ -31,8 +31,8 @@ async function call(change: string, body: object, signal: AbortSignal): Promise<
 }
 
 /**
- * What the page of a link shows. Throws an AppError; refused with LINK_UNKNOWN, LINK_USED and LINK_EXPIRED, as every
- * call here is.
+ * Loads the data of a link's page. Throws an AppError; like every request here, refused with LINK_UNKNOWN, LINK_USED
+ * and LINK_EXPIRED.
  */
 export const readInterviewLink = (token: string, signal: AbortSignal) => call('read', { token }, signal);
 
@@ -40,12 +40,12 @@ export const readInterviewLink = (token: string, signal: AbortSignal) => call('r
 export const bookByLink = (token: string, slotId: string, signal: AbortSignal) =>
   call('book', { token, slotId }, signal);
 
-/** Moves the interview to a slot. Refused as a booking, and with the reason `too_late` (cutoff_minutes). */
+/** Moves the interview to a slot. Refused as `bookByLink`, and with the reason `too_late` (cutoff_minutes). */
 export const moveByLink = (token: string, slotId: string, signal: AbortSignal) =>
   call('move', { token, slotId }, signal);
 
-/** "I will come." Refused also with NOT_FOUND where nothing is booked. */
+/** Confirms attendance. Also refused with NOT_FOUND if nothing is booked. */
 export const confirmByLink = (token: string, signal: AbortSignal) => call('confirm', { token }, signal);
 
-/** Cancels the interview. Refused as a confirmation, and with CHANGE_REFUSED (reason `too_late`). */
+/** Cancels the interview. Refused as `confirmByLink`, and with CHANGE_REFUSED (reason `too_late`). */
 export const cancelByLink = (token: string, signal: AbortSignal) => call('cancel', { token }, signal);

@@ -1,18 +1,18 @@
-/** The worker that keeps drivers' pages on the phone, as a page sees it (ADR 34). */
+/** Registers the service worker that makes drivers' pages available offline (ADR 34). */
 import { Workbox } from 'workbox-window';
 import { now } from './clock.ts';
 import { watchReturn } from './network.ts';
 
-/** How often a page that is looked at again asks for a newer version, in milliseconds. */
+/** Minimum interval between update checks when the page becomes visible, in milliseconds. */
 const askEvery = 3_600_000;
 
-/** Activates the newer version and reloads the page in it. */
+/** Activates the new version and reloads the page. */
 export type TakeOver = () => void;
 
 /**
- * Registers the worker and calls `onUpdate` when a newer version is there; nothing changes until the person takes it
- * over, or has closed every page. Keeps the words and letters that are spoken. Does nothing in a build without a worker.
- * Never rejects: without it the product needs a network, and works.
+ * Registers the service worker and calls `onUpdate` when a new version is available, which is activated when the user
+ * accepts it or has closed all pages. Caches the translations and fonts of the page's language. Does nothing in a build
+ * without a worker. Never rejects: without the worker the product still works online.
  */
 export async function keepOnPhone(onUpdate: (takeOver: TakeOver) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !document.querySelector('link[rel="manifest"]')) return;
@@ -34,7 +34,7 @@ export async function keepOnPhone(onUpdate: (takeOver: TakeOver) => void): Promi
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: spokenFiles() } });
   } catch {
-    // A browser may forbid workers, as in private windows.
+    // Some browsers forbid service workers, as in private windows.
   }
 }
 
@@ -43,7 +43,7 @@ interface PageFiles {
   pages: { roles: string[]; words: Record<string, number[]> }[];
 }
 
-/** The words of drivers' pages in the language of this page, and the letters that it has fetched. */
+/** Returns the URLs of the drivers' translations in the page's language, and of the fonts it has fetched. */
 function spokenFiles(): string[] {
   const written = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content ?? '';
   const { files, pages }: PageFiles = JSON.parse(written);

@@ -1,4 +1,4 @@
-/** The last good answers of a person, on the device, for when nothing answers. Wiped at sign-out (ADR 18). */
+/** A user's last successful responses, stored on the device for offline use. Cleared at sign-out (ADR 18). */
 import type * as z from 'zod/mini';
 import type { AppError } from '#shared/app-error.ts';
 import { now } from './clock.ts';
@@ -6,32 +6,32 @@ import { signedInAs, watchToken } from './credentials.ts';
 import { dataErrorOf } from './data-error.ts';
 import { openStore } from './store.ts';
 
-/** Which reading: the machine that asks, and the record it asks about where there are several. */
+/** Key of a reading: the machine that loads it, and the record if it loads several. */
 export interface ReadingKey {
   machine: string;
   record?: string;
 }
 
-/** What was read, and when, in milliseconds since 1970 UTC. */
+/** Stored data with the time it was read, in milliseconds since 1970 UTC. */
 export interface Reading<Data> {
   data: Data;
   readAt: number;
 }
 
-/** A reading; `error` says why it is an old one. */
+/** A reading; `error` explains why it is not current. */
 export interface RecalledReading<Data> extends Reading<Data> {
-  /** Null for an answer of the present. */
+  /** Null for a current response. */
   error: AppError | null;
 }
 
-/** Whether nothing answered: no network, no answer, or a server that fails. A refusal is an answer. */
+/** Returns whether there was no response: offline, timed out, or a server failure. A refusal is a response. */
 export function isUnanswered({ code }: AppError): boolean {
   return code.startsWith('network.') || code === 'data.failed';
 }
 
 /**
- * Reads with `load` and keeps the answer on the device; when nothing answers, gives what was last read there and why.
- * `schema` must take what `load` gives. Throws what `load` throws where there is nothing to give.
+ * Loads with `load` and stores the result on the device; without a response, returns the last stored result and the
+ * error. `schema` must accept the results of `load`. Throws what `load` throws if nothing is stored.
  */
 export async function readOrRecall<Data>(
   key: ReadingKey,
@@ -50,8 +50,8 @@ export async function readOrRecall<Data>(
 }
 
 /**
- * Reads with `load` and keeps the answer, which must be plain data, on the device. A refusal is an answer too: it
- * removes what was kept. Throws what `load` throws.
+ * Loads with `load` and stores the result, which must be plain data, on the device. A refusal deletes the stored
+ * result. Throws what `load` throws.
  */
 export async function keepingLast<Data>(key: ReadingKey, load: () => Promise<Data>): Promise<Data> {
   const userId = signedInAs();
@@ -68,14 +68,16 @@ export async function keepingLast<Data>(key: ReadingKey, load: () => Promise<Dat
 async function keepReading(userId: string, { machine, record = '' }: ReadingKey, value: unknown) {
   try {
     const db = await openStore();
-    // What was wiped at a sign-out must not come back.
+    // Data cleared at sign-out must not be stored again.
     if (signedInAs() === userId) await db.put('readings', { userId, machine, record, value, readAt: now() });
   } catch {
-    // A browser without room or storage for us shows what it reads, and keeps nothing.
+    // Without browser storage, the data is shown but not stored.
   }
 }
 
-/** The last answer, or null; one of another shape than `schema`, as of another build, is ignored. Never rejects. */
+/**
+ * Returns the last result, or null; one that does not match `schema`, as from another build, is ignored. Never rejects.
+ */
 export async function recallReading<Data>(
   userId: string | null,
   key: ReadingKey,
@@ -95,11 +97,11 @@ async function dropReading(userId: string, { machine, record = '' }: ReadingKey)
   try {
     await (await openStore()).delete('readings', [userId, machine, record]);
   } catch {
-    // Where nothing can be kept there is nothing to remove.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Who is signed in, once somebody is; rejects with the signal's reason. */
+/** Waits for a signed-in user and returns their id; rejects with the signal's reason. */
 export function whoReads(signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -1,18 +1,18 @@
-/** The one socket to the server's live updates; loaded when somebody first listens. */
+/** The single socket for the server's live updates; created for the first subscriber. */
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { freshToken } from './credentials.ts';
 import { env } from './env.ts';
 
-/** How long a token may be waited for, in milliseconds. */
+/** Timeout for obtaining a token, in milliseconds. */
 const tokenTimeout = 10_000;
 
-/** Who listens on a topic. */
+/** A subscriber of a topic. */
 export interface TopicListener {
-  /** What was broadcast, as it came. */
+  /** Receives each broadcast message, unparsed. */
   onMessage: (message: unknown) => void;
-  /** Whether the topic is joined now; said at every change, also after the network was away. */
+  /** Called with whether the topic is joined, on every change, including after a network loss. */
   onJoined: (isJoined: boolean) => void;
-  /** Who is there now, where the person may see it; everybody by the name they joined under. */
+  /** Called with the names of the users present, if this user may see them. */
   onPresent?: (names: readonly string[]) => void;
 }
 
@@ -26,8 +26,8 @@ const topics = new Map<string, Topic>();
 let socket: RealtimeClient | null = null;
 
 /**
- * Listens on a private topic as the signed-in person, until the function it gives is called. With `presentAs` others on
- * the topic see that somebody of this name is there.
+ * Subscribes to a private topic as the signed-in user, until the returned function is called. With `presentAs`, others
+ * on the topic see this name as present.
  */
 export function joinTopic(name: string, listener: TopicListener, presentAs?: string): () => void {
   const topic = topics.get(name) ?? openTopic(name, presentAs);
@@ -39,7 +39,7 @@ export function joinTopic(name: string, listener: TopicListener, presentAs?: str
     topics.delete(name);
     void socket?.removeChannel(topic.channel);
     if (topics.size > 0) return;
-    // The next to listen may be somebody else, whose token a new socket asks for.
+    // The next subscriber may be another user, whose token requires a new socket.
     void socket?.disconnect();
     socket = null;
   };
@@ -47,7 +47,7 @@ export function joinTopic(name: string, listener: TopicListener, presentAs?: str
 
 function openTopic(name: string, presentAs?: string): Topic {
   socket ??= new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-    // A page that its server hands the key to sends any: it is replaced on the way.
+    // If the server of the page adds the key, it replaces any value sent here.
     params: { apikey: env.publishableKey || 'of-the-page' },
     accessToken: () => freshToken(AbortSignal.timeout(tokenTimeout)),
   });
@@ -69,7 +69,7 @@ function openTopic(name: string, presentAs?: string): Topic {
       for (const { onJoined } of topic.listeners) onJoined(topic.isJoined);
     });
   topics.set(name, topic);
-  // A join that is waiting for the socket keeps the token that it began with, and without one it is refused.
+  // A join waiting for the socket keeps its initial token, and is refused without one.
   socket
     .setAuth()
     .catch(() => undefined)

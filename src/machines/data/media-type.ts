@@ -1,12 +1,12 @@
-/** What a file is, by its first bytes: phones name the types of pictures wrongly, or not at all. */
+/** Detects a file's type by its first bytes: phones report image types wrongly, or not at all. */
 
 const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** The brands of files that hold a HEIC picture. */
+/** The brands of HEIC image files. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** The media type of a picture or PDF; of anything else what the browser says, or `application/octet-stream`. */
+/** Returns the media type of an image or PDF; for other files the browser's type, or `application/octet-stream`. */
 export async function mediaTypeOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

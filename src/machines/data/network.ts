@@ -1,11 +1,11 @@
-/** What the browser knows of the network. */
+/** The browser's network and visibility status. */
 
-/** False only when the browser is sure that it has no connection. */
+/** Returns false only when the browser is sure that it is offline. */
 export function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }
 
-/** Tells `listener` of every change of the connection; gives the function that stops it. */
+/** Calls `listener` on every change of the connection; returns a function that unsubscribes. */
 export function watchConnection(listener: (online: boolean) => void): () => void {
   const wentOnline = () => listener(true);
   const wentOffline = () => listener(false);
@@ -17,7 +17,7 @@ export function watchConnection(listener: (online: boolean) => void): () => void
   };
 }
 
-/** Tells `listener` each time somebody looks at the page again; gives the function that stops it. */
+/** Calls `listener` each time the page becomes visible again; returns a function that unsubscribes. */
 export function watchReturn(listener: () => void): () => void {
   const look = () => {
     if (globalThis.document?.visibilityState === 'visible') listener();
@@ -26,7 +26,7 @@ export function watchReturn(listener: () => void): () => void {
   return () => globalThis.document?.removeEventListener('visibilitychange', look);
 }
 
-/** Tells `listener` now, and at every change, whether somebody can see the page; gives the function that stops it. */
+/** Calls `listener` now and on every change with whether the page is visible; returns a function that unsubscribes. */
 export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
   const look = () => listener(globalThis.document?.visibilityState !== 'hidden');
   globalThis.document?.addEventListener('visibilitychange', look);

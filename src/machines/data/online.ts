@@ -1,21 +1,21 @@
-/** Who of the staff has the product open now: each says so of themselves, and the server shows it to admins alone. */
+/** Staff who have the product open: each client announces its own user, and the server shows them only to admins. */
 import { withLive } from './with-live.ts';
 
 let ids: ReadonlySet<string> | null = null;
 const watchers = new Set<() => void>();
 
-/** Ids of the people who are there; null while nobody tells. */
+/** Returns the ids of the users online; null while unknown. */
 export function onlineNow(): ReadonlySet<string> | null {
   return ids;
 }
 
-/** Hears whenever somebody comes or goes, until the function it gives is called. */
+/** Calls `onChange` when a user comes online or goes offline, until the returned function is called. */
 export function watchOnline(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 }
 
-/** The person signed in is there until the function it gives is called. */
+/** Announces the signed-in user as online until the returned function is called. */
 export function beOnline(userId: string): () => void {
   const listener = {
     onMessage: () => {},

@@ -1,11 +1,11 @@
-/** Tells all tabs of the browser, this one included, that somebody's outbox has changed. */
+/** Notifies all tabs of the browser, including this one, of changes to a user's outbox. */
 
 type Listener = (userId: string) => void;
 
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-/** Says that the outbox of `userId` has changed. */
+/** Announces that the outbox of `userId` has changed. */
 export function announceOutbox(userId: string): void {
   tell(userId);
   const open = channel ?? openChannel();
@@ -13,7 +13,7 @@ export function announceOutbox(userId: string): void {
   if (open !== channel) open?.close();
 }
 
-/** Tells `listener` whose outbox has changed; gives the function that stops it. */
+/** Calls `listener` with the user whose outbox changed; returns a function that unsubscribes. */
 export function watchOutboxes(listener: Listener): () => void {
   listeners.add(listener);
   channel ??= openChannel();

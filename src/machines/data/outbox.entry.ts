@@ -1,39 +1,39 @@
-/** An entry of the outbox: one call to the server that must arrive. */
+/** An entry of the outbox: one request that must reach the server. */
 import * as z from 'zod/mini';
 
-/** Why the server refused an entry: a rule of the database (`NOT_OWNER`) or a code of the catalogue `errors`. */
+/** Why the server refused an entry: a database rule (`NOT_OWNER`) or a code of the catalogue `errors`. */
 export const refusalReason = z.object({
   code: z.string(),
   params: z.record(z.string(), z.json()),
-  /** What the server calls the request in its records; empty when it didn't say. */
+  /** The request's id in the server's logs; empty if not reported. */
   requestId: z.string(),
 });
 export type RefusalReason = z.infer<typeof refusalReason>;
 
 export const outboxEntry = z.object({
-  /** The idempotency key, which also names the entry. */
+  /** The idempotency key, also the entry's id. */
   key: z.uuid(),
-  /** Whose it is: only their session may send it. */
+  /** The owner: only their session may send the entry. */
   userId: z.string(),
   /** A registered kind, such as `contact.log`. */
   kind: z.string(),
   params: z.json(),
-  /** The record it is about: after a refusal later entries about the same one wait. */
+  /** The record it concerns: after a refusal, later entries for the same record wait. */
   subject: z.nullable(z.string()),
-  /** Whom or what it is about, as the person knows it: a name. Empty where the kind says enough. */
+  /** The record's display name. Empty if the kind is clear enough. */
   label: z.string(),
-  /** In milliseconds since 1970 UTC, as all times here. */
+  /** Milliseconds since 1970 UTC, like all times here. */
   createdAt: z.number(),
-  /** How often it was sent so far. */
+  /** Number of attempts so far. */
   attempts: z.number(),
   state: z.enum(['waiting', 'sending', 'refused']),
   /** Null unless refused. */
   reason: z.nullable(refusalReason),
-  /** How often in a row nothing came of it; the pauses grow with it. */
+  /** Number of consecutive failures; the retry delay grows with it. */
   failures: z.number(),
-  /** Not to be sent again before; null at once. */
+  /** Earliest time of the next attempt; null for immediately. */
   retryAt: z.nullable(z.number()),
-  /** Whether it survives the page; false where the browser had no room for it. */
+  /** True when it is stored beyond the page; false if the browser had no space. */
   isKept: z.boolean(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;

@@ -1,4 +1,4 @@
-/** Sends a person's entries, strictly in order. */
+/** Sends a user's entries, strictly in order. */
 import { now } from './clock.ts';
 import { signedInAs } from './credentials.ts';
 import { isOnline } from './network.ts';
@@ -7,24 +7,24 @@ import { withOutboxLock } from './outbox.lock.ts';
 import { changeEntry, listEntries } from './outbox.shelf.ts';
 import { attempt, type Verdict } from './outbox.verdict.ts';
 
-/** The first pause after a failure, in milliseconds; it doubles each time. */
+/** Delay after the first failure, in milliseconds; it doubles each time. */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** What came of a look at the outbox; `later` says when to look again, in milliseconds since 1970 UTC. */
+/** The result of processing the outbox; `later` gives the time to check again, in milliseconds since 1970 UTC. */
 export type SendOutcome =
   | { type: 'nothing' | 'sent' | 'refused' | 'offline' | 'unauthorized' }
   | { type: 'later'; retryAt: number };
 
-/** Whose outbox; hurried, pauses that an earlier failure asked for are over. */
+/** The outbox to process; `isHurried` skips remaining retry delays. */
 export interface SendOrder {
   userId: string;
   isHurried: boolean;
 }
 
 /**
- * The entry to send next, or undefined: the first that is neither refused nor about the same record as a refused one
- * before it.
+ * Returns the entry to send next, or undefined: the first that is neither refused nor about the same record as an
+ * earlier refused one.
  */
 export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   const blocked = new Set<string>();
@@ -35,12 +35,12 @@ export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined
   return undefined;
 }
 
-/** When an entry may be sent; a pause longer than any of ours comes from a clock that was set back. */
+/** Returns when an entry may be sent; a delay above our maximum means that the clock was set back. */
 export function dueAt({ retryAt }: OutboxEntry): number {
   return retryAt === null || retryAt > now() + longestPause ? now() : retryAt;
 }
 
-/** Sends the next entry once, while no other tab sends. Rejects when `signal` ends it or the database fails. */
+/** Sends the next entry once, while no other tab sends. Rejects when `signal` is aborted or the database fails. */
 export function sendNext({ userId, isHurried }: SendOrder, signal: AbortSignal): Promise<SendOutcome> {
   return withOutboxLock(userId, signal, async (): Promise<SendOutcome> => {
     const next = nextOf(await listEntries(userId));
@@ -54,7 +54,7 @@ export function sendNext({ userId, isHurried }: SendOrder, signal: AbortSignal):
       attempts: entry.attempts + 1,
       failures: isHurried ? 0 : entry.failures,
     }));
-    // It was wiped meanwhile.
+    // It was deleted meanwhile.
     if (begun === null) return { type: 'nothing' };
     signal.throwIfAborted();
     return record(begun.key, await attempt(begun, signal));

@@ -1,9 +1,9 @@
-/** Where the entries lie: in the browser's database, or with the page where there is no room for them. */
+/** Storage of the entries: in the browser's database, or in memory if there is no space. */
 import { announceOutbox } from './outbox.changes.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.entry.ts';
 import { openStore, unkept } from './store.ts';
 
-/** Puts an entry at the end, and gives it as it lies there. Never rejects. */
+/** Appends an entry and returns it as stored. Never rejects. */
 export async function addEntry(entry: OutboxEntry): Promise<OutboxEntry> {
   const isKept = await tryToKeep(entry);
   const added = { ...entry, isKept };
@@ -12,7 +12,7 @@ export async function addEntry(entry: OutboxEntry): Promise<OutboxEntry> {
   return added;
 }
 
-/** Somebody's entries, in order; those of another build that this one can't read are left where they are. */
+/** Returns a user's entries, in order; entries of another build that can't be parsed stay stored. */
 export async function listEntries(userId: string): Promise<OutboxEntry[]> {
   const kept = await openStore().then(
     (db) => db.getAllFromIndex('outbox', 'userId', userId),
@@ -22,8 +22,8 @@ export async function listEntries(userId: string): Promise<OutboxEntry[]> {
 }
 
 /**
- * Puts what `change` makes of an entry in its place; null removes it. Gives the new one, or null when it is or was
- * gone: a wiped entry never comes back. Rejects when the browser's database fails.
+ * Replaces an entry with the result of `change`; null deletes it. Returns the new entry, or null if deleted: a deleted
+ * entry is never restored. Rejects when the browser's database fails.
  */
 export async function changeEntry(
   key: string,
@@ -66,14 +66,14 @@ async function changeKept(
 }
 
 async function tryToKeep(entry: OutboxEntry): Promise<boolean> {
-  // Behind one that isn't kept, so that the order stays.
+  // Behind an entry in memory, this one stays in memory too, to keep the order.
   if (unkeptOf(entry.userId).length > 0) return false;
   try {
     const table = (await openStore()).transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([table.store.add(entry), table.done]);
     return true;
   } catch {
-    // No room, or no database at all: better sent from this page alone than not at all.
+    // Without storage, sending from this page is better than not sending.
     return false;
   }
 }

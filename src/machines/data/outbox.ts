@@ -1,6 +1,6 @@
 /**
- * What a person has done and the server must hear of, however long the network or the server is away: calls in order,
- * each with a key that makes it count once (ADR 18). `outbox.sender.ts` sends them.
+ * A user's requests that must reach the server, even after a long network or server outage: sent in order, each with an
+ * idempotency key (ADR 18). `outbox.sender.ts` sends them.
  */
 import type * as z from 'zod/mini';
 import { now } from './clock.ts';
@@ -8,23 +8,23 @@ import type { OutboxEntry } from './outbox.entry.ts';
 import { withOutboxLock } from './outbox.lock.ts';
 import { addEntry, changeEntry } from './outbox.shelf.ts';
 
-/** What a call came to, as PostgREST says it when it isn't told to throw; an error thrown will do as well. */
+/** The response of a request, in PostgREST's non-throwing form; a thrown error is also accepted. */
 export interface OutboxAnswer {
   status: number;
   error: { code: string; message: string; details: string; hint: string } | null;
   data: unknown;
 }
 
-/** A kind of entry: what its parameters look like, what the answer, and how it is sent. */
+/** A kind of entry: the schemas of its parameters and response, and its request. */
 export interface OutboxKind<Params, Answer> {
   kind: string;
   params: z.ZodMiniType<Params>;
   answer: z.ZodMiniType<Answer>;
-  /** Calls the server; the same `key` twice must count once. */
+  /** Sends the request; must be idempotent for the same `key`. */
   send(params: Params, key: string, signal: AbortSignal): PromiseLike<OutboxAnswer>;
 }
 
-/** Sends one entry of a kind; throws a zod error when its parameters or the answer can't be read. */
+/** Sends one entry of a kind; throws a zod error if its parameters or the response can't be parsed. */
 type Sending = (entry: OutboxEntry, signal: AbortSignal) => Promise<OutboxAnswer>;
 
 interface RegisteredKind {
@@ -34,7 +34,7 @@ interface RegisteredKind {
 
 const kinds = new Map<string, RegisteredKind>();
 
-/** Makes a kind known: once, before anything of it is enqueued or sent. */
+/** Registers a kind: once, before any entry of it is enqueued or sent. */
 export function registerOutboxKind<Params, Answer>(kind: OutboxKind<Params, Answer>): void {
   kinds.set(kind.kind, {
     check: (params) => kind.params.parse(params),
@@ -46,23 +46,23 @@ export function registerOutboxKind<Params, Answer>(kind: OutboxKind<Params, Answ
   });
 }
 
-/** How entries of a kind are sent; undefined for one that this build doesn't know. */
+/** Returns the function that sends a kind; undefined if this build doesn't know the kind. */
 export function sendingOf(kind: string): Sending | undefined {
   return kinds.get(kind)?.send;
 }
 
-/** Something to be sent: `subject` is the record it is about, or null; `label` how the person knows that record. */
+/** A request to enqueue: `subject` is the record it concerns, or null; `label` its display name. */
 export interface OutboxOrder {
   userId: string;
   kind: string;
   params: OutboxEntry['params'];
   subject: string | null;
   label?: string;
-  /** The key it counts once by, where it was tried under one before. */
+  /** The idempotency key, if an earlier attempt used one. */
   key?: string;
 }
 
-/** Puts a call at the end of a person's outbox. Throws a zod error for parameters that its kind can't send. */
+/** Appends a request to a user's outbox. Throws a zod error for invalid parameters. */
 export async function enqueue({
   userId,
   kind,
@@ -90,7 +90,7 @@ export async function enqueue({
   return addEntry(entry);
 }
 
-/** Has a refused entry sent again, in its old place. */
+/** Retries a refused entry, in its old position. */
 export async function retryEntry(key: string): Promise<void> {
   await changeEntry(key, (entry) =>
     entry.state === 'refused'
@@ -99,7 +99,7 @@ export async function retryEntry(key: string): Promise<void> {
   );
 }
 
-/** Removes an entry for good; one that is on its way is waited for first. */
+/** Deletes an entry; waits first if it is being sent. */
 export async function discardEntry(userId: string, key: string, signal: AbortSignal): Promise<void> {
   await withOutboxLock(userId, signal, () => changeEntry(key, () => null));
 }

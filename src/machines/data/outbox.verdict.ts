@@ -1,4 +1,4 @@
-/** What an attempt to send means: whether it arrived, is to be tried again, or was refused. */
+/** Interprets an attempt to send: delivered, to be retried, or refused. */
 import { PostgrestError } from '@supabase/postgrest-js';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -9,17 +9,17 @@ import { ServerError } from './server-error.ts';
 
 export type Verdict =
   | { type: 'sent' }
-  /** Nothing is known of it, or the server is in trouble: the same again later. */
+  /** Outcome unknown, or the server is failing: retry later. */
   | { type: 'later' }
   | { type: 'offline' }
-  /** The session has to be renewed first. */
+  /** The session must be renewed first. */
   | { type: 'unauthorized' }
   | { type: 'refused'; reason: RefusalReason };
 
-/** Client errors that pass with time: too slow, too early, too many. */
+/** Temporary client errors: request timeout, too early, too many requests. */
 const passing = [408, 425, 429];
 
-/** Sends an entry once. Rejects only when `signal` ended it. */
+/** Sends an entry once. Rejects only when `signal` is aborted. */
 export async function attempt(entry: OutboxEntry, signal: AbortSignal): Promise<Verdict> {
   const send = sendingOf(entry.kind);
   if (send === undefined) return refusedFor(new AppError('data.unreadable'));
@@ -31,14 +31,14 @@ export async function attempt(entry: OutboxEntry, signal: AbortSignal): Promise<
   }
 }
 
-/** What an answer means. */
+/** Returns the verdict for a response. */
 export function verdictOf({ status, error }: OutboxAnswer): Verdict {
   if (error === null) return { type: 'sent' };
-  // PostgREST's client says 0 when `fetch` itself failed: no answer, or a page instead of data.
+  // PostgREST's client reports status 0 when `fetch` itself failed: no response, or an HTML page instead of data.
   return verdictOfStatus(status) ?? refusedFor(new PostgrestError(error));
 }
 
-/** What an error thrown by a call means. */
+/** Returns the verdict for a thrown error. */
 export function verdictOfError(error: unknown): Verdict {
   if (error instanceof AppError && error.code === 'network.offline') return { type: 'offline' };
   if (error instanceof AppError && error.code.startsWith('network.')) return { type: 'later' };
@@ -46,7 +46,7 @@ export function verdictOfError(error: unknown): Verdict {
   return refusedFor(error);
 }
 
-/** Undefined for a refusal. */
+/** Returns the verdict for a status; undefined for a refusal. */
 function verdictOfStatus(status: number): Verdict | undefined {
   if (status === 401) return { type: 'unauthorized' };
   return status < 400 || status >= 500 || passing.includes(status) ? { type: 'later' } : undefined;

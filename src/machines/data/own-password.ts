@@ -1,4 +1,4 @@
-/** A person's own password, changed at the auth server: specification, section 7. */
+/** Changes the user's own password at the auth server: specification, section 7. */
 
 import { AppError } from '#shared/app-error.ts';
 import { askAuth, revokeSessions } from './auth.ts';
@@ -11,7 +11,7 @@ export type PasswordProblem =
   | { field: 'current'; reason: 'wrong' | 'tooOften' }
   | { field: 'next'; reason: 'same' | 'weak' | 'signInAgain' };
 
-/** The change was refused for a reason the person can do something about. */
+/** The change was refused for a reason the user can fix. */
 export class PasswordRefused extends Error {
   readonly problem: PasswordProblem;
 
@@ -22,18 +22,18 @@ export class PasswordRefused extends Error {
   }
 }
 
-/** A change: the new password, and what shows that it is its person who asks. */
+/** A change: the new password, and proof of the user's identity. */
 export interface PasswordChange {
   next: string;
-  /** What the person signs in with and the password they have; null for a temporary one, given a moment ago. */
+  /** The user's sign-in identifier and current password; null for a temporary password entered a moment ago. */
   proof: { identifier: string; current: string } | null;
-  /** Whether an earlier try got no answer, and may have gone through. */
+  /** True when an earlier attempt got no response and may have succeeded. */
   isRepeat: boolean;
 }
 
 /**
- * Changes the password of the person signed in; the auth server ends their other sessions with it. Safe to repeat.
- * Throws PasswordRefused, the AppErrors of `exchange`, and a ServerError for anything else that was refused.
+ * Changes the password of the signed-in user; the auth server then ends their other sessions. Safe to repeat. Throws
+ * PasswordRefused, the AppErrors of `exchange`, and a ServerError for any other refusal.
  */
 export async function changeOwnPassword(change: PasswordChange, signal: AbortSignal): Promise<void> {
   const { next, proof, isRepeat } = change;
@@ -43,20 +43,20 @@ export async function changeOwnPassword(change: PasswordChange, signal: AbortSig
     throw error;
   });
   if (token === null) {
-    // The earlier try went through if the new password lets its person in by now.
+    // If the new password works, the earlier attempt succeeded.
     await prove(proof.identifier, next, signal);
     return;
   }
   try {
     await putPassword({ password: next, current_password: proof.current }, signal);
   } catch (error) {
-    // The session that the proof began ends with a change; without one it would be left over.
+    // A successful change ends the session created by the proof; otherwise it must be revoked.
     if (token !== undefined) void revokeSessions(token, 'local', signal).catch(() => undefined);
     throw error;
   }
 }
 
-/** Shows by a sign-in that the password is this person's; gives the token of that session, if it began. */
+/** Verifies the user's password by signing in; returns the token of that session, if one was created. */
 async function prove(identifier: string, password: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const answer = await signIn({ identifier, password }, signal);

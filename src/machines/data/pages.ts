@@ -1,18 +1,18 @@
-/** Lists in pages: each page goes on after the last row of the one before, by the columns the list is sorted by. */
+/** Keyset pagination: each page continues after the last row of the previous one, by the list's sort columns. */
 import type * as z from 'zod/mini';
 import type { Page } from './cache.ts';
 import { parseRows } from './parse.ts';
 
-/** How many rows a page has. */
+/** Number of rows per page. */
 export const pageSize = 50;
 
-/** One column of an order; nulls stand where Postgres puts them: last ascending, first descending. */
+/** One sort column; nulls are ordered as in Postgres: last ascending, first descending. */
 export interface Order {
   column: string;
   isDescending: boolean;
 }
 
-/** A query of `client` on a table or view, its columns and filters said, as far as a page adds to it. */
+/** The part of a `client` query that pagination uses, after its columns and filters are set. */
 export interface Query {
   or(filters: string): Query;
   order(column: string, options: { ascending: boolean }): Query;
@@ -20,16 +20,16 @@ export interface Query {
   abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ data: unknown }> };
 }
 
-/** What a page is read with; `after` is the last row of the page before, null for the first. */
+/** Options of a page; `after` is the last row of the previous page, null for the first. */
 export interface PageAsk<Row> {
   query: Query;
   row: z.ZodMiniType<Row>;
-  /** The list's order; `id` is added, so that every row has its place. */
+  /** The list's order; `id` is appended to make it unique. */
   order: readonly Order[];
   after: Row | null;
 }
 
-/** Reads one page; throws as `client` does, and a zod error for rows of another shape. */
+/** Loads one page; throws as `client` does, and a zod error for malformed rows. */
 export async function readPage<Row extends { id: string }>(
   { query, row, order, after }: PageAsk<Row>,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function readPage<Row extends { id: string }>(
   const whole = [...order, { column: 'id', isDescending: order.at(-1)?.isDescending ?? false }];
   let page = after === null ? query : query.or(afterRow(whole, after));
   for (const { column, isDescending } of whole) page = page.order(column, { ascending: !isDescending });
-  // One row more than is shown says whether there is another page.
+  // One extra row tells whether there is another page.
   const { data } = await page
     .limit(pageSize + 1)
     .abortSignal(signal)
@@ -46,7 +46,7 @@ export async function readPage<Row extends { id: string }>(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** The rows that come after this one, as PostgREST's `or` takes it: further in one column, level in all before it. */
+/** Returns the PostgREST `or` filter for the rows after this one: greater in one column, equal in all earlier ones. */
 export function afterRow(order: readonly Order[], row: object): string {
   const values = new Map<string, unknown>(Object.entries(row));
   const alternatives = order.flatMap((last, index) => {

@@ -1,12 +1,12 @@
-/** Rows at the edge: the zod schema of a table says which columns are asked for and what may come back. */
+/** Parses rows at the boundary: a table's zod schema defines which columns are requested and what is accepted. */
 import * as z from 'zod/mini';
 
-/** The rows of an answer; throws a zod error naming the row and the column that is not as the schema says. */
+/** Parses the rows of a response; throws a zod error that names the row and the invalid column. */
 export function parseRows<T>(row: z.ZodMiniType<T>, rows: unknown): T[] {
   return z.array(row).parse(rows);
 }
 
-/** The columns of a row schema, as a query's `select` takes them. */
+/** Returns the columns of a row schema, for a query's `select`. */
 export function columnsOf(row: z.ZodMiniObject): string {
   return Object.keys(row.shape).join(',');
 }

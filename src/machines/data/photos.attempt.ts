@@ -1,4 +1,4 @@
-/** One try to get a photo to the server; each step may be repeated, and goes on from what was done before. */
+/** One attempt to send a photo; each step is repeatable and continues from the finished ones. */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/app-error.ts';
 import { announce } from './changes.ts';
@@ -15,14 +15,14 @@ import { changePhoto, readPicture } from './photos.shelf.ts';
 import { takeBackUpload } from './photos.take-back.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
-/** How long the storage lets an address hold, and how long before its end it is renewed, in milliseconds. */
+/** Lifetime of an upload URL at the storage, and how long before expiry it is renewed, in milliseconds. */
 const addressLifetime = 7_200_000;
 const renewedBefore = 1_800_000;
 
-/** After so many refusals of the storage that say nothing a person could act on, the photo is set aside. */
+/** Number of storage refusals without a reason the user could fix after which the photo is set aside. */
 const mostStale = 6;
 
-/** Ends a try with what it came to. */
+/** Ends an attempt with its outcome. */
 class Ended extends Error {
   readonly verdict: Verdict;
 
@@ -37,7 +37,7 @@ const refused = (code: string, params: Record<string, string> = {}): Verdict => 
   reason: { code, params, requestId: '' },
 });
 
-/** Sends a photo once. Rejects only when `signal` ended it or the browser's database fails. */
+/** Sends a photo once. Rejects only when `signal` is aborted or the browser's database fails. */
 export function attemptPhoto(
   photo: KeptPhoto,
   onProgress: (percent: number) => void,
@@ -56,8 +56,8 @@ export function attemptPhoto(
 }
 
 /**
- * Gets a photo its row and its address ahead of its turn, so that a service worker can send it after the page is
- * closed. What stands against it is told when its turn comes.
+ * Creates a photo's row and upload URL in advance, so that a service worker can send it after the page is closed.
+ * Problems are reported when its turn comes.
  */
 export async function preparePhoto(photo: KeptPhoto, signal: AbortSignal): Promise<boolean> {
   if (isAddressGood(photo, now() + renewedBefore)) return true;
@@ -78,7 +78,7 @@ async function verdictFrom(work: () => Promise<Verdict>, signal: AbortSignal): P
   }
 }
 
-/** The photo with an address that holds, or as arrived where the server has it already. */
+/** Returns the photo with a valid upload URL, or as arrived if the server already has it. */
 async function prepared(photo: KeptPhoto, signal: AbortSignal): Promise<KeptPhoto> {
   if (isAddressGood(photo, now() + renewedBefore)) return photo;
   const data = await asked(
@@ -104,7 +104,7 @@ async function prepared(photo: KeptPhoto, signal: AbortSignal): Promise<KeptPhot
     address: { documentId: row.document_id, url: url ?? '', until: now() + addressLifetime },
   }));
   if (kept) return kept;
-  // It was discarded before this tab knew what the server had begun.
+  // The photo was discarded before this tab knew of the started upload.
   if (row.status === 'uploading') await takeBackUpload(row.document_id);
   throw new Ended({ type: 'sent' });
 }
@@ -112,7 +112,7 @@ async function prepared(photo: KeptPhoto, signal: AbortSignal): Promise<KeptPhot
 const signedAddress = z.object({ url: z.string() });
 const refusal = z.object({ statusCode: z.optional(z.union([z.string(), z.number()])) });
 
-/** The address to send a file of this path to, for two hours; null when the file is there. */
+/** Returns an upload URL for this path, valid for two hours; null if the file already exists. */
 async function addressOf(path: string, signal: AbortSignal): Promise<string | null> {
   const storage = `${env.supabaseUrl}/storage/v1`;
   const answer = await exchangeSignedIn(`${storage}/object/upload/sign/${documentBucket}/${path}`, {
@@ -128,7 +128,7 @@ async function addressOf(path: string, signal: AbortSignal): Promise<string | nu
   if (answer.ok) return `${storage}${signedAddress.parse(body).url}`;
   const status = Number(refusal.safeParse(body).data?.statusCode ?? answer.status);
   if (status === 409) return null;
-  // Of a row that was given up meanwhile there is no address; `start_document` begins another.
+  // A row abandoned meanwhile has no URL; `start_document` creates a new row.
   throw new Ended(status === 401 ? { type: 'unauthorized' } : { type: 'later' });
 }
 
@@ -159,7 +159,7 @@ async function finish(photo: KeptPhoto, signal: AbortSignal): Promise<void> {
       error.verdict.type === 'refused' &&
       ['UPLOAD_INCOMPLETE', 'NOT_FOUND'].includes(error.verdict.reason.code);
     if (!isIncomplete) throw error;
-    // What lies there is not this picture, or the row is gone: begun again, the server gives it another.
+    // The stored file is another picture, or the row is gone: starting over creates a new row.
     await startOver(photo);
     throw new Ended({ type: 'later' });
   }
@@ -170,7 +170,7 @@ async function startOver(photo: KeptPhoto): Promise<void> {
   await noted(photo, (kept) => ({ ...kept, state: 'waiting', address: null }));
 }
 
-/** Keeps how far a photo is; one that was discarded meanwhile is not gone on with. */
+/** Stores the progress of a photo; ends the attempt if it was discarded meanwhile. */
 async function noted(photo: KeptPhoto, change: (kept: KeptPhoto) => KeptPhoto): Promise<KeptPhoto> {
   const kept = await changePhoto(photo.key, change);
   if (kept === null) throw new Ended({ type: 'sent' });

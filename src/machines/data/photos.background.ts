@@ -1,27 +1,27 @@
-/** Sends photos after their page is closed, from a service worker: each carries its own signed address (G.19). */
+/** Sends photos from a service worker after their page is closed: each has its own signed URL (G.19). */
 import { now } from './clock.ts';
 import { photoLockOf } from './photos.lock.ts';
 import { isAddressGood, putPicture } from './photos.put.ts';
 import { changePhoto, listAllPhotos, readPicture } from './photos.shelf.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
-/** The tag of the Background Sync event that asks for `sendKept`. */
+/** The tag of the Background Sync event that triggers `sendKept`. */
 export const photoSyncTag = 'photos';
 
-/** How long before its end an address is no longer begun with, in milliseconds. */
+/** Remaining lifetime below which an upload URL is no longer used, in milliseconds. */
 const leeway = 60_000;
 
 /**
- * Sends every waiting photo that has an address, in order, and notes that it arrived; the page, or the server's job,
- * finishes it. For `event.waitUntil` of a sync event: rejects when the network or the server failed, so that the
- * browser asks again.
+ * Sends every waiting photo that has an upload URL, in order, and records its arrival; the page or the server's job
+ * completes it. For `event.waitUntil` of a sync event: rejects when the network or the server failed, so that the
+ * browser retries.
  */
 export async function sendKept(): Promise<void> {
   const owners = new Set((await listAllPhotos()).map(({ userId }) => userId));
   const { signal } = new AbortController();
   for (const owner of owners) {
     await navigator.locks.request(photoLockOf(owner), { ifAvailable: true }, async (lock) => {
-      // The page shows how far a photo is: while it sends, this worker doesn't.
+      // While a page sends, it also shows the progress, so this worker does not send.
       if (!lock) throw new Error('A page is sending.');
       for (const photo of await listAllPhotos()) if (photo.userId === owner) await sendOne(photo, signal);
     });
@@ -35,7 +35,7 @@ async function sendOne(photo: KeptPhoto, signal: AbortSignal): Promise<void> {
   if (picture === null) return;
   const outcome = await putPicture(photo.address.url, picture, () => {}, signal);
   if (outcome === 'trouble') throw new Error('The storage is in trouble.');
-  // What it says against the picture, the page hears for itself and tells the driver.
+  // The page repeats the request to learn why the picture was refused, and shows the driver the reason.
   const address = outcome === 'stale' ? null : photo.address;
   await changePhoto(photo.key, (kept) => ({
     ...kept,

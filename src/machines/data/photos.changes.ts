@@ -1,7 +1,7 @@
-/** Tells all tabs of the browser, this one and its service worker included, that somebody's photos have changed. */
+/** Notifies all tabs of the browser and its service worker of changes to a user's photos. */
 import * as z from 'zod/mini';
 
-/** Whose photos changed; with a key, how much of that photo has gone out. */
+/** The user whose photos changed; with a key, the upload progress of that photo. */
 const photoNews = z.object({
   userId: z.string(),
   progress: z.nullable(z.object({ key: z.string(), percent: z.number() })),
@@ -13,7 +13,7 @@ type Listener = (news: PhotoNews) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-/** Says that the photos of `userId` have changed, or how far one of them is. */
+/** Announces that the photos of `userId` have changed, or the progress of one of them. */
 export function announcePhotos(userId: string, progress: PhotoNews['progress'] = null): void {
   const news: PhotoNews = { userId, progress };
   tell(news);
@@ -22,7 +22,7 @@ export function announcePhotos(userId: string, progress: PhotoNews['progress'] =
   if (open !== channel) open?.close();
 }
 
-/** Tells `listener` of every change; gives the function that stops it. */
+/** Calls `listener` on every change; returns a function that unsubscribes. */
 export function watchPhotoNews(listener: Listener): () => void {
   listeners.add(listener);
   channel ??= openChannel();

@@ -1,2 +1,2 @@
-/** The name of the browser's lock that whoever sends a person's photos holds, page or service worker. */
+/** Returns the name of the browser lock held while a user's photos are sent, by a page or the service worker. */
 export const photoLockOf = (userId: string): string => `photos:${userId}`;

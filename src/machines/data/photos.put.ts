@@ -1,36 +1,36 @@
-/** Sends a picture to its signed address, from a page or a service worker: nobody needs to be signed in for it. */
+/** Uploads a picture to its signed URL, from a page or a service worker: needs no session. */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/app-error.ts';
 import { isOnline } from './network.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
-/** How long a connection may stand still before it counts as lost, in milliseconds. */
+/** How long an upload may make no progress before the connection counts as lost, in milliseconds. */
 const standstill = 30_000;
 
-/** How long the whole may take where progress can't be seen, as in a service worker, in milliseconds. */
+/** Timeout of an upload whose progress can't be observed, as in a service worker, in milliseconds. */
 const longest = 300_000;
 
-/** What the storage made of a picture. */
+/** The storage's response to an upload. */
 export type PutOutcome =
-  /** It is there, from this try or one before. */
+  /** The file is stored, by this attempt or an earlier one. */
   | 'arrived'
-  /** Larger than the storage takes files, or of another type. */
+  /** The file is larger than the storage allows, or has another type. */
   | 'tooBig'
   | 'wrongType'
-  /** The address no longer holds: another is needed. */
+  /** The URL has expired: a new one is needed. */
   | 'stale'
-  /** The server is in trouble. */
+  /** The server is failing. */
   | 'trouble';
 
-/** What the storage says of an upload it refuses: the status that counts stands in the body. */
+/** The storage's response to a refused upload: the relevant status is in the body. */
 const refusal = z.object({ statusCode: z.optional(z.union([z.string(), z.number()])) });
 
-/** Client errors that pass with time. */
+/** Temporary client errors. */
 const passing = [408, 425, 429];
 
 /**
- * Sends `picture`; `onProgress` hears how much of it has gone out, 0 to 100, where the browser tells. Throws AppError
- * `network.offline` and `network.noAnswer`, and the signal's reason when `signal` ended it.
+ * Uploads `picture`; `onProgress` receives the percentage sent, 0 to 100, if the browser reports it. Throws AppError
+ * `network.offline` and `network.noAnswer`, and the signal's reason when `signal` is aborted.
  */
 export async function putPicture(
   url: string,
@@ -49,7 +49,7 @@ export async function putPicture(
   }
 }
 
-/** Whether the address of a photo still holds for so many milliseconds. */
+/** Returns whether a photo's URL is still valid for this many milliseconds. */
 export function isAddressGood({ address }: KeptPhoto, at: number): boolean {
   return address !== null && address.url !== '' && address.until > at;
 }
@@ -89,7 +89,7 @@ const sendByFetch: Send = async (url, picture, _, signal) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-/** `fetch` doesn't tell how much of a body has gone out. */
+/** Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
 const sendByRequest: Send = (url, picture, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -97,7 +97,7 @@ const sendByRequest: Send = (url, picture, onProgress, signal) =>
     const lost = () => reject(new AppError('network.noAnswer'));
     const stop = () => request.abort();
     request.upload.onprogress = ({ loaded, total }) => {
-      // A slow connection is no lost one: the time counts from the last byte that went out.
+      // A slow connection is not a lost one: the timeout restarts with every byte sent.
       request.timeout = performance.now() - began + standstill;
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
     };

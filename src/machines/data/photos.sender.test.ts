@@ -60,7 +60,7 @@ describe('sending', () => {
     await phone.send(true);
     expect(phone.steps()).toEqual(['finish']);
     await queued('two');
-    // The file is there, told at either place.
+    // The file already exists; the status is given in the body.
     phone.answers.put = () => json(400, { statusCode: '409', error: 'Duplicate' });
     expect(await phone.send()).toEqual({ type: 'sent' });
     await queued('three');

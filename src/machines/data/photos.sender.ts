@@ -1,4 +1,4 @@
-/** Sends a person's photos, strictly in order. */
+/** Sends a user's photos, strictly in order. */
 import { now } from './clock.ts';
 import { signedInAs } from './credentials.ts';
 import { isOnline } from './network.ts';
@@ -11,16 +11,19 @@ import { photoLockOf } from './photos.lock.ts';
 import { changePhoto, listPhotos } from './photos.shelf.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
-/** The first pause after a failure, in milliseconds; it doubles each time. */
+/** Delay after the first failure, in milliseconds; it doubles each time. */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** The photo to send next, or undefined: drafts and refused ones wait for the driver. */
+/** Returns the photo to send next, or undefined: drafts and refused photos wait for the driver. */
 export function nextPhotoOf(photos: readonly KeptPhoto[]): KeptPhoto | undefined {
   return photos.find(({ state }) => state !== 'draft' && state !== 'refused');
 }
 
-/** Sends the next photo once, while no other tab or worker sends. Rejects when `signal` ends it or the database fails. */
+/**
+ * Sends the next photo once, while no other tab or worker sends. Rejects when `signal` is aborted or the database
+ * fails.
+ */
 export function sendNextPhoto({ userId, isHurried }: SendOrder, signal: AbortSignal): Promise<SendOutcome> {
   return withLock(photoLockOf(userId), signal, async (): Promise<SendOutcome> => {
     const photos = await listPhotos(userId);
@@ -28,7 +31,7 @@ export function sendNextPhoto({ userId, isHurried }: SendOrder, signal: AbortSig
     if (next === undefined) return { type: 'nothing' };
     const obstacle = obstacleTo(next, userId, isHurried);
     if (obstacle) {
-      // A tab that was killed left it so.
+      // Left behind by a killed tab.
       if (next.state === 'sending') await changePhoto(next.key, (photo) => ({ ...photo, state: 'waiting' }));
       return obstacle;
     }
@@ -50,12 +53,12 @@ export function sendNextPhoto({ userId, isHurried }: SendOrder, signal: AbortSig
 function obstacleTo(photo: KeptPhoto, userId: string, isHurried: boolean): SendOutcome | null {
   if (!isOnline()) return { type: 'offline' };
   if (signedInAs() !== userId) return { type: 'unauthorized' };
-  // A pause longer than any of ours comes from a clock that was set back.
+  // A delay above our maximum means that the clock was set back.
   const dueAt = photo.retryAt === null || photo.retryAt > now() + longestPause ? now() : photo.retryAt;
   return !isHurried && dueAt > now() ? { type: 'later', retryAt: dueAt } : null;
 }
 
-/** As far as the network goes: what can't be had now is asked for when its turn comes. */
+/** Prepares photos as far as the network allows; the rest is prepared when its turn comes. */
 async function prepareAll(photos: readonly KeptPhoto[], signal: AbortSignal): Promise<void> {
   for (const photo of photos) if (!(await preparePhoto(photo, signal))) return;
 }
@@ -75,7 +78,7 @@ function afterwards(photo: KeptPhoto, verdict: Verdict): KeptPhoto | null {
   };
   if (verdict.type === 'refused') return { ...waiting, state: 'refused', reason: verdict.reason };
   if (verdict.type !== 'later') return waiting;
-  // Phones that lost the same network don't come back all at once.
+  // Random jitter keeps phones that lost the same network from retrying all at once.
   const pause = Math.min(longestPause, firstPause * 2 ** photo.failures) * (0.5 + Math.random() / 2);
   return { ...waiting, failures: photo.failures + 1, retryAt: now() + pause };
 }

@@ -1,33 +1,33 @@
-/** Where photos lie: rows and pictures in the browser's database, in the order they were taken. */
+/** Storage of photos: rows and pictures in the browser's database, in the order they were taken. */
 import { announcePhotos } from './photos.changes.ts';
 import { type KeptPhoto, keptPhoto, PhotoError } from './photos.types.ts';
 import { openStore } from './store.ts';
 
-/** Somebody's photos, in order; those of another build that this one can't read are left where they are. */
+/** Returns a user's photos, in order; photos of another build that can't be parsed stay stored. */
 export async function listPhotos(userId: string): Promise<KeptPhoto[]> {
   const kept = await (await openStore()).getAllFromIndex('photos', 'userId', userId);
   return readable(kept);
 }
 
-/** Everybody's photos, in order: a service worker has nobody's session. */
+/** Returns the photos of all users, in order: a service worker has no session. */
 export async function listAllPhotos(): Promise<KeptPhoto[]> {
   return readable(await (await openStore()).getAll('photos'));
 }
 
-/** The photo, or null once it is gone. */
+/** Returns the photo, or null if it was deleted. */
 export async function readPhoto(key: string): Promise<KeptPhoto | null> {
   const kept = await (await openStore()).getFromIndex('photos', 'key', key);
   return keptPhoto.safeParse(kept).data ?? null;
 }
 
-/** The picture of a photo, or null once it is gone. */
+/** Returns the picture of a photo, or null if it was deleted. */
 export async function readPicture(key: string): Promise<Blob | null> {
   return (await (await openStore()).get('photoFiles', key)) ?? null;
 }
 
 /**
- * Puts a photo at the end with its picture, on the disk before it resolves; those of `gone` leave with it. Throws
- * PhotoError `noRoom` or `notKept`, and then nothing has changed.
+ * Appends a photo with its picture, on disk before it resolves, and deletes those in `gone`. Throws PhotoError `noRoom`
+ * or `notKept`, and then changes nothing.
  */
 export async function addPhoto(photo: KeptPhoto, picture: Blob, gone: readonly string[]): Promise<void> {
   await write(async (tables) => {
@@ -39,9 +39,9 @@ export async function addPhoto(photo: KeptPhoto, picture: Blob, gone: readonly s
 }
 
 /**
- * Puts what `change` makes of a photo in its place, with another picture if one is given; null removes both. Those of
- * `gone` leave with it. Gives the new one, or null when it is or was gone: a wiped photo never comes back. Throws
- * PhotoError `noRoom` or `notKept`, and then nothing has changed.
+ * Replaces a photo with the result of `change`, and its picture if one is given; null deletes both. Also deletes those
+ * in `gone`. Returns the new photo, or null if deleted: a deleted photo is never restored. Throws PhotoError `noRoom`
+ * or `notKept`, and then changes nothing.
  */
 export async function changePhoto(
   key: string,
@@ -64,7 +64,7 @@ export async function changePhoto(
   return after;
 }
 
-/** Whether the disk takes so many bytes more; true where it can't be told. */
+/** Returns whether the disk has space for this many more bytes; true if unknown. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   try {
     const trial = new Blob([new Uint8Array(bytes)]);
@@ -82,7 +82,7 @@ function openTables(db: Awaited<ReturnType<typeof openStore>>) {
   return db.transaction(['photos', 'photoFiles'], 'readwrite', { durability: 'strict' });
 }
 
-/** Does all of it or nothing. */
+/** Runs the work in one transaction: all or nothing. */
 async function write<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
   try {
     const tables = openTables(await openStore());
@@ -94,12 +94,12 @@ async function write<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
   }
 }
 
-/** A request that is refused before it begins doesn't end its transaction by itself. */
+/** Aborts the transaction: a request refused before it starts doesn't abort it. */
 function giveUp(tables: Tables, cause: unknown): never {
   try {
     tables.abort();
   } catch {
-    // It has ended.
+    // The transaction has already ended.
   }
   throw cause;
 }

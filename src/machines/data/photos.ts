@@ -1,6 +1,6 @@
 /**
- * Photos of documents on their way to the server (product design, C.12): each lies on the phone's disk from before the
- * camera step ends until the server has it, whatever happens to the tab, the network and the session.
+ * Document photos on their way to the server (product design, C.12): each is stored on the phone's disk before the
+ * camera step ends and until the server has it, whatever happens to the tab, the network or the session.
  * `photos.sender.ts` sends them.
  */
 
@@ -13,15 +13,15 @@ import { addPhoto, changePhoto, hasRoom, listPhotos, readPhoto, readPicture } fr
 import { takeBackUpload } from './photos.take-back.ts';
 import { type KeptPhoto, PhotoError, type QueuedPhoto, type TakenPhoto } from './photos.types.ts';
 
-/** A picture larger than this is not worked on: a cheap phone has no memory for it. In bytes. */
+/** Maximum size of a picture to process, in bytes: cheap phones lack the memory for larger ones. */
 export const mostRawBytes = 40 * 1_048_576;
 
-/** What one more photo needs: the picture as the camera makes it and the one that is sent, in bytes. */
+/** Space one more photo needs, in bytes: the camera's picture and the one to send. */
 export const bytesPerPhoto = 12 * 1_048_576;
 
 /**
- * Says whether the phone has room for one more photo, to be asked before the camera opens. Browsers tell a quota that a
- * full disk doesn't have: so much is written and removed again. Never rejects.
+ * Returns whether the phone has space for one more photo; call it before the camera opens. Browsers may report more
+ * quota than a full disk has, so this amount is written and deleted again. Never rejects.
  */
 export async function roomForPhoto(): Promise<{ isEnough: boolean }> {
   const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null);
@@ -31,8 +31,8 @@ export async function roomForPhoto(): Promise<{ isEnough: boolean }> {
 }
 
 /**
- * Keeps a picture as a draft the moment it is taken, before anything is done with it, in place of an earlier draft of
- * that side: a killed tab resumes with it. Throws PhotoError.
+ * Stores a picture as a draft the moment it is taken, before any processing, replacing an earlier draft of that side: a
+ * killed tab can resume with it. Throws PhotoError.
  */
 export async function keepPhoto({ file, accept, maxBytes, ...taken }: TakenPhoto): Promise<QueuedPhoto> {
   const mime = await mediaTypeOf(file);
@@ -43,7 +43,7 @@ export async function keepPhoto({ file, accept, maxBytes, ...taken }: TakenPhoto
   if (!isTaken) throw new PhotoError('wrongType');
   if (file.size === 0) throw new PhotoError('unreadable');
   if (file.size > (isPicture ? mostRawBytes : maxBytes)) throw new PhotoError('tooBig');
-  // What isn't asked for the browser may clear when the phone is short of room.
+  // Without persistent storage, the browser may delete data when the phone is short of space.
   void globalThis.navigator?.storage?.persist?.().catch(() => false);
   const photo: KeptPhoto = {
     ...taken,
@@ -63,15 +63,15 @@ export async function keepPhoto({ file, accept, maxBytes, ...taken }: TakenPhoto
   return shown(photo);
 }
 
-/** What is sent of a draft: the picture as it was shaped, of a PDF the file itself, and what the check measured. */
+/** The data sent for a draft: the processed picture, or the PDF itself, and the measurements of the quality check. */
 export interface ReadyPhoto {
   file: Blob;
   quality: KeptPhoto['quality'];
 }
 
 /**
- * Has a draft sent, when there is a network and a session. A refused photo of that side leaves with its words. Gives
- * null when the draft is gone. Throws PhotoError.
+ * Queues a draft for sending when there is a network and a session. Deletes a refused photo of the same side. Returns
+ * null if the draft was deleted. Throws PhotoError.
  */
 export async function queuePhoto(key: string, { file, quality }: ReadyPhoto): Promise<QueuedPhoto | null> {
   const draft = await readPhoto(key);
@@ -90,7 +90,7 @@ export async function queuePhoto(key: string, { file, quality }: ReadyPhoto): Pr
   return queued && shown(queued);
 }
 
-/** Has the service worker, where there is one and the browser has Background Sync, send what this page doesn't get to. */
+/** Asks the service worker, if the browser has Background Sync, to send photos that this page can't. */
 function askForSync(): void {
   const workers = globalThis.navigator?.serviceWorker;
   workers
@@ -99,14 +99,14 @@ function askForSync(): void {
     .catch(() => undefined);
 }
 
-/** Background Sync, which no standard library of types has yet. */
+/** Returns the Background Sync API, which TypeScript's standard types lack. */
 function syncOf(
   registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } },
 ) {
   return registration.sync;
 }
 
-/** Has a refused photo sent again, in its old place. */
+/** Retries a refused photo, in its old position. */
 export async function retryPhoto(key: string): Promise<void> {
   await changePhoto(key, (photo) =>
     photo.state === 'refused'
@@ -115,21 +115,21 @@ export async function retryPhoto(key: string): Promise<void> {
   );
 }
 
-/** Removes a photo that has not arrived, for good; the server is told where it had heard of it. */
+/** Deletes a photo that has not arrived; notifies the server if it had started the upload. */
 export async function discardPhoto(key: string): Promise<void> {
   const photo = await readPhoto(key);
   await changePhoto(key, () => null);
   if (photo?.address) await takeBackUpload(photo.address.documentId);
 }
 
-/** The picture of a photo, to be shown or shaped; null once it has arrived or was discarded. */
+/** Returns the picture of a photo for display or processing; null once it has arrived or was discarded. */
 export function photoBlob(key: string): Promise<Blob | null> {
   return readPicture(key);
 }
 
 /**
- * Tells `listener` of a person's photos that have not arrived, in order: at once, and whenever a tab changes them or
- * sends more of one. Where the browser keeps nothing it is told of none. Gives the function that stops it.
+ * Calls `listener` with a user's photos that have not arrived, in order: at once, on changes in any tab and on upload
+ * progress. Without browser storage the list is empty. Returns a function that unsubscribes.
  */
 export function watchPhotos(userId: string, listener: (photos: readonly QueuedPhoto[]) => void): () => void {
   const percents = new Map<string, number>();
@@ -164,12 +164,12 @@ function shown(photo: KeptPhoto, percent = 0): QueuedPhoto {
   return { ...base, state, percent: state === 'sending' ? percent : 0 };
 }
 
-/** The photos of the same side that are in this state. */
+/** Returns the keys of photos of the same side in this state. */
 async function keysOf(
   { userId, candidateId, type, side }: KeptPhoto,
   state: KeptPhoto['state'],
 ): Promise<string[]> {
-  // Where the browser keeps nothing, the write itself says so.
+  // Without browser storage, the write itself reports the error.
   const photos = await listPhotos(userId).catch(() => []);
   return photos
     .filter(

@@ -1,14 +1,16 @@
-/** One row of a table: read, added once, and changed as its writer last saw it. */
+/** Loads one row of a table, adds it once, and changes it at the version last seen. */
 import { PostgrestError } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
 import { Refusal } from '#shared/refusal.ts';
 import { client } from './client.ts';
 import { columnsOf, parseRows } from './parse.ts';
 
-/** The rows of a table as its schema has them. */
+/** The schema of a table's rows. */
 type RowSchema<Row> = z.ZodMiniObject & z.ZodMiniType<Row>;
 
-/** The one row with these values; throws as `client` does, PGRST116 where there is none or it isn't theirs to see. */
+/**
+ * Loads the one row with these values; throws as `client` does, PGRST116 if there is none or the user may not see it.
+ */
 export async function loadRecord<Row>(
   table: string,
   row: RowSchema<Row>,
@@ -26,8 +28,8 @@ export async function loadRecord<Row>(
 }
 
 /**
- * Changes the row with these values, its version among them, and gives it. Throws as `client` does, and the refusal
- * STALE_VERSION when it is another version by now, or isn't this person's to change.
+ * Changes the row with these values, including its version, and returns it. Throws as `client` does, and the refusal
+ * STALE_VERSION if the version has changed or the user may not change the row.
  */
 export async function changeRecord<Row>(
   table: string,
@@ -49,8 +51,8 @@ export async function changeRecord<Row>(
 }
 
 /**
- * Adds a row under an id its writer chose; safe to repeat when the answer was lost. `once` holds columns that are written
- * with a new row alone. Throws as `changeRecord`, and what `isTaken` where another row has a value that only one may have.
+ * Adds a row with an id chosen by the caller; safe to repeat after a lost answer. `once` holds columns that are written
+ * only with a new row. Throws as `changeRecord`, and an `isTaken` error when another row has a unique value.
  */
 export async function addRecord<Row>(
   table: string,
@@ -72,7 +74,7 @@ export async function addRecord<Row>(
   }
 }
 
-/** Whether a write was refused because another row has a value of it. */
+/** Returns whether a write was refused because another row has one of its unique values. */
 export function isTaken(cause: unknown): boolean {
   return cause instanceof PostgrestError && cause.code === '23505';
 }

@@ -1,4 +1,4 @@
-/** The second step of signing in for whoever lost the app: `POST /api/auth/recovery-code`. */
+/** Second sign-in step for users who lost their authenticator app: `POST /api/auth/recovery-code`. */
 
 import { AppError } from '#shared/app-error.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
@@ -8,14 +8,14 @@ import { authErrorOf } from './auth-refusal.ts';
 import { ServerError } from './server-error.ts';
 import type { CodeForm } from './sign-in.ts';
 
-/** The code that a person types, and the proof of the first step. */
+/** The recovery code, and the proof of the first step. */
 export interface RecoveryForm extends Omit<CodeForm, 'code'> {
   recoveryCode: string;
 }
 
 /**
- * Gives a session; the person's apps are removed. Throws AuthRefusal `codeInvalid`, `tooOften`, AppError
- * `twoFactor.expired` when the first step must be taken again, `twoFactor.noUser`, or a `network.*`.
+ * Returns a session and removes the user's authenticator apps. Throws AuthRefusal `codeInvalid`, `tooOften`, AppError
+ * `twoFactor.expired` when the first step must be repeated, `twoFactor.noUser`, or a `network.*`.
  */
 export async function signInByRecoveryCode(form: RecoveryForm, signal: AbortSignal): Promise<SessionAnswer> {
   const call = { path: '/auth/recovery-code', body: form, answer: sessionAnswer, signedIn: false };

@@ -1,4 +1,4 @@
-/** An error a server answered with, passed on unchanged: its `code` for programs, `message` for people. */
+/** An error response of a server, passed on unchanged: `code` for programs, `message` for users. */
 export class ServerError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export class ServerError extends Error {
   }
 }
 
-/** What a server told of an error; empty where it told nothing. */
+/** The body of an error response; fields are empty if the server sent none. */
 export interface ServerErrorBody {
   code?: string | undefined;
   message?: string | undefined;

@@ -1,4 +1,4 @@
-/** Asks each service of the project whether it works. Every call throws as `exchange` does. */
+/** Checks whether each service of the project works. Every call throws as `exchange` does. */
 import * as z from 'zod/mini';
 import { healthAnswer } from '#shared/contract.ts';
 import { postApi } from './api.ts';
@@ -10,7 +10,7 @@ import { echoLive } from './rpc/health-facts.ts';
 import { ServerError } from './server-error.ts';
 import { withLive } from './with-live.ts';
 
-/** PostgREST's codes for a database that it cannot reach, and Postgres' for one that stops: they are no fault of REST. */
+/** PostgREST's codes for an unreachable database, and Postgres' for one that is stopping: not failures of REST. */
 const databaseIsAway = /^(PGRST00[0-3]|08|53|57)/;
 
 const failure = z.object({ code: z.string() });
@@ -19,7 +19,7 @@ const keySet = z.object({ keys: z.array(z.object({ kid: z.optional(z.string()) }
 
 const tokenHead = z.object({ alg: z.string(), kid: z.optional(z.string()) });
 
-/** Reads one row over REST; gives whether REST could reach the database. Throws ServerError where REST itself fails. */
+/** Reads one row over REST; returns whether REST could reach the database. Throws ServerError if REST itself fails. */
 export async function askRest(signal: AbortSignal): Promise<{ reachesDatabase: boolean }> {
   const answer = await exchangeSignedIn(
     `${env.supabaseUrl}/rest/v1/system_settings?select=setting_name&limit=1`,
@@ -35,8 +35,8 @@ export async function askRest(signal: AbortSignal): Promise<{ reachesDatabase: b
 }
 
 /**
- * Asks the auth server for its health and its keys; gives whether one of these signed the session's token. A token that
- * is signed with a shared secret names no key.
+ * Requests the auth server's health and keys; returns whether one of the keys signed the session's token. A token
+ * signed with a shared secret names no key.
  */
 export async function askAuthHealth(signal: AbortSignal): Promise<{ knowsKey: boolean; keys: number }> {
   const [, answer, token] = await Promise.all([
@@ -54,7 +54,7 @@ function headOf(token: string | null): z.infer<typeof tokenHead> {
   return tokenHead.parse(JSON.parse(atob(head.replaceAll('-', '+').replaceAll('_', '/'))));
 }
 
-/** Lists a file of the bucket that documents are in. Throws ServerError where storage refuses. */
+/** Lists one file of the documents bucket. Throws ServerError if storage refuses. */
 export async function askStorage(signal: AbortSignal): Promise<void> {
   const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/list/candidate-documents`, {
     method: 'POST',
@@ -68,18 +68,18 @@ export async function askStorage(signal: AbortSignal): Promise<void> {
   if (!answer.ok) throw new ServerError(answer.status);
 }
 
-/** Asks our own functions for their time, in milliseconds since 1970 UTC. */
+/** Requests the current time of our own functions, in milliseconds since 1970 UTC. */
 export async function askFunctions(signal: AbortSignal): Promise<number> {
   const { at } = await postApi({ path: '/health', body: {}, answer: healthAnswer, signedIn: false }, signal);
   return Date.parse(at);
 }
 
-/** Why a round trip of live updates could not begin: the database did not send. */
+/** A live-update round trip could not start: the database did not send the message. */
 export class EchoNotSent extends Error {}
 
 /**
- * Has the database send a message to this browser and waits for it. Ends only when it came or `signal` is aborted; throws
- * EchoNotSent where the database could not be asked to send.
+ * Makes the database send a message to this browser and waits for it. Resolves only when it arrives; rejects when
+ * `signal` is aborted, or with EchoNotSent if the database could not be asked to send.
  */
 export function echoOverLive(userId: string, signal: AbortSignal): Promise<void> {
   const nonce = crypto.randomUUID();

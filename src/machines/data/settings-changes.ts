@@ -1,11 +1,11 @@
-/** Knows when the system settings may be other than they were read, in every open session (product design, G.17). */
+/** Detects possible changes of the system settings in every open session (product design, G.17). */
 import { watchChanges } from './changes.ts';
 import { watchConnection, watchReturn } from './network.ts';
 
 /**
- * Calls `tell` whenever the settings should be read again, until the function it gives is called: a change was told by
- * the server or made in this tab; the server tells of changes again after it did not; or, while it doesn't, the
- * connection or somebody's look comes back to the page.
+ * Calls `tell` whenever the settings should be reloaded, until the returned function is called: after a change
+ * announced by the server or made in this tab; when live changes resume; or, while they are not received, when the
+ * connection returns or the page becomes visible.
  */
 export function watchSettings(tell: () => void): () => void {
   let isLive = false;

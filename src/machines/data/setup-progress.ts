@@ -1,13 +1,13 @@
-/** How far a new project has been set up. */
+/** The set-up progress of a new project. */
 import { client } from './client.ts';
 
-/** The steps of the first run, in the order they are done. */
+/** The set-up steps, in order. */
 export const setupSteps = ['users', 'clients', 'opening', 'form', 'templates'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * Which steps are done: a recruiter and somebody of operations, an active client, an open opening, an enabled form,
- * a message template in use. Throws as `client` does.
+ * Returns which steps are done: a recruiter and an operations user, an active client, an open opening, an enabled form,
+ * an active message template. Throws as `client` does.
  */
 export async function setupProgress(signal: AbortSignal): Promise<Record<SetupStep, boolean>> {
   const people = client.from('users').select('id').eq('status', 'active').limit(1);
@@ -23,7 +23,7 @@ export async function setupProgress(signal: AbortSignal): Promise<Record<SetupSt
   return { users: recruiter && operation, clients, opening, form, templates };
 }
 
-/** A query of `client` whose rows are there or not. */
+/** A `client` query used only to check whether rows exist. */
 interface Query {
   abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ data: readonly unknown[] }> };
 }

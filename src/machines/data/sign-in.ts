@@ -1,4 +1,4 @@
-/** The two steps of signing in: specification, sections 5, 7 and 8. */
+/** The two sign-in steps: specification, sections 5, 7 and 8. */
 
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 import { type LoginAnswer, loginAnswer, type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
@@ -6,13 +6,13 @@ import { parseIdentifier } from '#shared/identity.ts';
 import { postApi } from './api.ts';
 import { ServerError } from './server-error.ts';
 
-/** What a person types; with an "@" the identifier is an email, without one a phone number. */
+/** The sign-in form; an identifier with "@" is an email, otherwise a phone number. */
 export interface SignInForm {
   identifier: string;
   password: string;
 }
 
-/** The code a person types, and the proof of the first step; the server says what is missing of it. */
+/** The code entered, and the proof of the first step; the server reports missing parts. */
 export interface CodeForm {
   userId?: string;
   challenge?: string;
@@ -20,7 +20,7 @@ export interface CodeForm {
 }
 
 /**
- * First step: a session, or the challenge of the second step. Throws AppError `login.invalid`, `login.refused`
+ * First step: returns a session, or the challenge of the second step. Throws AppError `login.invalid`, `login.refused`
  * {message}, `login.failed` or a `network.*`.
  */
 export async function signIn(
@@ -39,7 +39,7 @@ export async function signIn(
 }
 
 /**
- * Second step: a session. Throws AppError `twoFactor.invalid`, `twoFactor.noUser`, `twoFactor.expired`,
+ * Second step: returns a session. Throws AppError `twoFactor.invalid`, `twoFactor.noUser`, `twoFactor.expired`,
  * `twoFactor.refused` {message}, `twoFactor.failed` or a `network.*`.
  */
 export async function verifyCode(form: CodeForm, signal: AbortSignal): Promise<SessionAnswer> {

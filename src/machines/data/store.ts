@@ -1,19 +1,19 @@
-/** The browser's own database, for what must survive a killed tab: drafts, outbox, photos, last readings (ADR 18). */
+/** The browser's database, for data that must survive a killed tab: drafts, outbox, photos, last readings (ADR 18). */
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import { now } from './clock.ts';
 import type { OutboxEntry } from './outbox.entry.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
-/** How long what others left here is kept, in milliseconds: a week. */
+/** How long data of other users is kept here, in milliseconds: a week. */
 const leftoversKeptFor = 7 * 24 * 3_600_000;
 
 /**
- * What a page may store beyond a sign-out: its looks, its language, which desk of a walk-in day the device is, whether its
- * owner has put off installing it, and the session's own, which it removes itself.
+ * Local storage items kept after sign-out: theme, language, the device's walk-in desk, a postponed installation, and
+ * the session's own, which it removes itself.
  */
 const lastingItems = ['theme', 'language', 'walkInDesk', 'installPutOff', 'auth_token', 'auth_user'];
 
-/** The tables of the browser's database. Entries have no key of their own, so they stand in the order they came. */
+/** The tables of the browser's database. Outbox entries have no inline key, so they keep their insertion order. */
 interface StoreSchema extends DBSchema {
   drafts: {
     key: [userId: string, screen: string, record: string];
@@ -22,7 +22,7 @@ interface StoreSchema extends DBSchema {
   };
   outbox: { key: number; value: OutboxEntry; indexes: { userId: string; key: string } };
   photos: { key: number; value: KeptPhoto; indexes: { userId: string; key: string } };
-  /** The picture of each row of `photos`, by its key: apart, since a row changes often and a picture once. */
+  /** The picture of each row of `photos`, by key: stored separately, because rows change often and pictures once. */
   photoFiles: { key: string; value: Blob };
   readings: {
     key: [userId: string, machine: string, record: string];
@@ -30,12 +30,12 @@ interface StoreSchema extends DBSchema {
   };
 }
 
-/** Entries of the outbox that the browser wouldn't keep, by key: they live as long as the page. */
+/** Outbox entries that the browser could not store, by key: kept only while the page is open. */
 export const unkept = new Map<string, OutboxEntry>();
 
 let opening: Promise<IDBPDatabase<StoreSchema>> | null = null;
 
-/** The database; rejects where the browser has none for us, and tries again the next time. */
+/** Opens the database; rejects if the browser offers none, and retries on the next call. */
 export function openStore(): Promise<IDBPDatabase<StoreSchema>> {
   opening ??= open().catch((error) => {
     opening = null;
@@ -64,7 +64,7 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
         created.createObjectStore('readings', { keyPath: ['userId', 'machine', 'record'] });
       }
     },
-    // A newer build in another tab wants to change the tables.
+    // A newer build in another tab needs to change the tables.
     blocking() {
       opening = null;
       db.close();
@@ -77,8 +77,8 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
 }
 
 /**
- * Removes what this machine keeps of a person: drafts, outbox, photos, last readings, and whatever the page stored but
- * its looks and language. Rejects when the browser's database can't be opened.
+ * Deletes a user's data on this machine: drafts, outbox, photos, last readings, and local storage except theme and
+ * language. Rejects when the browser's database can't be opened.
  */
 export async function wipeKept(userId: string): Promise<void> {
   wipeItems();
@@ -87,8 +87,8 @@ export async function wipeKept(userId: string): Promise<void> {
 }
 
 /**
- * Removes what people other than `userId` left here more than a week ago: their sessions ended without a sign-out and
- * they didn't come back. Rejects when the browser's database can't be opened.
+ * Deletes data of users other than `userId` that is more than a week old: their sessions ended without a sign-out and
+ * they did not return. Rejects when the browser's database can't be opened.
  */
 export async function dropLeftovers(userId: string): Promise<void> {
   const limit = now() - leftoversKeptFor;
@@ -125,7 +125,7 @@ function wipeItems(): void {
       const items = Array.from({ length: area.length }, (_, index) => area.key(index));
       for (const item of items) if (item !== null && !lastingItems.includes(item)) area.removeItem(item);
     } catch {
-      // A browser that refuses storage holds nothing to remove.
+      // A browser without storage has nothing to delete.
     }
   }
 }

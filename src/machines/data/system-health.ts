@@ -1,32 +1,32 @@
-/** What the database knows of the health of the system. */
+/** The system health data stored in the database. */
 import * as z from 'zod/mini';
 import { client } from './client.ts';
 import { now } from './clock.ts';
 import { parseRows } from './parse.ts';
 import { jobRow } from './tables/jobs.ts';
 
-/** So long after it was due, a job that has not begun is late; milliseconds. */
+/** Time after which a due job that has not started is late, in milliseconds. */
 const patience = 15 * 60_000;
 
-/** Failures older than this are history; milliseconds. */
+/** Age above which failures are ignored, in milliseconds. */
 const memory = 24 * 60 * 60_000;
 
-/** What was found; times are ISO 8601, counts are of the last 24 hours where they are of failures. */
+/** The health data; times are ISO 8601, failure counts cover the last 24 hours. */
 export interface SystemHealth {
-  /** When background work last ran; null where it never did. */
+  /** Time of the last background job; null if none ever ran. */
   lastRunAt: string | null;
-  /** The kinds of the jobs that failed, each once. */
+  /** Kinds of the failed jobs, each once. */
   failedKinds: readonly string[];
-  /** Jobs that are due for 15 minutes and have not begun. */
+  /** Jobs due for more than 15 minutes that have not started. */
   lateJobs: number;
-  /** Entries of web forms that could not be taken in and nobody has looked after, however old. */
+  /** Form entries of any age that could not be imported and have not been handled. */
   failedEntries: number;
 }
 
 const run = z.pick(jobRow, { run_at: true });
 const failure = z.pick(jobRow, { kind: true });
 
-/** Asks for all of it; throws as `client` does, and a zod error for odd rows. */
+/** Loads the health data; throws as `client` does, and a zod error for malformed rows. */
 export async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   const at = (ago: number) => new Date(now() - ago).toISOString();
   const [runs, failures, late, entries] = await Promise.all([

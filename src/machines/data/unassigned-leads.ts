@@ -1,6 +1,6 @@
 import { client } from './client.ts';
 
-/** How many new leads belong to nobody and may be worked on; throws as `client` does. */
+/** Returns the number of new leads without an owner that may be worked on; throws as `client` does. */
 export async function countUnassignedLeads(signal: AbortSignal): Promise<number> {
   const { count } = await client
     .from('candidates')

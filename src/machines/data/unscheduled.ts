@@ -20,10 +20,10 @@ const unscheduledRow = z.object({
     license_type: ofCandidate.license_type,
   }),
 });
-/** An application that is qualified and has no interview yet. */
+/** A qualified application without an interview. */
 export type Unscheduled = z.infer<typeof unscheduledRow>;
 
-/** A recruiter's candidates who wait for an interview, the longest wait first; throws as `client` does. */
+/** Returns a recruiter's candidates who wait for an interview, longest wait first; throws as `client` does. */
 export async function listUnscheduled(recruiterId: string, signal: AbortSignal): Promise<Unscheduled[]> {
   const { data } = await client
     .from('applications')

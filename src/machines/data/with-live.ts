@@ -1,11 +1,11 @@
 import { watchConnection } from './network.ts';
 
-/** What can be done with the socket. */
+/** The functions of the socket. */
 type Live = Pick<typeof import('./live.ts'), 'joinTopic'>;
 
 /**
- * Does something with the socket until the function it gives is called; `use` gives how to stop. The socket's code comes
- * after the first paint, and again with the network when it could not; `onMissing` hears each time that it could not.
+ * Uses the socket until the returned function is called; `use` returns its own cleanup. The socket's code loads after
+ * the first paint and is retried when the network returns; `onMissing` is called on each failure to load.
  */
 export function withLive(use: (live: Live) => () => void, onMissing = () => {}): () => void {
   let stop: (() => void) | null = null;

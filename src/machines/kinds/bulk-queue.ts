@@ -1,65 +1,65 @@
 import type { AppError } from '#shared/app-error.ts';
 import { type BatchOutcome, type BulkPreview, type BulkResult, idsWith } from './bulk-results.ts';
 
-/** The rows a bulk change is about: these, or `all` that match what the list shows. */
+/** The rows of a bulk change: these ids, or `all` that match the list's query. */
 export type BulkSelection = readonly string[] | 'all';
 
-/** What a bulk change does, given by its screen. */
+/** The operations of a bulk change, provided by its screen. */
 export interface BulkWork {
-  /** Says what would happen and changes nothing. Its rows are those that are then worked through. */
+  /** Returns what would happen, without changing anything. Its rows are those that are then processed. */
   preview: (selection: BulkSelection, signal: AbortSignal) => Promise<BulkPreview>;
-  /** Changes the rows of one batch, each for itself; rejects only when no answer came. */
+  /** Changes the rows of one batch independently; rejects only when no response arrived. */
   runBatch: (ids: readonly string[], signal: AbortSignal) => Promise<readonly BatchOutcome[]>;
-  /** Puts rows back, the last first; without it the change can't be undone. */
+  /** Restores rows, last first; without it the change can't be undone. */
   undo?: (rows: readonly BulkResult[], signal: AbortSignal) => Promise<readonly BatchOutcome[]>;
-  /** Rows a batch; 50 unless told. As many are in doubt when an answer is lost. */
+  /** Rows per batch; 50 by default. A lost response leaves a whole batch in doubt. */
   batchSize?: number;
 }
 
 export interface BulkContext {
   selection: BulkSelection;
-  /** Rows a batch. */
+  /** Rows per batch. */
   batchSize: number;
   preview: BulkPreview | null;
-  /** Every row of the preview, once it is confirmed. */
+  /** Every row of the preview, after it is confirmed. */
   results: readonly BulkResult[];
-  /** Ids whose turn is still to come. */
+  /** Ids still to be processed. */
   queue: readonly string[];
-  /** How many had to have a turn when the work began. */
+  /** Number of rows to process when the work started. */
   all: number;
   /** Why the preview failed, or the work ended early. */
   error: AppError | null;
-  /** Nothing more is begun. */
+  /** True when no further batch will start. */
   isCancelling: boolean;
-  /** Whether the dialog is in sight; work goes on without it. */
+  /** Whether the dialog is open; the work continues without it. */
   isShown: boolean;
 }
 
-/** Rows a batch, where the work doesn't say. */
+/** Default number of rows per batch. */
 export const usualBatch = 50;
 
-/** Ids of the rows that are still to be changed. */
+/** Returns the ids of rows not yet changed. */
 export function unfinished(results: readonly BulkResult[]): string[] {
   return idsWith(results, 'notTried', 'unknown', 'failed');
 }
 
-/** The start of some work on these rows. */
+/** Returns the initial queue state for these rows. */
 export function queueOf(queue: readonly string[]) {
   return { queue, all: queue.length, error: null, isCancelling: false };
 }
 
-/** Ids of the batch whose turn it is. */
+/** Returns the ids of the current batch. */
 export function batchOf({ queue, batchSize }: BulkContext): readonly string[] {
   return queue.slice(0, batchSize);
 }
 
-/** What became of these rows, in this order. */
+/** Returns the results of these rows, in this order. */
 export function rowsOf(results: readonly BulkResult[], ids: readonly string[]): BulkResult[] {
   const rows = new Map(results.map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Ids that come after that batch. */
+/** Returns the ids after the current batch. */
 export function restOf({ queue, batchSize }: BulkContext): readonly string[] {
   return queue.slice(batchSize);
 }

@@ -1,52 +1,52 @@
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 
-/** A row of a bulk change, by what people call it. */
+/** A row of a bulk change, with its display name. */
 export interface BulkRow {
   id: string;
   name: string;
 }
 
-/** What a bulk change would do. */
+/** The preview of a bulk change. */
 export interface BulkPreview {
-  /** These will change, in the order they are worked through. */
+  /** Rows that will change, in processing order. */
   will: readonly BulkRow[];
-  /** These will not, by the code of the reason. */
+  /** Rows that will not change, grouped by reason code. */
   blocked: readonly { reason: string; rows: readonly BulkRow[] }[];
 }
 
-/** How one row of a batch ended, as the server tells it. */
+/** The server's result for one row of a batch. */
 export type BatchOutcome =
-  /** `before` is what it takes to put the row back. */
+  /** `before` is the data needed to restore the row. */
   | { id: string; isDone: true; before?: unknown }
-  /** The code of the reason. */
+  /** The reason code. */
   | { id: string; isDone: false; reason: string };
 
 /**
- * What became of a row. `unknown`: no answer came back, so it may have changed. `notTried`: the work ended before its
- * turn. `notUndone`: it changed, and could not be put back.
+ * The result for a row. `unknown`: no response arrived, so it may have changed. `notTried`: the work ended before it
+ * was processed. `notUndone`: it changed, and could not be restored.
  */
 export type BulkOutcome = 'done' | 'failed' | 'blocked' | 'unknown' | 'notTried' | 'undone' | 'notUndone';
 
 export interface BulkResult extends BulkRow {
   outcome: BulkOutcome;
-  /** The code of the reason why not. */
+  /** The reason code of a failure. */
   reason: string | null;
-  /** What it takes to put the row back. */
+  /** The data needed to restore the row. */
   before: unknown;
 }
 
-/** What a dialog shows of a bulk change. */
+/** The phase of a bulk change that a dialog shows. */
 export type BulkPhase =
   | { name: 'previewing' }
   /** The preview failed; nothing has changed. */
   | { name: 'refused'; error: AppError }
   | { name: 'preview'; preview: BulkPreview }
-  /** `done` of `all` rows have had their turn. */
+  /** `done` of `all` rows have been processed. */
   | { name: 'running'; done: number; all: number; isCancelling: boolean; isUndo: boolean }
-  /** `error` is why the work ended early, unless somebody stopped it. */
+  /** `error` is why the work ended early, unless the user stopped it. */
   | { name: 'done'; results: readonly BulkResult[]; error: AppError | null; canUndo: boolean };
 
-/** Every row of the preview, before anything is done. */
+/** Returns every row of the preview, before any processing. */
 export function resultsOf({ will, blocked }: BulkPreview): BulkResult[] {
   return [
     ...will.map((row) => resultOf(row, 'notTried')),
@@ -61,7 +61,7 @@ function resultOf({ id, name }: BulkRow, outcome: BulkOutcome, reason: string | 
 /** Errors after which nothing has changed. */
 const notTried: readonly AppErrorCode[] = ['network.offline', 'data.refused', 'data.denied'];
 
-/** The results after a batch of `ids` was answered. A row the answer leaves out counts as not answered. */
+/** Returns the results after a batch of `ids`. A row missing from the response counts as unknown. */
 export function afterBatch(
   results: readonly BulkResult[],
   ids: readonly string[],
@@ -76,8 +76,8 @@ export function afterBatch(
 }
 
 /**
- * The results after the answer to a batch was lost. What never left this device, or was refused as a whole, has not
- * been tried.
+ * Returns the results after the response to a batch was lost. Rows that were never sent, or refused as a whole, count
+ * as not tried.
  */
 export function afterLoss(
   results: readonly BulkResult[],
@@ -92,7 +92,7 @@ export function afterLoss(
   }));
 }
 
-/** The results after a batch of `ids` was to be put back: those the answer leaves out were not. */
+/** Returns the results after undoing a batch of `ids`: rows missing from the response were not undone. */
 export function afterUndo(
   results: readonly BulkResult[],
   ids: readonly string[],
@@ -114,7 +114,7 @@ function changed(
   return results.map((row) => (meant.has(row.id) ? change(row) : row));
 }
 
-/** Ids of the rows that ended in one of these ways. */
+/** Returns the ids of rows with one of these outcomes. */
 export function idsWith(results: readonly BulkResult[], ...outcomes: readonly BulkOutcome[]): string[] {
   return results.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
 }

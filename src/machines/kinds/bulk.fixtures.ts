@@ -1,4 +1,4 @@
-/** Five hundred drivers, of which 37 can't be changed, and a server that changes the others. */
+/** Five hundred drivers, 37 of which can't be changed, and a server that changes the others. */
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createBulkMachine } from './bulk.machine.ts';
 import type { BulkSelection, BulkWork } from './bulk-queue.ts';
@@ -10,16 +10,16 @@ export const drivers: readonly BulkRow[] = Array.from({ length: 500 }, (_, index
   name: `Driver ${index}`,
 }));
 
-/** Every thirteenth, up to 37: they have no phone. */
+/** Every thirteenth driver, up to 37: they have no phone. */
 export const phoneless = drivers.filter((_, index) => index % 13 === 5).slice(0, 37);
 
-/** Who owns each row: what the change changes. */
+/** The owner of each row, which the bulk change sets. */
 export interface Desk {
   owners: Map<string, string>;
   work: Required<Omit<BulkWork, 'batchSize'>>;
 }
 
-/** A desk where everybody's leads go to Sara. */
+/** Creates a desk whose bulk change assigns all leads to Sara. */
 export function openDesk(): Desk {
   const owners = new Map(drivers.map(({ id }, index) => [id, `recruiter-${index % 7}`]));
   const blocked = new Set(phoneless.map(({ id }) => id));
@@ -50,7 +50,7 @@ export function openDesk(): Desk {
   };
 }
 
-/** A bulk change that has just begun; time stands still. */
+/** Starts a bulk change with a stopped clock. */
 export function begin(work: BulkWork, selection: BulkSelection = 'all') {
   const clock = new SimulatedClock();
   const actor = createActor(createBulkMachine(work), { input: { selection }, clock }).start();
@@ -59,7 +59,7 @@ export function begin(work: BulkWork, selection: BulkSelection = 'all') {
   return { actor, clock, until };
 }
 
-/** One that somebody has looked at and confirmed. */
+/** Starts a bulk change whose preview has been confirmed. */
 export async function confirmed(work: BulkWork, selection?: BulkSelection) {
   const run = begin(work, selection);
   await run.until('previewed');

@@ -11,7 +11,7 @@ describe('the model', () => {
     expect(state.hasTag('busy')).toBe(isBusy);
     if (state.matches('previewing') || state.matches('previewed')) expect(results).toEqual([]);
     if (state.matches('refused')) expect(error).toBeInstanceOf(AppError);
-    // Nothing comes to an end unseen that somebody has to know of.
+    // A change with failures must not end without the dialog being shown.
     const troubles = idsWith(results, 'failed', 'unknown', 'notTried', 'notUndone');
     if (state.matches('undone') && troubles.length > 0) expect(isShown).toBe(true);
     const undoable = idsWith(results, 'done', 'notUndone');

@@ -24,27 +24,26 @@ import {
 } from './bulk-results.ts';
 
 export type BulkEvent =
-  /** The preview is wanted again. */
+  /** Reloads the preview. */
   | { type: 'bulk.reload' }
   | { type: 'bulk.confirm' }
-  /** Stops after the batch that is under way. */
+  /** Stops after the current batch. */
   | { type: 'bulk.cancel' }
-  /** What failed or was not tried is tried again. */
+  /** Retries the rows that failed or were not tried. */
   | { type: 'bulk.retry' }
   | { type: 'bulk.undo' }
-  /** Something that counts the seconds itself shows the offer to undo, until `undo.end`. */
+  /** A component with its own countdown shows the undo offer, until `undo.end`. */
   | { type: 'undo.hold' }
   | { type: 'undo.end' }
-  /** Out of sight; ends it all once nothing is under way or on offer. */
+  /** Hides the dialog; ends the machine once no work or undo offer is left. */
   | { type: 'bulk.close' }
   | { type: 'bulk.show' };
 
 const undo = { target: '#bulk.undoing', actions: 'beginUndo' } as const;
 
 /**
- * One change to many rows: a preview, then batches one after the other, a result for every row, and, where it can be
- * put back, an offer to undo for ten seconds. Somebody may close the dialog meanwhile; it comes back by itself when
- * there is something to tell.
+ * A bulk change of many rows: a preview, then batches one by one, a result for every row, and an undo offer for ten
+ * seconds if it can be undone. The dialog may be closed meanwhile; it reopens when there is something to report.
  */
 export function createBulkMachine(work: BulkWork) {
   return setup({
@@ -231,7 +230,7 @@ export function createBulkMachine(work: BulkWork) {
   });
 }
 
-/** What a dialog shows of a bulk change that is in this state. */
+/** Returns the dialog's phase for a state of the bulk change. */
 export function bulkPhaseOf(snapshot: SnapshotFrom<ReturnType<typeof createBulkMachine>>): BulkPhase {
   const { preview, results, queue, all, error, isCancelling } = snapshot.context;
   if (snapshot.matches('refused') && error) return { name: 'refused', error };

@@ -1,4 +1,4 @@
-/** Every state that a bulk change can be in, and the shortest way there, for tests. */
+/** Every state of a bulk change and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -24,7 +24,7 @@ describe('the model', () => {
 
 type Letters = Collection<readonly string[], string, void, undefined>;
 
-/** A server with letters, each taken away by an order; what is in `faults` fails. */
+/** Creates a server with letters, each removed by an order; the operations in `faults` fail. */
 async function open(options: Partial<Letters> = {}) {
   const server = { letters: ['a', 'b', 'c'], loads: 0, faults: new Set<'load' | 'run'>() };
   const fail = (part: 'load' | 'run') => {

@@ -12,39 +12,39 @@ import {
   running,
 } from './orders.ts';
 
-/** Some things, and what people do with one of them. */
+/** A collection of items, and the orders on one of them. */
 export interface Collection<Data, Order, Result, Input> extends OrderRules<Order> {
-  /** Names the machine. */
+  /** Id of the machine. */
   id: string;
-  /** Loads all of them; throws what `dataErrorOf` understands. */
+  /** Loads all items; throws errors that `dataErrorOf` handles. */
   load(input: Input, signal: AbortSignal): Promise<Data>;
-  /** Carries an order out; throws what `dataErrorOf` understands. */
+  /** Executes an order; throws errors that `dataErrorOf` handles. */
   run(order: Order, signal: AbortSignal, input: Input): Promise<Result>;
-  /** An order that runs from the start. */
+  /** Returns an order to run at the start. */
   first?(input: Input): Order | null;
-  /** The things as they are after an order, known before they are loaded again. */
+  /** Returns the items updated by an order, before they are reloaded. */
   apply?(data: Data, order: Order, result: Result): Data;
-  /** After which orders they are loaded again; those that were carried out unless it says otherwise. */
+  /** The order results that trigger a reload; by default successful ones. */
   reloadsAfter?: readonly OrderEnd<Order, Result>['type'][];
-  /** Milliseconds after which they are loaded again, as they are when the person comes back to the page. */
+  /** Milliseconds after which the items are reloaded, also when the page becomes visible again. */
   staleAfter?: number;
 }
 
-/** What is known of a collection and of the orders about it. */
+/** State of a collection and of its orders. */
 export interface CollectionContext<Data, Order, Result, Input> extends OrdersContext<Order, Result> {
   input: Input;
-  /** Null before they are loaded. */
+  /** Null before the first load. */
   data: Data | null;
   /** Why the last load failed. */
   loadError: AppError | null;
 }
 
-/** What people do. */
+/** Events sent by the user. */
 export type CollectionEvent<Order> = OrderEvent<Order> | { type: 'collection.reload' };
 
 /**
- * Loads some things and carries out orders about them. `data` fails only before the first load: what was loaded once
- * stays, with the error. Orders run beside loading, one after the other, and each end is emitted.
+ * Loads a collection and executes orders on it. Only a first load can end in a failed state: a later failure keeps the
+ * data and sets `loadError`. Orders run in parallel with loading, one at a time, and emit their results.
  */
 export function createCollectionMachine<Data, Order, Result = void, Input = undefined>(
   collection: Collection<Data, Order, Result, Input>,

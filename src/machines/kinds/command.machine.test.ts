@@ -20,7 +20,7 @@ describe('the model', () => {
 
 const byRow = { keyOf: (order: string) => order.charAt(0) };
 
-/** Runs orders given at once, each about the row of its first letter; those with a `!` fail. */
+/** Runs orders sent at once, each for the row of its first letter; those with a `!` fail. */
 async function give(orders: readonly string[], options: Partial<Command<string, string>> = {}) {
   const ran: string[] = [];
   const ends: OrderEnd<string, string>[] = [];

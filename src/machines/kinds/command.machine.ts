@@ -10,17 +10,17 @@ import {
   running,
 } from './orders.ts';
 
-/** A call people make. */
+/** A command the user can send. */
 export interface Command<Order, Result> extends OrderRules<Order> {
-  /** Names the machine. */
+  /** Id of the machine. */
   id: string;
-  /** Carries an order out; throws what `dataErrorOf` understands. */
+  /** Executes an order; throws errors that `dataErrorOf` handles. */
   run(order: Order, signal: AbortSignal): Promise<Result>;
 }
 
 /**
- * Makes one call at a time, or one per row: idle, running, then done or failed, as the last call ended. Each end is
- * emitted too, for messages that outlive the view.
+ * Runs one order at a time, or one per row: idle, running, then done or failed, according to the last result. Results
+ * are also emitted, for messages that outlive the view.
  */
 export function createCommandMachine<Order, Result = void>(command: Command<Order, Result>) {
   const { isNew, add, finish, fail } = createOrderSteps<Order, Result>(command);

@@ -3,47 +3,49 @@ import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { type ListQuery, rowsName } from '#shared/list-query.ts';
 
-/** How long after a change the rows are counted again, so that a busy minute isn't a count a second; milliseconds. */
+/** Delay between a change and the recount, in milliseconds, to limit recounts when changes are frequent. */
 const pause = 2_000;
 
-/** How often they are counted without news, in milliseconds. */
+/** Recount interval without changes, in milliseconds. */
 const every = 60_000;
 
-/** What is counted: the rows of each of these queries. */
+/** Definition of the counts: the rows of each query. */
 export interface CountsSource<Scope> {
   id: string;
-  /** Tables whose changes change the counts. */
+  /** Tables whose changes affect the counts. */
   tables: readonly string[];
   topics(scope: Scope): readonly string[];
-  /** How many rows a query finds; throws what `dataErrorOf` understands. */
+  /** Returns the number of rows a query finds; throws errors that `dataErrorOf` handles. */
   count(ask: { query: ListQuery; scope: Scope }, signal: AbortSignal): Promise<number>;
 }
 
 type Queries = Readonly<Record<string, ListQuery>>;
 type Numbers = Readonly<Record<string, number | null>>;
 
-/** The queries by the names their counts go by. */
+/** The queries, by count name. */
 export interface CountsInput<Scope> {
   queries: Queries;
   scope: Scope;
 }
 
-/** How many rows were found, by their `rowsName`; null where they could not be counted. */
+/** Row counts, by `rowsName`; null for a failed count. */
 type Counted = ReadonlyMap<string, number | null>;
 
 export interface CountsContext<Scope> extends CountsInput<Scope> {
-  /** A query that could not be counted keeps its last count, null at first. */
+  /** A query that could not be counted keeps its last count, initially null. */
   counts: Numbers;
-  /** Names of those to be counted next. */
+  /** Names of the counts to refresh next. */
   due: readonly string[];
-  /** When all were counted last, in milliseconds since 1970 UTC. */
+  /** Time of the last full count, in milliseconds since 1970 UTC. */
   countedAt: number;
 }
 
-/** `counts.ask` when there are other queries to count. */
+/** `counts.ask` sets the queries to count. */
 export type CountsEvent = { type: 'counts.ask'; queries: Queries } | { type: 'counts.changed' };
 
-/** How many rows each of several queries finds: the numbers on tabs and saved views. Never an error: a count may lack. */
+/**
+ * Counts the rows of several queries: the numbers on tabs and saved views. Has no error state: a count may be missing.
+ */
 export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
   return setup({
     types: {
@@ -128,7 +130,7 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
         },
       },
       known: {
-        // Others were asked for while these were counted.
+        // More queries were requested during the count.
         always: { guard: 'hasDue', target: 'counting' },
         after: { everyTime: { target: 'counting', actions: 'askAll' } },
       },
@@ -146,7 +148,9 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
   });
 }
 
-/** Names of the queries that find other rows than those of the same name before, and of those without a count. */
+/**
+ * Returns the names of queries that find different rows than before under the same name, and of those without a count.
+ */
 function othersIn(queries: Queries, before: Pick<CountsContext<unknown>, 'queries' | 'counts'>): string[] {
   return Object.entries(queries).flatMap(([name, query]) => {
     const last = before.queries[name];

@@ -1,2 +1,4 @@
-/** Finds a cell that a spreadsheet would run as a formula; a plain negative number is none, and can be added up. */
+/**
+ * Matches a cell that a spreadsheet would run as a formula; a plain negative number is allowed, so it can be summed.
+ */
 export const csvFormula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r].*$/;

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The parameters of the request for the first page of what is asked for. */
+/** Returns the request parameters of the first page of a query. */
 async function asked(query: { tab?: string; search?: string; filters?: Record<string, string[]> }) {
   const whole = lawfulQuery(people, { tab: '', search: '', filters: {}, sort: [], ...query });
   const page = await people.source.loadPage({ query: whole, scope, after: null }, signal);

@@ -7,12 +7,12 @@ import { readListAddress } from './list-address.ts';
 import { createListReads } from './list-reads.ts';
 import type { List, ListReader, ListSpecification } from './list-specification.ts';
 
-/** The keys of a record whose keys are all known. */
+/** Returns the keys of a record with a closed key type. */
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
 }
 
-/** Defines a list. Everything else about it, from the address to the export, follows from `specification`. */
+/** Defines a list. Everything else about it, from the URL to the export, is derived from `specification`. */
 export function defineList<
   Row extends ListRow,
   TabId extends string,

@@ -1,4 +1,4 @@
-/** What the detail kind asks of the cache and hears of the server, as actors of one record. */
+/** Actors of one record: cache queries and server notifications for the detail factory. */
 import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { cache, invalidate, isFresh, patchRow } from '#machines/data/cache.ts';
@@ -9,29 +9,29 @@ import type { AppError } from '#shared/app-error.ts';
 import type { DetailSource, FieldChange, VersionedRow } from './detail.source.ts';
 import { type Saved, saveField } from './save-field.ts';
 
-/** What the cache holds of a record, and what is under way. */
+/** The cached data of a record, and its load status. */
 export interface RecordData<Row> {
-  /** Null until it is there. */
+  /** Null until loaded. */
   record: Row | null;
   isFetching: boolean;
-  /** When it was read, in milliseconds since 1970 UTC; 0 for never. */
+  /** When it was loaded, in milliseconds since 1970 UTC; 0 for never. */
   updatedAt: number;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   error: AppError | null;
 }
 
 export type RecordCommand = { type: 'record.fetch' };
 export type RecordEvent<Row> = { type: 'record.changed'; data: RecordData<Row> };
-/** Something of the record may have changed; or whether the server tells of it. */
+/** The record may have changed; or live changes started or stopped. */
 export type NewsEvent = { type: 'news.heard' } | { type: 'news.live'; isLive: boolean };
 
-/** A column to save, and the record as far as it is known. */
+/** A column to save, and the record as last known. */
 export interface Save<Row> {
   row: Row;
   change: FieldChange<Row>;
 }
 
-/** The actors of a record of this source, and what the cache holds of it at the start. */
+/** Creates the actors of a record of this source, with its initially cached data. */
 export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Row>) {
   const tables = [source.table, ...(source.alsoReads ?? [])];
   const optionsOf = (id: string) => ({
@@ -80,7 +80,7 @@ export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Ro
     patch[change.field] = change.value;
     const undo = patchRow<Row>(source.table, row.id, patch);
     try {
-      // Aborted by nobody: it ends also when the record is no longer shown.
+      // Never aborted: the save also completes after the record closes.
       const saved = await saveField(source, row, change, new AbortController().signal);
       if (saved.isConflict) undo();
       patchRow<Row>(source.table, row.id, saved.row);
@@ -93,7 +93,7 @@ export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Ro
     }
   });
 
-  /** What is kept of a record already, so that its first frame shows it. */
+  /** Returns the cached data of a record, so that it is shown in the first frame. */
   const keptOf = (id: string): RecordData<Row> => {
     const { queryKey } = optionsOf(id);
     const kept = cache.getQueryState<Row>(queryKey);

@@ -5,13 +5,13 @@ import { detailActorsOf, type NewsEvent, type RecordData, type RecordEvent } fro
 import type { DetailSource, FieldChange, FieldOf, LastChange, VersionedRow } from './detail.source.ts';
 import type { Saved } from './save-field.ts';
 
-/** Changes that come together are asked for together; in milliseconds. */
+/** Time for which changes are collected into one request, in milliseconds. */
 const gather = 250;
 
-/** How often the record is asked for while the server tells of nothing, in milliseconds. */
+/** Poll interval while live changes are not received, in milliseconds. */
 const poll = 30_000;
 
-/** A column that isn't saved as the person wants it. */
+/** A column whose value is not saved as the user entered it. */
 export type FieldState<Row> = FieldChange<Row> &
   (
     | { status: 'waiting' | 'saving' }
@@ -19,14 +19,14 @@ export type FieldState<Row> = FieldChange<Row> &
     | ({ status: 'conflict'; theirs: Row[FieldOf<Row>] } & LastChange)
   );
 
-/** What is known of the record, and of every column under way. */
+/** State of the record, and of every column being saved. */
 export interface DetailContext<Row> extends RecordData<Row> {
   id: string;
   fields: ReadonlyMap<FieldOf<Row>, FieldState<Row>>;
   isLive: boolean;
 }
 
-/** What a record is told; the first six by people. */
+/** Events of a record; the first six are sent by the user. */
 export type DetailEvent<Row> =
   | ({ type: 'field.save' } & FieldChange<Row>)
   | { type: 'field.retry'; field: FieldOf<Row> }
@@ -38,9 +38,9 @@ export type DetailEvent<Row> =
   | NewsEvent;
 
 /**
- * One record of `source`: shows what is kept at once and asks behind; columns are saved one after the other, each
- * shown at once and taken back visibly when it fails. Where somebody changed the same column meanwhile, the person
- * chooses; nothing is overwritten unseen.
+ * One record of `source`: shows cached data at once and reloads in the background. Columns are saved one by one, shown
+ * at once and visibly reverted on failure. If the same column was changed by another user meanwhile, the user resolves
+ * the conflict; nothing is silently overwritten.
  */
 export function createDetailMachine<Row extends VersionedRow>(source: DetailSource<Row>) {
   const { actors, keptOf } = detailActorsOf(source);
@@ -85,7 +85,7 @@ export function createDetailMachine<Row extends VersionedRow>(source: DetailSour
       queueAgain: assign(({ context }, field: Field) => {
         const state = context.fields.get(field);
         if (!state) return {};
-        // Who keeps theirs has seen the other's.
+        // After a conflict, the other user's value counts as seen.
         const seen = state.status === 'conflict' ? state.theirs : state.seen;
         return { fields: fieldsWith(context, { field, value: state.value, seen, status: 'waiting' }) };
       }),
@@ -157,7 +157,7 @@ export function createDetailMachine<Row extends VersionedRow>(source: DetailSour
               target: '.failed',
               actions: { type: 'show', params: ({ event }) => event.data },
             },
-            // It is read again: what went wrong before is over.
+            // The record was reloaded, which clears the earlier error.
             { actions: { type: 'show', params: ({ event }) => event.data } },
           ],
         },

@@ -1,40 +1,43 @@
-/** What a record is made of: the part of the detail kind that each screen says itself. */
+/** The definition of a record that each screen passes to the detail factory. */
 
-/** A row that says which version of it this is. */
+/** A row with its version number. */
 export interface VersionedRow {
   id: string;
   version: number;
 }
 
-/** A column people change, by its name. */
+/** The name of an editable column. */
 export type FieldOf<Row> = Exclude<keyof Row & string, 'id' | 'version'>;
 
-/** A value for one column, and the one it is to replace: what the person saw when they began. */
+/** A new value for one column, and the value it replaces: the one shown when editing started. */
 export interface FieldChange<Row> {
   field: FieldOf<Row>;
   value: Row[FieldOf<Row>];
   seen: Row[FieldOf<Row>];
 }
 
-/** Who changed a record last, as far as it is known; `at` in milliseconds since 1970 UTC. */
+/** The last change of a record: author, if known, and time `at` in milliseconds since 1970 UTC. */
 export interface LastChange {
   by: string | null;
   at: number;
 }
 
-/** Where one record comes from. */
+/** The source of one record. */
 export interface DetailSource<Row extends VersionedRow> {
-  /** Names the machine and its data in the cache. */
+  /** Id of the machine and of its cached data. */
   id: string;
   /** The table the record is a row of. */
   table: string;
-  /** Other tables the record shows something of. */
+  /** Other tables the record shows data of. */
   alsoReads?: readonly string[];
-  /** Where the server tells of changes: `candidate:{id}`. */
+  /** Returns the topics on which the server announces changes: `candidate:{id}`. */
   topics(id: string): readonly string[];
-  /** Throws what `dataErrorOf` understands; `data.missing` when it isn't there or isn't this person's to see. */
+  /**
+   * Loads the record; throws errors that `dataErrorOf` handles, `data.missing` if it does not exist or the user may not
+   * see it.
+   */
   load(id: string, signal: AbortSignal): Promise<Row>;
-  /** Saves these columns of this version and gives the row after it; throws the refusal STALE_VERSION. */
+  /** Saves these columns at this version and returns the updated row; throws the refusal STALE_VERSION. */
   save(row: Row, changes: Partial<Row>, signal: AbortSignal): Promise<Row>;
   lastChange(id: string, signal: AbortSignal): Promise<LastChange>;
 }

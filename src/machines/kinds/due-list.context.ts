@@ -1,4 +1,4 @@
-/** What a list of due work knows, and which of it is shown. */
+/** State of a list of due work, and the selection of the shown rows. */
 import { now } from '#machines/data/clock.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { DueListSource, DueOrder, Refill } from './due-list.source.ts';
@@ -11,29 +11,29 @@ export type DueNote<Order, Result> =
 
 export interface DueListContext<Item, Order, Result, Taken> {
   me: string;
-  /** All that is known, as it was read last, without what was done here since; null until it was read once. */
+  /** All items as last loaded, without actions taken here since; null until first loaded. */
   items: readonly Item[] | null;
-  /** What is due, as it is shown: rows keep their places until the person asks for what is new. */
+  /** The due items as shown: rows keep their positions until the user asks for updates. */
   rows: readonly Item[] | null;
-  /** By the keys of the items. */
+  /** Action states by item key. */
   notes: Readonly<Record<string, DueNote<Order, Result>>>;
-  /** The person asked for what is read next: it is shown at once. */
+  /** True when the user asked for a reload, whose result is shown at once. */
   isAwaited: boolean;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   error: AppError | null;
   isLive: boolean;
-  /** What the last refill took; null before. */
+  /** Result of the last refill; null before. */
   refill: Refill<Taken> | null;
   isRefilling: boolean;
 }
 
-/** What is known of the rows and what was done about them. */
+/** The rows, and the actions taken on them. */
 type Rows<Item, Order, Result> = Pick<
   DueListContext<Item, Order, Result, unknown>,
   'rows' | 'items' | 'notes' | 'isAwaited'
 >;
 
-/** Replaces the rows by what is due now; results of actions go with them. */
+/** Replaces the rows by what is due now, and clears the notes of completed actions and removed rows. */
 export function shown<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
   { items, notes }: Rows<Item, Order, Result>,
@@ -44,7 +44,7 @@ export function shown<Item, Order extends DueOrder<Item>, Result, Taken>(
   return { rows, notes: Object.fromEntries(open), isAwaited: false };
 }
 
-/** Shows what was read where no row could move by it, or the person asked for it. */
+/** Shows the loaded items if this moves no row, or if the user asked for them. */
 export function settled<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
   known: Rows<Item, Order, Result>,
@@ -57,7 +57,7 @@ export function settled<Item, Order extends DueOrder<Item>, Result, Taken>(
   return { rows: rows.map((row) => present.get(keyOf(row)) ?? row) };
 }
 
-/** Counts what is due at `at` (ms since 1970) and not shown; of a held list also the rows that are gone. */
+/** Counts the items due at `at` (ms since 1970) that are not shown; for a held list also the removed rows. */
 export function updatesOf<Item extends { id: string }, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
   { rows, items, notes }: Rows<Item, Order, Result>,

@@ -13,13 +13,13 @@ import type { DueListSource, DueOrder } from './due-list.source.ts';
 
 interface Job {
   id: string;
-  /** When it is due, in ms since 1970; the earliest is the most urgent. */
+  /** Due time, in ms since 1970; the earliest is the most urgent. */
   dueAt: number;
   version: number;
 }
 
 let browser: Browser;
-/** What the server lists, its answer to an action, and what is left in the pool. */
+/** The server's list, its response to an action, and the remaining pool. */
 let server: { jobs: readonly Job[] | AppError; answer: () => Promise<string>; pool: (string | AppError)[] };
 let sent: DueOrder<Job>[];
 
@@ -81,7 +81,7 @@ const noteOf = (actor: Running, { id, version }: Job) =>
   actor.getSnapshot().context.notes[`${id} ${version}`];
 const updates = (actor: Running, of = source) =>
   updatesOf(of, actor.getSnapshot().context, browser.time.now().getTime());
-/** Tells of a change, and waits for what is read after the pause. */
+/** Announces a change, and waits for the delayed reload. */
 async function changed(actor: Running) {
   announce({ table: 'jobs', row: 'any', operation: 'update' });
   browser.clock.increment(1_000);

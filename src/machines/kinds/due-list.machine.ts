@@ -12,13 +12,15 @@ import {
   type WorkEvent,
 } from './due-list.source.ts';
 
-/** How often the list is checked without a live connection, in milliseconds. */
+/** Poll interval without a live connection, in milliseconds. */
 const check = 60_000;
 
-/** How long after a change it is read again, so that a busy minute isn't a request a second; milliseconds. */
+/** Delay between a change and the reload, in milliseconds, to limit requests when changes are frequent. */
 const pause = 1_000;
 
-/** `due.reload` reads again and shows the result, `due.show` shows what was read since, `due.refill` takes from the pool. */
+/**
+ * `due.reload` reloads and shows the result, `due.show` shows loaded updates, `due.refill` takes items from the pool.
+ */
 export type DueListEvent<Order, Result, Taken> =
   | { type: 'due.reload' }
   | { type: 'due.show' }
@@ -28,9 +30,9 @@ export type DueListEvent<Order, Result, Taken> =
   | ChangeEvent;
 
 /**
- * Creates the machine of a ranked list of due work, with actions on each row. A row that was acted on keeps its place
- * and shows the result once the server has confirmed it; new rows wait behind a count, so nothing moves under the
- * pointer. When every row is done the next ones are shown at once, unless the list is held.
+ * Creates the machine of a ranked list of due work, with actions on each row. A completed row keeps its position and
+ * shows the result once the server has confirmed it; new rows are only counted, so that nothing moves under the
+ * pointer. When every row is done, the next ones are shown at once, unless the list is held.
  */
 export function createDueListMachine<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
@@ -74,7 +76,7 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
         enqueue.assign({ notes: { ...context.notes, [keyOf(order.item)]: note } });
         enqueue.sendTo('worker', { type: 'do', order });
       }),
-      // The server may still list it; until it is read again it isn't due.
+      // The server's list may still contain it; until the reload it counts as not due.
       noteDone: assign(
         ({ context }, { key, order, result }: { key: string; order: Order; result: Result }) => ({
           notes: { ...context.notes, [key]: { status: 'done' as const, order, result } },
@@ -105,7 +107,7 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
     }),
     invoke: [
       { id: 'worker', src: 'worker', input: ({ context: { me } }) => ({ me }), onError: {} },
-      // Without it the list is checked by the minute.
+      // Without live changes the list is polled.
       {
         id: 'listener',
         src: 'listener',
@@ -173,7 +175,7 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
             },
             { actions: { type: 'keepConnection', params: ({ event }) => event.isLive } },
           ],
-          // Somebody else changed it: its new terms are read.
+          // The item was changed by another user: it is reloaded.
           'item.refused': {
             guard: { type: 'isStale', params: ({ event }) => event.error },
             target: 'loading',
@@ -183,7 +185,7 @@ export function createDueListMachine<Item, Order extends DueOrder<Item>, Result,
         after: {
           checkTime: [
             { guard: 'isNotLive', target: 'loading' },
-            // What was read becomes due with time alone.
+            // Loaded items become due just by the passing of time.
             { target: 'ready', reenter: true, actions: 'settle' },
           ],
         },

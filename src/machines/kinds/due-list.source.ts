@@ -1,4 +1,4 @@
-/** What a list of due work is made of, what is done about it, and what tells of its changes, as actors. */
+/** The source of a list of due work, its actions and its change notifications, as actors. */
 import { fromCallback, fromPromise } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
@@ -11,46 +11,49 @@ export interface DueOrder<Item> {
   item: Item;
 }
 
-/** A kind of due work: where it is read, how it is ranked, what is done about an item. */
+/** A kind of due work: how it is loaded, ranked and acted on. */
 export interface DueListSource<Item, Order extends DueOrder<Item>, Result = void, Taken = never> {
   id: string;
-  /** Returns all that is due or will be, without what was done here and is still on its way; throws what `dataErrorOf` understands. */
+  /**
+   * Returns all present and future due items, without those completed here but not yet saved; throws errors that
+   * `dataErrorOf` handles.
+   */
   load(me: string, signal: AbortSignal): Promise<readonly Item[]>;
-  /** Names an item; the same item with other terms, for which an action must be chosen again, is another one. */
+  /** Returns the key of an item; new terms, for which an action must be chosen again, give a new key. */
   keyOf(item: Item): string;
-  /** Returns what is due at `now` (ms since 1970), the most urgent first; unless given, all items as they were read. */
+  /** Returns the items due at `now` (ms since 1970), most urgent first; by default all items as loaded. */
   rank?(items: readonly Item[], now: number): readonly Item[];
-  /** Whether this person may act on the item; unless given, always. */
+  /** Returns whether this user may act on the item; by default true. */
   canDo?(item: Item): boolean;
-  /** Does it, and announces what it wrote. Its signal is aborted when the list is no longer shown. */
+  /** Executes the action, and announces its changes. The signal is aborted when the list closes. */
   do(order: Order, me: string, signal: AbortSignal): Promise<Result>;
-  /** Takes the next item of a shared pool; null when the pool is empty. */
+  /** Takes the next item from a shared pool; null when the pool is empty. */
   take?(signal: AbortSignal): Promise<Taken | null>;
-  /** Topics to listen to while these items are due. */
+  /** Returns the topics to subscribe to while these items are due. */
   topics(me: string, items: readonly Item[]): readonly string[];
-  /** Whether a change may change the list. */
+  /** Returns whether a change may affect the list. */
   isAbout(change: Change, items: readonly Item[]): boolean;
-  /** Watches what else changes the list, until the function it returns is called. */
+  /** Watches other causes of changes, until the returned function is called. */
   watch?(me: string, onChange: () => void): () => void;
-  /** Rows stay until the person asks for what is new, also when all are done; rows that are gone count as updates. */
+  /** Keeps rows until the user asks for updates, even when all are done; removed rows count as updates. */
   isHeld?: boolean;
 }
 
-/** What was taken from the pool. */
+/** The items taken from the pool. */
 export interface Refill<Taken> {
   taken: readonly Taken[];
   isPoolEmpty: boolean;
-  /** Why it ended early; what was taken before stays taken. */
+  /** Why the refill ended early; items taken before are kept. */
   error: AppError | null;
 }
 
-/** What came of an action, or of taking from the pool. */
+/** The result of an action, or of taking from the pool. */
 export type WorkEvent<Order, Result, Taken> =
   | { type: 'item.done'; key: string; order: Order; result: Result }
   | { type: 'item.refused'; key: string; order: Order; error: AppError }
   | { type: 'refill.done'; refill: Refill<Taken> };
 
-/** Something may have changed; or whether the server tells of it. */
+/** The data may have changed; or live changes started or stopped. */
 export type ChangeEvent = { type: 'data.change' } | { type: 'live.change'; isLive: boolean };
 
 interface Worker {
@@ -58,7 +61,7 @@ interface Worker {
 }
 type Work<Order> = { type: 'do'; order: Order } | { type: 'refill'; count: number };
 
-/** Begins to read the list before it is shown. Never rejects. */
+/** Preloads the list. Never rejects. */
 export function beginDueList<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
   me: string,
@@ -66,7 +69,7 @@ export function beginDueList<Item, Order extends DueOrder<Item>, Result, Taken>(
   return beginReading(source.id, () => source.load(me, new AbortController().signal));
 }
 
-/** The actors of one list of due work. */
+/** Creates the actors of one list of due work. */
 export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
 ) {
@@ -74,7 +77,7 @@ export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Take
     load: fromPromise<readonly Item[], Worker>(({ input: { me }, signal }) =>
       takeReading(source.id, () => source.load(me, signal)),
     ),
-    /** Does several things at once, each by itself. */
+    /** Runs several actions in parallel. */
     worker: fromCallback<Work<Order>, Worker, WorkEvent<Order, Result, Taken>>(
       ({ input: { me }, receive, sendBack }) => {
         const abort = new AbortController();
@@ -116,7 +119,7 @@ export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Take
           ({ items } = present);
           const wanted = new Set(source.topics(me, items));
           if (wanted.size === topics.length && topics.every((topic) => wanted.has(topic))) return;
-          // The new topics are joined before the old are left, so that the socket stays open.
+          // The new topics are joined before the old ones are left, so that the socket stays open.
           const leaveBefore = leave;
           leave = join();
           leaveBefore();
@@ -134,7 +137,7 @@ export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Take
   };
 }
 
-/** Takes items one by one, until there are as many as wanted, the pool is empty or a rule refuses. */
+/** Takes items one by one, until the wanted number is reached, the pool is empty or a rule refuses. */
 async function refillFrom<Taken>(
   { take }: Pick<DueListSource<never, never, never, Taken>, 'take'>,
   count: number,

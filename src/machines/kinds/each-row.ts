@@ -4,8 +4,8 @@ import { Refusal } from '#shared/refusal.ts';
 import type { BatchOutcome } from './bulk-results.ts';
 
 /**
- * Does something to rows one after the other; `act` gives what it takes to put the row back. What a rule refuses is
- * told, as is what `reasons` has a code for; when the connection fails the rest is not tried.
+ * Runs `act` for the rows one by one; it returns the data needed to undo. Refusals, and errors with a code in
+ * `reasons`, are reported per row; when the connection fails, the remaining rows are not tried.
  */
 export async function eachRow(
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function eachRow(
       const reason = reasonOf(error, reasons);
       if (reason !== undefined) outcomes.push({ id, isDone: false, reason });
       else if (outcomes.length === 0) throw error;
-      // What was answered is told; the rest counts as not answered.
+      // Received results are reported; the remaining rows count as unanswered.
       else break;
     }
   }

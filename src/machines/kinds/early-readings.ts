@@ -1,8 +1,8 @@
-/** Readings that begin while the code of the page that shows them is still on its way. */
+/** Preloads data while the code of its page is still loading. */
 import { now } from '#machines/data/clock.ts';
 import { signedInAs } from '#machines/data/credentials.ts';
 
-/** How long after it began a reading is still taken for the present, in milliseconds. */
+/** How long a preload counts as current after its start, in milliseconds. */
 const freshFor = 10_000;
 
 interface EarlyReading {
@@ -14,8 +14,8 @@ interface EarlyReading {
 const begun = new Map<string, EarlyReading>();
 
 /**
- * Begins to read what the machine `id` shows, unless that has just begun; resolves when it is there. Never rejects: the
- * machine reads again and says why.
+ * Starts to preload the data of the machine `id`, unless a preload has just started; resolves when it is loaded. Never
+ * rejects: the machine retries and shows the error.
  */
 export async function beginReading<Data>(id: string, load: () => Promise<Data>): Promise<void> {
   const early = freshOf(id) ?? { reader: signedInAs(), beganAt: now(), data: load() };
@@ -23,7 +23,7 @@ export async function beginReading<Data>(id: string, load: () => Promise<Data>):
   await early.data.catch(() => begun.delete(id));
 }
 
-/** Takes the reading that was begun for the machine `id`, once; without a fresh one of this person, reads. */
+/** Returns the preload of the machine `id`, once; loads the data if this user has no current preload. */
 export function takeReading<Data>(id: string, load: () => Promise<Data>): Promise<Data> {
   const early = freshOf(id);
   begun.delete(id);

@@ -8,27 +8,27 @@ import type { ListRow, ListSource } from './list.source.ts';
 
 /** One column of the file. */
 export interface ExportColumn<Row> {
-  /** Its heading, in the reader's language. */
+  /** Column heading, in the reader's language. */
   label: string;
   value(row: Row): string;
-  /** Phone and ID numbers: all but the last four signs are hidden, but for admins. */
+  /** Masks phone and ID numbers except the last four characters; admins see them in full. */
   isMasked?: boolean;
 }
 
-/** What is exported: everything the query finds. */
+/** The query to export: everything it finds. */
 export interface ExportOrder<Row, Scope> extends ListInput<Scope> {
   columns: readonly ExportColumn<Row>[];
   isMasked: boolean;
 }
 
-/** How far it has come, and the file when it is done. */
+/** The progress, and the file when done. */
 export interface ExportContext {
   done: number;
   file: Blob | null;
   error: AppError | null;
 }
 
-/** `export.start` and `export.cancel` by people. */
+/** `export.start` and `export.cancel` are sent by the user. */
 export type ExportEvent<Row, Scope> =
   | ({ type: 'export.start' } & ExportOrder<Row, Scope>)
   | { type: 'export.cancel' }
@@ -39,8 +39,8 @@ export type ExportEvent<Row, Scope> =
 type Progress = Extract<ExportEvent<never, never>, { type: 'export.read' | 'export.done' | 'export.failed' }>;
 
 /**
- * Writes what a query finds into a CSV file for spreadsheets: reads it page by page, has it noted in the audit log, and
- * only then gives the file. A list that fails half-way gives none.
+ * Exports the results of a query to a CSV file for spreadsheets: loads it page by page, logs it in the audit log, and
+ * only then returns the file. A failure half-way returns no file.
  */
 export function createExportMachine<Row extends ListRow, Scope, Params>(
   source: Pick<ListSource<Row, Scope, Params>, 'id' | 'loadPage'>,
@@ -114,10 +114,10 @@ async function writeFile<Row extends ListRow, Scope, Params>(
   const cell = (row: Row, column: ExportColumn<Row>) =>
     isMasked && column.isMasked ? masked(column.value(row)) : column.value(row);
   const data = rows.map((row) => columns.map((column) => cell(row, column)));
-  // What somebody typed must not run as a formula where the file is opened.
+  // Escapes user input so that it does not run as a formula when the file is opened.
   const text = unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: csvFormula });
   await noteListExport(source.id, query, rows.length, signal);
-  // Excel takes a file for UTF-8 only with this mark.
+  // Excel needs this byte order mark to recognize UTF-8.
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }
 

@@ -12,7 +12,7 @@ interface Values {
 
 const empty: Values = { name: '', phone: '' };
 
-/** A form in a browser that keeps drafts, and the server it is sent to. */
+/** Creates a form in a browser that stores drafts, and the server it submits to. */
 function form() {
   const kept = {
     draft: null as Draft<Values> | null,

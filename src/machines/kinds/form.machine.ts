@@ -4,55 +4,55 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** What is wrong with the values: a key of the screen's words for each field. */
+/** Validation errors: a message key of the screen for each field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** What a form is made of: the part of the form kind that each screen says itself. */
+/** The definition of a form that each screen passes to the form factory. */
 export interface FormSource<Values, Result> {
   id: string;
-  /** The name drafts are kept under: `recruiter.leads`. */
+  /** Name of the drafts: `recruiter.leads`. */
   screen: string;
-  /** The shape of what is typed, finished or not. */
+  /** Schema of the values, complete or not. */
   shape: z.ZodMiniType<Values>;
-  /** Empty when the values can be sent. For comfort: the server decides. */
+  /** Returns validation errors; empty when the values can be sent. For convenience: the server has the final say. */
   check(values: Values): FieldErrors<Values>;
   /**
-   * Sends the values; throws what `dataErrorOf` understands. What must arrive also without a network is given to the
-   * outbox here.
+   * Submits the values; throws errors that `dataErrorOf` handles. Requests that must also arrive later, when offline,
+   * are added to the outbox here.
    */
   submit(values: Values, signal: AbortSignal): Promise<Result>;
 }
 
-/** Who fills the form in, about which record (its id, or `new`), and what it starts with. */
+/** The user, the record (its id, or `new`), and the initial values. */
 export interface FormInput<Values> {
   userId: string;
   record: string;
   values: Values;
 }
 
-/** What is typed, and what is known of it. */
+/** The values, and their state. */
 export interface FormContext<Values, Result> {
   key: DraftKey;
   start: Values;
   values: Values;
   errors: FieldErrors<Values>;
   error: AppError | null;
-  /** When the draft was kept that the form began with, in milliseconds since 1970 UTC; null without one. */
+  /** When the restored draft was saved, in milliseconds since 1970 UTC; null without one. */
   restoredFrom: number | null;
-  /** False where the browser keeps nothing, so that leaving loses what is typed. */
+  /** False if the browser stores nothing, so that leaving loses the values. */
   isKept: boolean;
   result: Result | null;
 }
 
-/** What a form is told, all by people. */
+/** Events of a form, all sent by the user. */
 export type FormEvent<Values> =
   | { type: 'form.change'; changes: Partial<Values> }
   | { type: 'form.submit' }
   | { type: 'form.discard' };
 
 /**
- * A form of `source`: begins with the draft of this person, screen and record if there is one, keeps one at every
- * change, and is done when the values are sent; its output is what `submit` gave.
+ * A form of `source`: restores the draft of this user, screen and record if there is one, saves a draft on every
+ * change, and completes when the values are submitted; its output is the result of `submit`.
  */
 export function createFormMachine<Values extends object, Result>(source: FormSource<Values, Result>) {
   type Context = FormContext<Values, Result>;
@@ -132,7 +132,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
           ],
           onError: 'editing',
         },
-        // Who types before the draft is read has the last word on those fields.
+        // Fields changed before the draft is restored keep the typed values.
         on: { 'form.change': { actions: { type: 'change', params: ({ event }) => event } } },
       },
       editing: {
@@ -150,7 +150,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         },
         states: {
           resting: {},
-          // From the first key on: who leaves, or is thrown out, between two keys loses nothing.
+          // Saved from the first keystroke: leaving or a forced sign-out loses nothing.
           keeping: {
             invoke: {
               id: 'keep',
@@ -185,7 +185,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
             actions: { type: 'noteResult', params: ({ event }) => ({ result: event.output }) },
           },
           onError: {
-            // What is typed stays, and is kept: the tab may be closed before it is sent again.
+            // The values are kept and saved: the tab may be closed before the next attempt.
             target: 'editing.keeping',
             actions: { type: 'noteError', params: ({ event }) => dataErrorOf(event.error) },
           },
@@ -206,7 +206,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
   });
 }
 
-/** The fields that are no longer as they were. */
+/** Returns the fields that have changed. */
 function changesOf<Values>(values: Values, start: Values): Partial<Values> {
   const changes: Partial<Values> = {};
   for (const field in values) if (values[field] !== start[field]) changes[field] = values[field];

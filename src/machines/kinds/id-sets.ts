@@ -1,4 +1,4 @@
-/** Sets of the ids of rows, as machines keep them: each change is another set. */
+/** Immutable sets of row ids: each change creates another set. */
 type Ids = ReadonlySet<string>;
 
 export function withAll(ids: Ids, more: readonly string[]): Ids {
@@ -9,7 +9,7 @@ export function without(ids: Ids, id: string): Ids {
   return new Set([...ids].filter((other) => other !== id));
 }
 
-/** A set of `next`: the set itself where it holds just these, so that nobody draws it again. */
+/** Returns a set of `next`; the same set if it has the same ids, to avoid a rerender. */
 export function keptIfSame(ids: Ids, next: readonly string[]): Ids {
   const same = new Set(next);
   return same.size === ids.size && next.every((id) => ids.has(id)) ? ids : same;

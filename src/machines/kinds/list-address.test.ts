@@ -101,7 +101,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const period = fc.record({ start: fc.option(day), end: fc.option(day) });
 
-/** Anything a program may hand over, in any order, with things the list doesn't know. */
+/** Arbitrary input in any order, including values unknown to the list. */
 const anyPlace = fc.record({
   query: fc.record({
     tab: fc.oneof(fc.constantFrom(...leads.tabs), hostile),

@@ -1,39 +1,39 @@
 import { type FilterRule, lawfulValues, plain } from '#shared/filter-values.ts';
 import type { ListQuery, Sort } from '#shared/list-query.ts';
 
-/** What an address may say about a list. */
+/** The values a list accepts in its URL. */
 export interface ListDefinition {
   /** Ids of the tabs; the list opens on the first. */
   tabs: readonly string[];
-  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
+  /** Filters by id, in URL order. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
   filters: Readonly<Record<string, FilterRule>>;
-  /** Ids of the columns it can be sorted by; none begins with a minus. */
+  /** Ids of the sortable columns; none starts with a minus. */
   sortable: readonly string[];
   /** Its rows can also be shown as a board. */
   hasBoard?: true;
-  /** Ways to show its page, by name; the first is the table. */
+  /** Names of the page's views; the first is the table. */
   views?: readonly string[];
 }
 
-/** A list's part of an address. */
+/** The state of a list in its URL. */
 export interface ListPlace {
   query: ListQuery;
-  /** The record that is open beside the list. */
+  /** Id of the record open beside the list. */
   openId: string | null;
-  /** The part of that record in sight, as its address names it; null for the first. */
+  /** The shown part of that record, as named in its URL; null for the first. */
   part: string | null;
-  /** The rows are shown as a board instead of a table. */
+  /** True when the rows are shown as a board instead of a table. */
   isBoard: boolean;
-  /** The way its page is shown, one of the definition's `views`; null for the table. */
+  /** The current view, one of the definition's `views`; null for the table. */
   view: string | null;
 }
 
-/** The first decides, the second orders what is alike; more nobody can follow. */
+/** Maximum number of sort columns: a primary and a secondary one; more would be confusing. */
 const mostSorts = 2;
 
 /**
- * What an address says about a list. Whatever the list doesn't know is left out: an old link, or one somebody made
- * up, opens the list with what is left of it.
+ * Parses the state of a list from a URL. Unknown values are dropped: an old or invalid link opens the list with the
+ * remaining ones.
  */
 export function readListAddress(definition: ListDefinition, address: URLSearchParams): ListPlace {
   const tab = address.get('tab') ?? '';
@@ -54,7 +54,7 @@ export function readListAddress(definition: ListDefinition, address: URLSearchPa
   };
 }
 
-/** The address of a place in a list. The same place has the same address, and what goes without saying isn't in it. */
+/** Returns the URL parameters of a list state. They are canonical, and defaults are omitted. */
 export function writeListAddress(definition: ListDefinition, place: ListPlace): URLSearchParams {
   const { query, openId, part, isBoard, view } = place;
   const { tab, search, filters, sort } = lawfulQuery(definition, query);
@@ -73,7 +73,7 @@ export function writeListAddress(definition: ListDefinition, place: ListPlace): 
   return address;
 }
 
-/** A query as the list understands it: unknown names and values are gone, and the rest stands in one order. */
+/** Sanitizes a query: drops unknown names and values, and puts the rest in canonical order. */
 export function lawfulQuery(definition: ListDefinition, query: ListQuery): ListQuery {
   const { tabs, sortable } = definition;
   const tab = tabs.includes(query.tab) ? query.tab : (tabs[0] ?? '');

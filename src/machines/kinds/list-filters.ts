@@ -1,21 +1,21 @@
-/** The filters of a list: what an address may say of each, and what it asks of the database. */
+/** The filters of a list: their values in the URL, and their database conditions. */
 import { dayInDubai } from '#machines/data/clock.ts';
 import { type Condition, holdsAny, isOneOf, isThere, isWithin } from '#machines/data/conditions.ts';
 import { type FilterRule, periodOf } from '#shared/filter-values.ts';
 
-/** One filter of a list: the rule for its values, and what they ask for. */
+/** One filter of a list: the rule for its values, and its conditions. */
 export type ListFilter = FilterRule & {
-  /** The conditions of the chosen values, of which there is at least one. */
+  /** Returns the conditions of the chosen values; there is at least one value. */
   conditions(values: readonly string[]): readonly Condition[];
-  /** An embedded resource that the conditions name: "attempt:applications!inner(opening_id)". */
+  /** An embedded resource used by the conditions: "attempt:applications!inner(opening_id)". */
   join?: string;
-  /** Numbers of days to choose with one press. */
+  /** Preset numbers of days. */
   presets?: readonly number[];
-  /** Periods to choose with one press. */
+  /** Preset periods. */
   periods?: Periods;
 };
 
-/** The first and the last day of each, counted from today in Dubai, by the key of its label. */
+/** First and last day of each period, relative to today in Dubai, by label key. */
 export type Periods = Readonly<Record<string, readonly [first: number, last: number]>>;
 
 interface Embedded {
@@ -23,8 +23,8 @@ interface Embedded {
 }
 
 /**
- * Any of some values of a column; without `values` whatever the column holds. Where `unknown` is one of the values it
- * also finds rows in which nobody has entered one: they read the same on screen.
+ * Matches any of several values of a column; without `values`, any value in the column. If `unknown` is one of the
+ * values, rows without a value also match, because they look the same on screen.
  */
 export function choice(column: string, values?: readonly string[], embedded: Embedded = {}): ListFilter {
   return {
@@ -40,22 +40,22 @@ export function choice(column: string, values?: readonly string[], embedded: Emb
 
 const unknown = 'unknown';
 
-/** Any of the values that a column of lists holds, as tags. */
+/** Matches any of the values in a list column, such as tags. */
 export function holds(column: string, embedded: Embedded = {}): ListFilter {
   return { kind: 'choice', conditions: (chosen) => holdsAny(column, chosen), ...embedded };
 }
 
-/** Any of some records, by their ids. */
+/** Matches any of several records, by id. */
 export function ids(column: string, embedded: Embedded = {}): ListFilter {
   return { kind: 'ids', conditions: (chosen) => isOneOf(column, chosen), ...embedded };
 }
 
-/** Whether a column has a value. */
+/** Matches by whether a column has a value. */
 export function given(column: string, embedded: Embedded = {}): ListFilter {
   return { kind: 'flag', conditions: (chosen) => isThere(column, chosen), ...embedded };
 }
 
-/** One of two conditions. */
+/** Applies one of two conditions. */
 export function either(yes: Condition, no: Condition): ListFilter {
   return {
     kind: 'flag',
@@ -63,7 +63,7 @@ export function either(yes: Condition, no: Condition): ListFilter {
   };
 }
 
-/** A day at most so many days from today in Dubai. */
+/** Matches days up to a chosen number of days from today in Dubai. */
 export function withinDays(column: string, presets: readonly number[]): ListFilter {
   return {
     kind: 'days',
@@ -73,7 +73,7 @@ export function withinDays(column: string, presets: readonly number[]): ListFilt
   };
 }
 
-/** A moment within a period of days in Dubai; `periods` are offered ready-made. */
+/** Matches timestamps within a period of days in Dubai; `periods` are presets. */
 export function dates(column: string, periods: Periods = {}): ListFilter {
   return {
     kind: 'dates',
@@ -82,5 +82,5 @@ export function dates(column: string, periods: Periods = {}): ListFilter {
   };
 }
 
-/** The filter on some tabs alone; on the others an address can't name it. */
+/** Restricts the filter to some tabs; in the URL of other tabs it is ignored. */
 export const onTabs = (tabs: readonly string[], filter: ListFilter): ListFilter => ({ ...filter, tabs });

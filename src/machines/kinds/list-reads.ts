@@ -1,4 +1,4 @@
-/** How a defined list asks the database: its pages, single rows of it, and how many there are. */
+/** The database requests of a defined list: pages, single rows and counts. */
 import type { Page } from '#machines/data/cache.ts';
 import { client } from '#machines/data/client.ts';
 import { type ColumnSearch, type Condition, isOneOf, narrow } from '#machines/data/conditions.ts';
@@ -17,7 +17,7 @@ interface Ask {
 
 type Specification<Row extends ListRow> = ListSpecification<Row, string, string, string>;
 
-/** The reads of a list; each throws what `dataErrorOf` understands. */
+/** Creates the requests of a list; each throws errors that `dataErrorOf` handles. */
 export function createListReads<Row extends ListRow>(list: Specification<Row>) {
   const { from, row, select, newestOf = {}, complete, fallback } = list;
 
@@ -44,7 +44,7 @@ export function createListReads<Row extends ListRow>(list: Specification<Row>) {
     return complete ? { ...page, rows: await complete(page.rows, signal) } : page;
   }
 
-  /** A fallback never goes on in the middle of the list, nor the list in the middle of its fallback. */
+  /** Later pages come from the same source as the first: the list or its fallback, never both. */
   async function loadPage(ask: ListAsk<Row, ListReader>, signal: AbortSignal): Promise<Page<Row>> {
     if (!fallback) return loadOwnPage(ask, signal);
     const { source } = fallback.list;
@@ -55,13 +55,13 @@ export function createListReads<Row extends ListRow>(list: Specification<Row>) {
       signal.throwIfAborted();
       if (ask.after !== null || dataErrorOf(error).code === 'network.offline') throw error;
       const page = await source.loadPage(ask, signal).catch(() => null);
-      // A list without rows could not say that these are not all.
+      // An empty fallback could not show that rows are missing.
       if (page === null || page.rows.length === 0) throw error;
       return page;
     }
   }
 
-  /** How many rows a query finds. */
+  /** Returns the number of rows a query finds. */
   async function count(ask: Ask, signal: AbortSignal): Promise<number> {
     const limits = await limitsOf(list, ask.query, signal);
     if (limits === null) return 0;
@@ -106,7 +106,7 @@ export function createListReads<Row extends ListRow>(list: Specification<Row>) {
 const tabOf = <Row extends ListRow>({ tabs }: Specification<Row>, { tab }: ListQuery) =>
   Object.hasOwn(tabs, tab) ? tabs[tab] : Object.values(tabs)[0];
 
-/** The only ids that can be found, by the search index and by the tab; null where there are none. */
+/** Returns the conditions on ids from the search index and the tab; null if no row can match. */
 async function limitsOf<Row extends ListRow>(
   list: Specification<Row>,
   query: ListQuery,
@@ -136,7 +136,7 @@ function columnSearchOf<Row extends ListRow>(
   return { columns, words: normalize(query.search), folded, name: query.search };
 }
 
-/** What the filters in force look at beside the row, as far as `asked` does not hold it already. */
+/** Returns the resources the active filters need besides the row, unless `asked` already contains them. */
 function joinsOf<Row extends ListRow>(
   { filters }: Specification<Row>,
   query: ListQuery,

@@ -1,4 +1,4 @@
-/** What defines a list, and what a defined list is. */
+/** The definition of a list, and the type of a defined list. */
 import type * as z from 'zod/mini';
 import type { Condition } from '#machines/data/conditions.ts';
 import type { Order } from '#machines/data/pages.ts';
@@ -10,79 +10,79 @@ import type { ListRow, ListSource } from './list.source.ts';
 import type { ListDefinition } from './list-address.ts';
 import type { ListFilter } from './list-filters.ts';
 
-/** Who reads a list. */
+/** The user who reads a list. */
 export interface ListReader {
   userId: string;
 }
 
-/** Who opens a list, and with which query in its address. */
+/** A visit to a list: the user, and the query in the URL. */
 export interface ListVisit extends ListReader {
   search: string;
 }
 
-/** What selects the rows of a tab: the reader, and the filters in force. */
+/** Input that selects the rows of a tab: the user, and the active filters. */
 export interface ListTabAsk extends ListReader {
   filters: ListQuery['filters'];
 }
 
-/** The rows of a tab: those that meet conditions, or of these only those whose ids `among` finds. */
+/** The rows of a tab: those that meet conditions, or only those of them whose ids `among` returns. */
 export type ListTab =
   | ((ask: ListTabAsk) => readonly Condition[])
   | { where: (ask: ListTabAsk) => readonly Condition[]; among: (signal: AbortSignal) => Promise<string[]> };
 
 /**
- * What the search box looks through: columns of the row, also names that the database has `folded`, or an index that
- * finds the values of one column.
+ * What the search box searches: columns of the row, including `folded` names, or an index that finds the values of one
+ * column.
  */
 export type ListSearch =
   | { columns: readonly string[]; folded?: readonly string[]; normalize?: (typed: string) => string }
   | { column: string; shortest: number; find: (typed: string, signal: AbortSignal) => Promise<string[]> };
 
-/** Everything about a list but its looks. */
+/** The definition of a list, without its presentation. */
 export interface ListSpecification<
   Row extends ListRow,
   TabId extends string,
   FilterId extends string,
   SortId extends string,
 > {
-  /** Names its machines, its part of the cache, its saved views and its exports in the audit log. */
+  /** Id of its machines, cached data, saved views and audit log exports. */
   id: string;
-  /** The table or view whose rows these are. */
+  /** The table or view of the rows. */
   from: string;
-  /** What is asked for, as PostgREST's `select` takes it: `columnsOf(row)`, with embedded resources behind it. */
+  /** The PostgREST `select`: `columnsOf(row)`, followed by embedded resources. */
   select: string;
   /** Parses a row. */
   row: z.ZodMiniType<Row>;
-  /** Embedded resources of which only the newest row is asked for, each by the column that says when it came. */
+  /** Embedded resources of which only the newest row is loaded, each by its timestamp column. */
   newestOf?: Readonly<Record<string, string>>;
-  /** The tables whose rows it shows, where `from` is a view: their changes change which rows there are. */
+  /** If `from` is a view, the tables behind it: their changes affect which rows exist. */
   viewOf?: readonly string[];
-  /** Other tables the rows show something of. */
+  /** Other tables the rows show data of. */
   alsoReads?: readonly string[];
-  /** Where the server announces changes: `queue:leads`, `user:{id}`. */
+  /** Returns the topics on which the server announces changes: `queue:leads`, `user:{id}`. */
   topics?: (reader: ListReader) => readonly string[];
-  /** What holds for every row of the list. */
+  /** Returns the conditions for all rows of the list. */
   always?: (ask: ListTabAsk) => readonly Condition[];
-  /** In their order; the list opens on the first. A list without parts has one tab. */
+  /** The tabs in order; the list opens on the first. A list without parts has one tab. */
   tabs: Readonly<Record<TabId, ListTab>>;
-  /** The most used first. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
+  /** Most used first. An id is none of `tab`, `q`, `sort`, `layout`, `view`, `c` and `part`. */
   filters: Readonly<Record<FilterId, ListFilter>>;
   search?: ListSearch;
-  /** Columns that it can be sorted by. */
+  /** Sortable columns. */
   sorts: readonly SortId[];
-  /** The order until somebody chooses one. */
+  /** The default order. */
   defaultSort: readonly Order[] | ((tab: string) => readonly Order[]);
   /** Its rows can also be shown as a board. */
   hasBoard?: true;
-  /** Ways to show its page, by name; the first is the table. */
+  /** Names of the page's views; the first is the table. */
   views?: readonly string[];
-  /** Adds to the rows of a page what no query can join. */
+  /** Adds data to a page's rows that the query can't join. */
   complete?: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly Row[]>;
-  /** Shown where the first page can't be read for another reason than the network; `holds` tells its rows. */
+  /** Shown when the first page fails for another reason than the network; `holds` identifies its rows. */
   fallback?: { list: List<Row>; holds: (row: Row) => boolean };
 }
 
-/** A defined list: its address, its rows and its machines. */
+/** A defined list: its URL, its rows and its machines. */
 export interface List<
   Row extends ListRow,
   TabId extends string = string,
@@ -93,12 +93,12 @@ export interface List<
   tabs: readonly TabId[];
   filters: Readonly<Record<FilterId, ListFilter>>;
   sortable: readonly SortId[];
-  /** How many characters the search box needs. */
+  /** Minimum number of characters for a search. */
   shortestSearch: number;
   source: ListSource<Row, ListReader, never>;
   machine: ReturnType<typeof createListMachine<Row, ListReader, never>>;
   countsMachine: ReturnType<typeof createCountsMachine<ListReader>>;
   exportMachine: ReturnType<typeof createExportMachine<Row, ListReader, never>>;
-  /** Reads the first page into the cache, where its machine looks first; nothing happens where it can't be had. */
+  /** Preloads the first page into the cache; does nothing if it can't be loaded. */
   readFirst: (visit: ListVisit) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the list kind asks of the cache and hears of the server, as actors of one list. */
+/** Actors of one list: cache queries and server notifications for the list factory. */
 import { InfiniteQueryObserver, type InfiniteQueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { cache, invalidate, isFresh, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
@@ -10,21 +10,21 @@ import type { Found, Look } from './list.news.ts';
 import { type ListInput, readingOf, tablesOf } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
-/** What the cache holds of a list, and what is under way. */
+/** The cached data of a list, and its load status. */
 export interface ListData<Row> {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   rows: readonly Row[] | null;
   hasMore: boolean;
   fetching: 'nothing' | 'rows' | 'more';
-  /** When the rows were read, in milliseconds since 1970 UTC; 0 for never. */
+  /** When the rows were loaded, in milliseconds since 1970 UTC; 0 for never. */
   updatedAt: number;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   error: AppError | null;
-  /** It was the rows after these that could not be read. */
+  /** True when it was the next page that could not be loaded. */
   hasMoreFailed: boolean;
 }
 
-/** The next page; or the list from its top. */
+/** Loads the next page, or reloads the list from the top. */
 export type PagesCommand = { type: 'pages.more' } | { type: 'pages.refresh' };
 export type PagesEvent<Row> = { type: 'pages.changed'; data: ListData<Row> };
 export type ChangesEvent =
@@ -35,7 +35,7 @@ export type WriteEvent<Params> =
   | { type: 'write.done'; id: string }
   | { type: 'write.failed'; id: string; params: Params; error: AppError };
 
-/** The actors of a list of this source, and what the cache holds of it at the start. */
+/** Creates the actors of a list of this source, with its initially cached data. */
 export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSource<Row, Scope, Params>) {
   const tables = tablesOf(source);
 
@@ -90,7 +90,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
     ]);
     const found = { ids, rows, top: top?.rows ?? [] };
     for (const row of [...found.top, ...found.rows]) patchRow<Row>(source.table, row.id, row);
-    // What was looked at as a whole is as young as if it had been read.
+    // A complete check makes the cached data as fresh as a reload.
     if (isWhole) cache.setQueryData<Pages<Row>>(readingOf(source, input).queryKey, (kept) => kept);
     return found;
   });
@@ -115,7 +115,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
     },
   );
 
-  /** What is kept of a list already, so that its first frame shows it. */
+  /** Returns the cached data of a list, so that it is shown in the first frame. */
   const keptOf = (input: ListInput<Scope>): ListData<Row> => {
     const { queryKey } = readingOf(source, input);
     const kept = cache.getQueryState<Pages<Row>>(queryKey);
@@ -144,7 +144,7 @@ function dataOf<Row>(result: InfiniteQueryObserverResult<Pages<Row>, unknown>): 
   };
 }
 
-/** One page gives its own rows, so that nothing is drawn again for the same ones. */
+/** Returns the rows of all pages; for a single page the same array, to avoid a rerender. */
 function rowsOf<Row>({ pages }: Pages<Row>): readonly Row[] {
   const [first, ...others] = pages;
   return first && others.length === 0 ? first.rows : pages.flatMap(({ rows }) => rows);

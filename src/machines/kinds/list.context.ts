@@ -1,33 +1,33 @@
-/** What a list knows, and what it can be told. */
+/** The context and events of a list. */
 import type { AppError } from '#shared/app-error.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import type { ChangesEvent, ListData, PagesEvent, WriteEvent } from './list.actors.ts';
 import type { Shown } from './list.news.ts';
 import type { ListInput } from './list.reading.ts';
 
-/** A write that failed: what was wanted stays, to be tried again. */
+/** A failed write, with its value, so that it can be retried. */
 export interface RowFailure<Params> {
   params: Params;
   error: AppError;
 }
 
-/** What a list shows. */
+/** The data a list shows. */
 export interface ListContext<Row, Scope, Params>
   extends ListInput<Scope>,
     Omit<ListData<Row>, 'rows'>,
     Shown<Row> {
   hasRows: boolean;
-  /** The rows are those of the query before, until the new ones are there. */
+  /** True while the rows are those of the previous query, until the new ones are loaded. */
   isPrevious: boolean;
-  /** Rows that changed and wait to be looked at. */
+  /** Changed rows that wait to be checked. */
   heard: ReadonlySet<string>;
   saving: ReadonlySet<string>;
   failures: ReadonlyMap<string, RowFailure<Params>>;
-  /** Whether the server tells of every change. */
+  /** Whether live changes are received. */
   isLive: boolean;
 }
 
-/** What a list is told; the first six by people. */
+/** Events of a list; the first six are sent by the user. */
 export type ListEvent<Row, Params> =
   | { type: 'list.ask'; query: ListQuery }
   | { type: 'list.more' }

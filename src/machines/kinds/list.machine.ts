@@ -7,16 +7,16 @@ import { type Found, lookAtAll, lookAtHeard, newsOf } from './list.news.ts';
 import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
-/** Changes that come together are looked at together; in milliseconds. */
+/** Time for which changes are collected into one check, in milliseconds. */
 const gather = 250;
 
-/** How often the list is looked at while the server tells of nothing, in milliseconds. */
+/** Poll interval while live changes are not received, in milliseconds. */
 const poll = 30_000;
 
 /**
- * A list of the rows of `source`: shows what is kept at once and asks behind, page by page; writes to a row show at
- * once and are taken back visibly when they fail; rows that change meanwhile change in place, rows that come are
- * counted until `list.refresh`.
+ * A list of the rows of `source`: shows cached data at once and reloads in the background, page by page. Writes to a
+ * row show at once and are visibly reverted on failure; changed rows are updated in place, new rows are counted until
+ * `list.refresh`.
  */
 export function createListMachine<Row extends ListRow, Scope, Params>(
   source: ListSource<Row, Scope, Params>,
@@ -212,7 +212,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
             },
           },
           gathering: { after: { gatherTime: 'looking' } },
-          // What was missed before is asked for once the first rows had their time.
+          // Changes missed before the join are checked after the first rows are shown.
           joined: { after: { gatherTime: 'checking' } },
           looking: {
             entry: 'takeHeard',

@@ -1,26 +1,26 @@
-/** How a list is read through the cache: by its machine, and ahead of it. */
+/** Loads a list through the cache: by its machine, or as a preload. */
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { cache, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
-/** Lists of more pages than this aren't asked for again by themselves as a whole. */
+/** Maximum number of pages for which a list is automatically reloaded as a whole. */
 const refreshedPages = 4;
 
-/** What is asked for, by whom. */
+/** The query, and its user. */
 export interface ListInput<Scope> {
   query: ListQuery;
   scope: Scope;
 }
 
-/** The tables whose rows a list shows something of. */
+/** Returns the tables a list shows data of. */
 export function tablesOf<Row extends ListRow, Scope, Params>(
   source: ListSource<Row, Scope, Params>,
 ): readonly string[] {
   return [source.table, ...(source.alsoReads ?? [])];
 }
 
-/** What the cache is told of a list. */
+/** Returns the cache options of a list. */
 export function readingOf<Row extends ListRow, Scope, Params>(
   source: ListSource<Row, Scope, Params>,
   { query, scope }: ListInput<Scope>,
@@ -28,11 +28,11 @@ export function readingOf<Row extends ListRow, Scope, Params>(
   return {
     queryKey: [source.id, scope, query],
     queryFn: ({ pageParam, signal }: QueryFunctionContext<readonly unknown[], ListRow | null>) =>
-      // Every page parameter is the last row of a page of these.
+      // Every page parameter is the last row of one of these pages.
       source.loadPage({ query, scope, after: pageParam as Row | null }, signal),
     initialPageParam: null,
     getNextPageParam: ({ rows, hasMore }: Page<Row>) => (hasMore ? (rows.at(-1) ?? null) : null),
-    // Rows would jump under the pointer: what changed behind is counted (`checkRows`) and shown when asked for.
+    // A reload would move rows under the pointer: background changes are counted (`checkRows`) and shown on request.
     refetchOnMount: ({ state: { data } }: { state: { data: Pages<Row> | undefined } }) =>
       (data?.pages.length ?? 0) <= refreshedPages,
     refetchOnReconnect: false,
@@ -42,8 +42,8 @@ export function readingOf<Row extends ListRow, Scope, Params>(
 }
 
 /**
- * Reads the first page of a list before it is opened, so that its first frame shows rows: as what is kept, it is asked
- * for once more behind them unless it is fresh. Where rows are kept already, or none can be had, nothing happens.
+ * Preloads the first page of a list, so that its first frame shows rows. Like other cached data, it is reloaded in the
+ * background unless fresh. Does nothing if rows are already cached or the load fails.
  */
 export async function readListAhead<Row extends ListRow, Scope, Params>(
   source: ListSource<Row, Scope, Params>,
@@ -53,7 +53,7 @@ export async function readListAhead<Row extends ListRow, Scope, Params>(
   if (cache.getQueryData(reading.queryKey) === undefined) await cache.prefetchInfiniteQuery(reading);
 }
 
-/** Gives a row other values wherever it is kept, ahead of the next reading. */
+/** Patches a row in all cached lists, before the next reload. */
 export function patchListRow<Row extends ListRow, Scope, Params>(
   { table }: ListSource<Row, Scope, Params>,
   id: string,

@@ -1,46 +1,48 @@
-/** What a list is made of: the part of the list kind that each screen says itself. */
+/** The definition of a list that each screen passes to the list factory. */
 import type { Page } from '#machines/data/cache.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 
-/** A row of a list; its id names it in the address, in live updates and in the cache. */
+/** A row of a list; its id identifies it in the URL, in live updates and in the cache. */
 export interface ListRow {
   id: string;
 }
 
-/** What a page of a list is asked for with. */
+/** The request for a page of a list. */
 export interface ListAsk<Row, Scope> {
   query: ListQuery;
-  /** Who asks, as far as it decides what is asked. */
+  /** The data of the user that affects the query. */
   scope: Scope;
   /** The last row shown; null for the first page. */
   after: Row | null;
 }
 
-/** A change of one row that people make from a list. */
+/** A change of one row made from a list. */
 export interface RowWrite<Row, Params> {
-  /** What the row shows at once, before the server has said yes. */
+  /** Returns the values shown at once, before the server confirms. */
   patch(row: Row, params: Params): Partial<Row>;
-  /** Does it; throws what `dataErrorOf` understands. Aborted by nobody: it ends also when the list is gone. */
+  /**
+   * Sends the change; throws errors that `dataErrorOf` handles. Never aborted: it also completes after the list closes.
+   */
   send(row: Row, params: Params, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Where the rows of a list come from. */
+/** The source of a list's rows. */
 export interface ListSource<Row extends ListRow, Scope, Params> {
-  /** Names the machine and its data in the cache. */
+  /** Id of the machine and of its cached data. */
   id: string;
-  /** The table whose rows these are. */
+  /** The table of the rows. */
   table: string;
-  /** Other tables the rows show something of. */
+  /** Other tables the rows show data of. */
   alsoReads?: readonly string[];
-  /** Where the server tells of changes: `queue:leads`, `user:{id}`. */
+  /** Returns the topics on which the server announces changes: `queue:leads`, `user:{id}`. */
   topics(scope: Scope): readonly string[];
-  /** A page in the order of the query; throws what `dataErrorOf` understands. */
+  /** Loads a page in the order of the query; throws errors that `dataErrorOf` handles. */
   loadPage(ask: ListAsk<Row, Scope>, signal: AbortSignal): Promise<Page<Row>>;
-  /** Which of these rows the query shows now, in any order. */
+  /** Returns those of these rows that match the query now, in any order. */
   loadRows(
     ask: { query: ListQuery; scope: Scope; ids: readonly string[] },
     signal: AbortSignal,
   ): Promise<Row[]>;
-  /** What can be done to a row where it stands; a list without it only shows. */
+  /** The write available on each row; a list without it is read-only. */
   write?: RowWrite<Row, Params>;
 }

@@ -12,7 +12,7 @@ vi.mock(
   '#machines/data/store.ts',
   async () => (await import('#machines/fixtures/readings.ts')).readingsStore,
 );
-// The socket can't be had.
+// The socket can't be loaded.
 vi.mock('#machines/data/live.ts', () => Promise.reject(new Error('no socket')));
 
 type Answer = { stage: string } | AppError;

@@ -8,18 +8,19 @@ import type { AppError } from '#shared/app-error.ts';
 import { beginReading, takeReading } from './early-readings.ts';
 import type { LiveContext, LiveEvent, LiveSource } from './live-reading.source.ts';
 
-/** How often it is read while the server announces nothing, in milliseconds. */
+/** Poll interval while live changes are not received, in milliseconds. */
 export const pollTime = 60_000;
 
-/** Changes that come while it is read are read together after this long, in milliseconds. */
+/** Time after which changes during a load are loaded together, in milliseconds. */
 const gatherTime = 250;
 
 type Following<Data> = Pick<LiveContext<Data>, 'data' | 'record'>;
 
 /**
- * Reads `source` and follows it: reads again when the server announces a change, every minute while it announces none,
- * and when the network or the person is back. What was read stays while it is read again and while nothing answers, with
- * its time; the last answer is also kept on the device. `begin` reads a record before it is shown, and never rejects.
+ * Loads `source` and keeps it current: reloads when the server announces a change, every minute while live changes are
+ * not received, and when the network or the user returns. The loaded data stays, with its time, during a reload and
+ * while there is no response; the last response is also stored on the device. `begin` preloads a record, and never
+ * rejects.
  */
 export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
   const early = (record: string) => `${source.id}:${record}`;
@@ -48,7 +49,7 @@ export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
               onChanges: (changes) => {
                 if (changes.some(({ table }) => source.tables.includes(table))) changed();
               },
-              // What happened before the topics were joined was announced to nobody.
+              // Changes before the topics were joined were not announced to this tab.
               onLive: (isLive) => {
                 sendBack({ type: 'reading.live', isLive });
                 if (isLive) changed();
@@ -65,7 +66,7 @@ export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
       watchComeback: fromCallback<EventObject, void, LiveEvent>(({ sendBack }) => {
         const reload = () => sendBack({ type: 'reading.reload' });
         const stopConnection = watchConnection((isOnline) => isOnline && reload());
-        // Read before somebody was signed in, it was refused.
+        // A load before sign-in was refused.
         const stopToken = watchToken(() => signedInAs() !== null && reload());
         return () => {
           stopConnection();
@@ -137,7 +138,7 @@ export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
             on: {
               'reading.reload': 'reading',
               'reading.changed': 'reading',
-              // Once nothing is announced any more, the next minute begins.
+              // When live changes stop, a new poll interval starts.
               'reading.live': {
                 target: 'idle',
                 reenter: true,

@@ -1,36 +1,36 @@
 import type * as z from 'zod/mini';
 import type { AppError } from '#shared/app-error.ts';
 
-/** Something of the signed-in person's that is shown as it is now. */
+/** Data of the signed-in user that is kept current. */
 export interface LiveSource<Data> {
-  /** Names the machine and what is kept on the device. */
+  /** Id of the machine and of the data stored on the device. */
   id: string;
-  /** Throws what `dataErrorOf` understands; `data.missing` where there is no such record. */
+  /** Loads the data; throws errors that `dataErrorOf` handles, `data.missing` if the record does not exist. */
   load(record: string, signal: AbortSignal): Promise<Data>;
-  /** What `load` gives. */
+  /** The schema of the result of `load`. */
   schema: z.ZodMiniType<Data>;
-  /** Tables whose changes change it. */
+  /** Tables whose changes affect the data. */
   tables: readonly string[];
-  /** Where changes are announced besides the person's topic. */
+  /** Returns the topics of change announcements, besides the user's own topic. */
   topicsOf(data: Data, record: string): readonly string[];
 }
 
 export interface LiveContext<Data> {
-  /** Of which record, where there are several. */
+  /** The record, if there are several. */
   record: string;
-  /** Null before the first answer. */
+  /** Null before the first response. */
   data: Data | null;
-  /** When `data` was true, in milliseconds since 1970 UTC. */
+  /** When `data` was current, in milliseconds since 1970 UTC. */
   readAt: number | null;
-  /** Why `data` is old, or why there is none. */
+  /** Why `data` is outdated or missing. */
   error: AppError | null;
-  /** The server announces every change. */
+  /** Whether live changes are received. */
   isLive: boolean;
-  /** It changed while it was read. */
+  /** True when the data changed while it was loading. */
   isOutdated: boolean;
 }
 
-/** `reading.reload` by people; the others are heard. */
+/** `reading.reload` is sent by the user; the others are notifications. */
 export type LiveEvent =
   | { type: 'reading.reload' }
   | { type: 'reading.changed' }

@@ -1,48 +1,48 @@
-/** Orders people give, carried out one at a time: what the command and the collection machines share. */
+/** Orders run one at a time: shared by the command and collection machines. */
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** Which orders wait for others. */
+/** Rules for which orders wait for others. */
 export interface OrderRules<Order> {
   /**
-   * What an order is about, as the id of a row. An order waits for those about other things, and is ignored while
-   * another about the same thing waits or runs. Without it there is one thing: one order at a time.
+   * Returns the subject of an order, such as a row id. An order waits for those of other subjects, and is ignored while
+   * another of the same subject waits or runs. Without it all orders have the same subject: one order at a time.
    */
   keyOf?(order: Order): string;
-  /** Orders about the same thing run one after the other too, as changes of one setting. */
+  /** Also queues orders of the same subject, as for repeated changes of one setting. */
   keepsRepeats?: boolean;
 }
 
-/** An order that was carried out, and its result. */
+/** A completed order, and its result. */
 export interface DoneOrder<Order, Result> {
   order: Order;
   result: Result;
 }
 
-/** What is known of orders. */
+/** State of the orders. */
 export interface OrdersContext<Order, Result> {
-  /** Orders that are not carried out yet; the first one is running. */
+  /** Orders not completed yet; the first one is running. */
   orders: readonly Order[];
-  /** The last order that was carried out, until it is dismissed. */
+  /** The last completed order, until it is dismissed. */
   done: DoneOrder<Order, Result> | null;
-  /** Why the last order was not carried out; null once another begins, or it is dismissed. */
+  /** Why the last order failed; null once another starts, or it is dismissed. */
   error: AppError | null;
-  /** Errors by what the order was about, each until the next order about the same thing. */
+  /** Errors by subject, each until the next order of the same subject. */
   errors: Readonly<Record<string, AppError>>;
 }
 
-/** What people do: give an order, and dismiss what became of the last ones. */
+/** Events sent by the user: run an order, and dismiss the last results. */
 export type OrderEvent<Order> = { type: 'order.run'; order: Order } | { type: 'order.dismiss' };
 
-/** Emitted once for each order that ends. */
+/** Emitted once for each completed or failed order. */
 export type OrderEnd<Order, Result> =
   | ({ type: 'order.done' } & DoneOrder<Order, Result>)
   | { type: 'order.failed'; order: Order; error: AppError };
 
-/** Before any order. */
+/** The initial state. */
 export const noOrders = { orders: [], done: null, error: null, errors: {} } as const;
 
-/** What follows for the context from each step of an order. */
+/** Creates the context changes for each step of an order. */
 export function createOrderSteps<Order, Result>({
   keyOf = () => '',
   keepsRepeats = false,
@@ -67,7 +67,7 @@ export function createOrderSteps<Order, Result>({
   };
 }
 
-/** The order that is running; throws where none is. */
+/** Returns the running order; throws if there is none. */
 export function running<Order>(orders: readonly Order[]): Order {
   for (const order of orders) return order;
   throw new Error('No order is running.');

@@ -1,18 +1,18 @@
-/** Saves one column so that nobody's work is overwritten unseen. */
+/** Saves one column without silently overwriting another user's change. */
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { DetailSource, FieldChange, LastChange, VersionedRow } from './detail.source.ts';
 
-/** How often a save is tried on a record that others change meanwhile. */
+/** Maximum number of attempts to save a record that others change meanwhile. */
 const mostTries = 5;
 
-/** The record after a save, or what somebody else put in the same column meanwhile. */
+/** The record after a save, or another user's value of the same column. */
 export type Saved<Row> = { isConflict: false; row: Row } | { isConflict: true; row: Row; last: LastChange };
 
 /**
- * Saves a column of `row`. When the record is another version by now and the column is as the person saw it, it is
- * saved on that one; when somebody changed the same column, nothing is saved and theirs is given. Throws an AppError.
+ * Saves a column of `row`. If the record has a newer version whose column is still as the user saw it, saves at that
+ * version; if the same column was changed, saves nothing and returns the other value. Throws an AppError.
  */
 export async function saveField<Row extends VersionedRow>(
   source: DetailSource<Row>,
@@ -36,13 +36,13 @@ export async function saveField<Row extends VersionedRow>(
       if (!(error instanceof Refusal && error.rule === 'STALE_VERSION') || tries === mostTries) throw error;
     }
     const newest = await source.load(row.id, signal);
-    // Nobody changed it, and still it isn't to be changed: row security hides that it refused.
+    // The version is unchanged, and still the save found no row: row security hides its refusals.
     if (newest.version === current.version) throw new AppError('data.denied');
     current = newest;
   }
 }
 
-/** Columns hold JSON: they are the same when they say the same. */
+/** Compares columns as JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 }

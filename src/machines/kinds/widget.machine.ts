@@ -16,58 +16,58 @@ import { watchConnection } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { beginReading, takeReading } from './early-readings.ts';
 
-/** How long after a change it is read again unless told, so that a busy minute isn't a reading a second; milliseconds. */
+/** Default delay between a change and the reload, in milliseconds, to limit reloads when changes are frequent. */
 const usualPause = 2_000;
 
-/** What a widget shows, and when it is read again by itself. */
+/** The data of a widget, and when it is automatically reloaded. */
 export interface WidgetSource<Data> {
   id: string;
-  /** Throws what `dataErrorOf` understands. */
+  /** Loads the data; throws errors that `dataErrorOf` handles. */
   load(signal: AbortSignal): Promise<Data>;
-  /** Tables whose changes change it, as far as this tab is told of them. */
+  /** Tables whose changes affect the data, as far as this tab is notified. */
   tables?: readonly string[];
-  /** Where the server announces changes; none unless given. */
+  /** Topics on which the server announces changes; default none. */
   topics?: readonly string[];
-  /** Further topics, which are known once it was read: those of a record in it. */
+  /** Returns further topics that depend on the loaded data, such as those of a record in it. */
   topicsOf?(data: Data): readonly string[];
-  /** How long after a change it is read again, in milliseconds; 2,000 unless told. */
+  /** Delay between a change and the reload, in milliseconds; default 2,000. */
   pause?: number;
-  /** How often it is read without news, in milliseconds; never unless told. */
+  /** Reload interval without changes, in milliseconds; default never. */
   every?: number;
-  /** What was read is kept while the tab lives, and shown at once by the next of its kind. */
+  /** Caches the data while the tab is open, and shows it at once in the next widget with the same id. */
   isKept?: boolean;
   /**
-   * Keeps the last answer on the device until sign-out: it is shown at once, and stays, with the time it is of, while
-   * nothing answers. Takes what `load` gives; an answer of another shape, as of another build, is ignored.
+   * Stores the last response on the device until sign-out: shown at once, and kept, with its time, while there is no
+   * response. Must accept results of `load`; a response of another shape, as from another build, is ignored.
    */
   lastKnown?: z.ZodMiniType<Data>;
 }
 
 export interface WidgetContext<Data> {
-  /** Null until it was read once; a failure keeps what was read before. */
+  /** Null until first loaded; a failure keeps the previous data. */
   data: Data | null;
-  /** When that was, in milliseconds since 1970 UTC. */
+  /** When it was loaded, in milliseconds since 1970 UTC. */
   readAt: number | null;
-  /** It is what the device had kept: nothing has been read since the page was opened. */
+  /** True when the data is from the device: nothing has been loaded since the page was opened. */
   isRecalled: boolean;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   error: AppError | null;
 }
 
-/** `widget.reload` when the person asks; the others are heard. `session.begin`: somebody is signed in now. */
+/** `widget.reload` is sent by the user; the others are notifications. `session.begin`: a user is now signed in. */
 export type WidgetEvent =
   | { type: 'widget.reload' }
   | { type: 'widget.changed' }
   | { type: 'connection.return' }
   | { type: 'session.begin' };
 
-/** Tells the listening actor all topics that are to be heard. */
+/** Sets all topics the listening actor subscribes to. */
 interface Hear {
   type: 'hear';
   topics: readonly string[];
 }
 
-/** A part of a page that is read by itself and fails by itself: the others go on. `begin` reads before it is shown. */
+/** A part of a page that loads and fails independently of the others. `begin` preloads its data. */
 export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
   const key = ['widget', source.id];
   const { lastKnown, topics = [], pause = usualPause } = source;
@@ -94,7 +94,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
               if (changes.some(({ table }) => source.tables?.includes(table)))
                 sendBack({ type: 'widget.changed' });
             },
-            // What was announced while nothing was heard is read now.
+            // Changes announced while not subscribed are loaded now.
             onLive: (isLive) => {
               if (isLive && hasBeenLive) sendBack({ type: 'widget.changed' });
               hasBeenLive ||= isLive;
@@ -127,17 +127,17 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       isRepeated: () => source.every !== undefined,
       hasData: ({ context }) => context.data !== null,
       hasError: ({ context }) => context.error !== null,
-      /** A refusal is an answer: what was known before it is no longer so. */
+      /** A refusal is a response: the stored data is no longer valid. */
       isOver: ({ context }, error: AppError) => context.isRecalled && !isUnanswered(error),
       isWanted: ({ context: { data, error } }, reading: Reading<Data> | null) =>
         reading !== null && data === null && (error === null || isUnanswered(error)),
-      /** Also what the server announced meanwhile was missed. */
+      /** Live changes in the meantime were also missed. */
       isOutdated: ({ context }) =>
         context.error !== null || source.topics !== undefined || source.topicsOf !== undefined,
     },
     actions: {
       keep: assign((_, { data }: { data: Data }) => {
-        // What the cache gives back is the object it has, where nothing in it is different: nobody draws it again.
+        // The cache returns its existing object if the data is equal, which avoids a rerender.
         const kept = source.isKept ? cache.setQueryData<Data>(key, data) : data;
         return { data: kept ?? data, readAt: now(), isRecalled: false, error: null };
       }),
@@ -175,7 +175,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         tags: 'busy',
         on: {
           'widget.changed': { target: 'loading', reenter: true },
-          // Begun before somebody was signed in, it would be refused.
+          // A load started before sign-in would be refused.
           'session.begin': { target: 'loading', reenter: true },
         },
         invoke: {
@@ -214,7 +214,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       },
       waiting: { on: { 'widget.reload': 'loading' }, after: { pauseTime: 'loading' } },
       failed: {
-        // The device had something after all.
+        // Stored data was found on the device after the failure.
         always: { guard: 'hasData', target: 'ready' },
         on: {
           'widget.reload': 'loading',

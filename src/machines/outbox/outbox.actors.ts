@@ -1,4 +1,4 @@
-/** The outbox's doors to the outside, as actors. */
+/** Actors that connect the outbox to storage, network and server. */
 import { fromCallback, fromPromise } from 'xstate';
 import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
@@ -9,12 +9,12 @@ import { discardEntry, retryEntry } from '#machines/data/outbox.ts';
 import { dropLeftovers } from '#machines/data/store.ts';
 import type { OutsideEvent } from './outbox.types.ts';
 
-/** Whose outbox it is. */
+/** The owner of the outbox. */
 export interface Owner {
   userId: string;
 }
 
-/** Passes on the entries, at the start and whenever a tab has changed them. */
+/** Reports the entries at the start and whenever a tab changes them. */
 export const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
   let latest = 0;
   const read = async () => {
@@ -33,7 +33,7 @@ export const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId
   };
 });
 
-/** Passes on what makes another try worth while: the connection is back, or the person has a new token. */
+/** Reports events that make a retry worthwhile: the connection is back, or the user has a new token. */
 export const watchWays = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
   const report = (online: boolean) =>
     sendBack({ type: online ? 'network.online' : 'network.offline' } satisfies OutsideEvent);
@@ -48,23 +48,23 @@ export const watchWays = fromCallback<OutsideEvent, Owner>(({ input: { userId },
   };
 });
 
-/** Sends the next entry. The code of its kind is loaded only when there is one: most pages never send. */
+/** Sends the next entry. The code of its kind is loaded only when there is an entry: most pages never send. */
 export const sendEntry = fromPromise<SendOutcome, SendOrder>(async ({ input, signal }) => {
   const next = nextOf(await listEntries(input.userId));
   if (next !== undefined && isOnline()) await import('./outbox.kinds.ts');
   return sendNext(input, signal);
 });
 
-/** What the person wants done with an entry. */
+/** A user's request to change an entry. */
 export interface Wish extends Owner {
   key: string;
   isDiscard: boolean;
 }
 
-/** Does what the person wants done with an entry. */
+/** Executes the user's request for an entry. */
 export const changeEntry = fromPromise<void, Wish>(({ input: { userId, key, isDiscard }, signal }) =>
   isDiscard ? discardEntry(userId, key, signal) : retryEntry(key),
 );
 
-/** Removes what others left on this machine long ago. */
+/** Deletes old data that other users left on this machine. */
 export const sweepLeftovers = fromPromise<void, Owner>(({ input }) => dropLeftovers(input.userId));

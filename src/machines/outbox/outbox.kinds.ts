@@ -1,4 +1,4 @@
-/** Every kind of entry the product sends, each registered by its module; a kind that isn't here is never sent. */
+/** Imports every kind of entry the product sends; each module registers its kind. A kind missing here is never sent. */
 import '#machines/data/rpc/check-in.ts';
 import '#machines/data/rpc/log-contact.ts';
 import '#machines/data/rpc/report-integrity.ts';

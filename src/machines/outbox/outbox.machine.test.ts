@@ -7,7 +7,7 @@ import { selectObstacle, selectUnsentCount } from './outbox.selectors.ts';
 test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
   const event = steps.at(-1)?.event;
   const { sender } = state.value;
-  // A look is under way exactly while it sends, and one always follows the other.
+  // The send actor runs exactly in the state `sending`; new entries always start another run.
   expect(state.children.sendEntry !== undefined).toBe(sender === 'sending');
   if (sender === 'idle') expect(state.context.hasNews && nextOf(state.context.entries)).toBeFalsy();
   if (event?.type === 'network.online' && sender !== 'sending')

@@ -5,13 +5,12 @@ import { dueAt, nextOf, type SendOutcome } from '#machines/data/outbox.sender.ts
 import { changeEntry, sendEntry, sweepLeftovers, watchEntries, watchWays } from './outbox.actors.ts';
 import type { OutboxContext, OutboxEvent } from './outbox.types.ts';
 
-/** The pause when the browser's own database fails, in milliseconds. */
+/** Delay when the browser's own database fails, in milliseconds. */
 const longPause = 60_000;
 
 /**
- * Sends a person's outbox, from the start and for as long as it runs: one entry after the other, with growing pauses
- * while the server is in trouble, none while there is no network or no session. Other tabs run the same machine; one
- * of them sends at a time.
+ * Sends a user's outbox while it runs: one entry after the other, with growing delays while the server fails, and
+ * paused while there is no network or session. Other tabs run the same machine; only one of them sends at a time.
  */
 export const outboxMachine = setup({
   types: {
@@ -56,7 +55,7 @@ export const outboxMachine = setup({
     retryAt: 0,
   }),
   type: 'parallel',
-  // Should a watcher break, sending goes on without what it would tell.
+  // If a watcher fails, sending continues without its notifications.
   invoke: [
     { id: 'watchEntries', src: 'watchEntries', input: ({ context }) => context, onError: {} },
     { id: 'watchWays', src: 'watchWays', input: ({ context }) => context, onError: {} },
@@ -89,7 +88,7 @@ export const outboxMachine = setup({
             src: 'sendEntry',
             input: ({ context: { userId, isHurried } }) => ({ userId, isHurried }),
             onDone: [
-              // What stood in its way, if anything did, is gone since.
+              // The obstacle to sending, if any, is gone.
               { guard: 'isReopened', target: 'sending', reenter: true, actions: 'hurry' },
               {
                 guard: { type: 'isOutcome', params: ({ event }) => [event.output, 'offline'] },
@@ -114,7 +113,7 @@ export const outboxMachine = setup({
             onError: { target: 'backingOff', actions: ['calmDown', 'noteLongPause'] },
           },
         },
-        // An entry that came during the last look must not lie unseen.
+        // An entry added during the last check must not be missed.
         resting: {
           always: [{ guard: 'hasNews', target: 'sending' }, { target: 'idle' }],
         },

@@ -1,10 +1,10 @@
-/** Every state that the outbox can be in, and the shortest way there, for tests. */
+/** Every state of the outbox and the shortest path to each, for tests. */
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { recruiter, start } from '#machines/fixtures/people.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
-/** An entry of the recruiter. */
+/** Returns an entry of the recruiter. */
 export function entryOf(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     key: 'b8f5d0a6-4f0f-4a53-9c39-6a3ad8b2c001',
@@ -24,7 +24,7 @@ export function entryOf(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   };
 }
 
-/** An entry that the database refused. */
+/** An entry refused by the database. */
 export const refusedEntry = entryOf({
   state: 'refused',
   attempts: 1,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A rule of the database said no. */
+/** Returns a refusal by a database rule. */
 function refuse(rule: string): Response {
   const details = {
     entity: 'candidate',

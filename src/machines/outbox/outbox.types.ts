@@ -1,28 +1,28 @@
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 
-/** What the outbox knows. */
+/** State of the outbox. */
 export interface OutboxContext {
   userId: string;
   entries: readonly OutboxEntry[];
-  /** Whether the entries on the device have been read. */
+  /** Whether the entries on the device have been loaded. */
   isRead: boolean;
-  /** Whether pauses of earlier failures no longer count. */
+  /** Whether remaining retry delays are skipped. */
   isHurried: boolean;
-  /** Whether entries changed since the last look for one to send. */
+  /** Whether entries changed since the last check for one to send. */
   hasNews: boolean;
-  /** Whether the network or the session came back since then. */
+  /** Whether the network or the session returned since then. */
   isReopened: boolean;
-  /** When to look again, in milliseconds since 1970 UTC. */
+  /** Time of the next check, in milliseconds since 1970 UTC. */
   retryAt: number;
 }
 
-/** Everything the outbox listens to; of these the person sends `entry.*`. */
+/** All events of the outbox; the user sends `entry.*`. */
 export type OutboxEvent =
   | OutsideEvent
   | { type: 'entry.retry'; key: string }
   | { type: 'entry.discard'; key: string };
 
-/** What comes in from the browser, the session and other tabs. */
+/** Events from the browser, the session and other tabs. */
 export type OutsideEvent =
   | { type: 'entries.changed'; entries: readonly OutboxEntry[] }
   | { type: 'network.online' }

@@ -10,7 +10,7 @@ import type { Owner, Wish } from './outbox.actors.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { OutsideEvent } from './outbox.types.ts';
 
-/** Passes on the photos that wait, at the start and whenever a tab has changed them. */
+/** Reports the waiting photos at the start and whenever a tab changes them. */
 const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
   let latest = 0;
   const read = async () => {
@@ -30,7 +30,7 @@ const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sen
   };
 });
 
-/** Photos as entries of an outbox, without drafts, which nobody has asked to be sent. */
+/** Converts photos to outbox entries, without drafts, which are not ready to be sent. */
 function entriesOf(photos: readonly KeptPhoto[]): OutboxEntry[] {
   return photos
     .filter(({ state }) => state !== 'draft')
@@ -39,7 +39,7 @@ function entriesOf(photos: readonly KeptPhoto[]): OutboxEntry[] {
       userId,
       kind: 'document.photo',
       params: { type, side },
-      // A refused photo holds up no other.
+      // A refused photo does not block others.
       subject: null,
       label: name,
       createdAt: addedAt,
@@ -52,10 +52,7 @@ function entriesOf(photos: readonly KeptPhoto[]): OutboxEntry[] {
     }));
 }
 
-/**
- * Sends a driver's photos of documents, from the start and for as long as it runs: the outbox's machine, with photos
- * for its entries.
- */
+/** Sends a driver's document photos while it runs: the outbox machine, with photos as entries. */
 export const photosMachine = outboxMachine.provide({
   actors: {
     watchEntries,
@@ -63,7 +60,7 @@ export const photosMachine = outboxMachine.provide({
     changeEntry: fromPromise<void, Wish>(({ input: { key, isDiscard } }) =>
       isDiscard ? discardPhoto(key) : retryPhoto(key),
     ),
-    // The outbox beside it removes what others left.
+    // The driver's outbox already deletes leftovers.
     sweepLeftovers: fromPromise<void, Owner>(() => Promise.resolve()),
   },
 });

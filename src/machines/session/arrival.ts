@@ -1,4 +1,4 @@
-/** Coming in by the link of a mail: the auth server ends it with a session, or a refusal, in the address's fragment. */
+/** Sign-in by an emailed link: the auth server redirects with a session, or a refusal, in the URL fragment. */
 import * as z from 'zod/mini';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { readOwnProfile } from '#machines/data/tables/users.ts';
@@ -15,8 +15,8 @@ const fragment = z.object({
 const person = z.object({ sub: z.uuid() });
 
 /**
- * Stores the session of such a fragment, for this tab, so that the app starts with it. Where there is none, or its
- * person may not come in, the app starts with a word about it: a link is good once.
+ * Stores the session of such a fragment for this tab, so that the app starts with it. Without a valid session, or for a
+ * user who may not sign in, the app starts with a message: a link works only once.
  */
 export async function arrive(hash: string, signal: AbortSignal): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function arrive(hash: string, signal: AbortSignal): Promise<void> {
       name: own.name,
       role: own.role,
       permissions: [...permissionsOf[own.role]],
-      // Whoever has a second factor cannot read even this by a link alone.
+      // Always false here: with a second factor, a link alone does not even give access to this data.
       twoFactorEnabled: false,
       avatar: own.avatar_url,
       phoneNumber: own.phone_number,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const proofs = z.object({ amr: z.array(z.object({ method: z.string() })) });
 
-/** What an access token says; only a server can tell whether it is true. Throws for what is no token. */
+/** Returns the claims of an access token, not verified; only a server can do that. Throws for a malformed token. */
 export function claimsOf(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.');
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -10,7 +10,7 @@ export function claimsOf(accessToken: string): unknown {
 
 const sessionClaim = z.object({ session_id: z.string() });
 
-/** The session on the auth server that an access token is of, or null. */
+/** Returns the auth server's session id of an access token, or null. */
 export function sessionIdOf(accessToken: string): string | null {
   try {
     return sessionClaim.parse(claimsOf(accessToken)).session_id;
@@ -19,7 +19,7 @@ export function sessionIdOf(accessToken: string): string | null {
   }
 }
 
-/** Whether somebody came in by the link of a mail alone, without a password. */
+/** Returns whether the user signed in by an emailed link alone, without a password. */
 export function cameByLink(accessToken: string): boolean {
   try {
     return proofs.parse(claimsOf(accessToken)).amr.every(({ method }) => method !== 'password');

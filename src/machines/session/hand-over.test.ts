@@ -16,13 +16,13 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-/** A session of this tab alone: one on the auth server, its tokens the `round`th. */
+/** Returns a tab-only session: an auth server session with its `round`th tokens. */
 function sessionIn(sessionId: string, round = 1): Session {
   const accessToken = `head.${btoa(JSON.stringify({ session_id: sessionId, round }))}.sign`;
   return sessionOf({ accessToken, refreshToken: `refresh-${round}`, sessionExpiresAt: null });
 }
 
-/** Another tab that holds this session, until the test ends or the function it gives is called. */
+/** Opens another tab with this session, until the test ends or the returned function is called. */
 function openHolder(session: Session): () => void {
   store(browser.sessionStorage, session);
   const stop = offerSession(session);

@@ -1,24 +1,24 @@
-/** A session that is not remembered lives in the open tabs: one that starts gets it from them. */
+/** A session that is not remembered exists only in open tabs: a new tab gets it from them. */
 import { sessionIdOf } from './claims.ts';
 import { readSession, type Session } from './storage.ts';
 import { openTabs } from './tabs.ts';
 
-/** How long a tab that has the session may take to hand it over, in milliseconds. */
+/** How long another tab may take to hand over the session, in milliseconds. */
 const patience = 2_000;
 
-/** Held by every tab that is signed in: the one of all sessions, the other of this session. */
+/** Lock names held by every signed-in tab: one for any session, one for this session. */
 const anySession = 'signed_in';
 const lockOf = (sessionId: string | null) => (sessionId === null ? anySession : `${anySession}:${sessionId}`);
 
 /**
- * The session that this tab starts with: `own`, or where that is older the same session of another tab, or where there
- * is none the one of any tab that is signed in. Asks nobody where the browser can't tell that somebody would answer.
+ * Returns the session this tab starts with: `own`, or a newer version of it from another tab, or, without one, the
+ * session of any signed-in tab. Asks no tab if the browser can't tell whether one would respond.
  */
 export function sessionOfTabs(own: Session | null, signal: AbortSignal): Promise<Session | null> {
   const sessionId = own && sessionIdOf(own.tokens.accessToken);
   const isOfBrowser = own !== null && (sessionId === null || own.tokens.sessionExpiresAt !== null);
   const locks = globalThis.navigator?.locks;
-  // In the demo, whose data are one browser's, each tab may be somebody else.
+  // In the demo, all data is in one browser, and each tab may have a different user.
   const isDemo = import.meta.env.VITE_BACKEND === 'demo';
   if (!locks || isOfBrowser || isDemo) return Promise.resolve(own);
   return new Promise((resolve) => {
@@ -35,13 +35,13 @@ export function sessionOfTabs(own: Session | null, signal: AbortSignal): Promise
       resolve(session);
     };
     late.addEventListener('abort', () => start(own), { once: true });
-    // Granted at once where no tab is signed in, and as soon as the last one is not.
+    // Granted at once if no tab is signed in, and as soon as the last one signs out or closes.
     locks.request(lockOf(sessionId), { signal: over.signal }, () => start(own)).catch(() => undefined);
     tabs.tell({ type: 'wanted', sessionId });
   });
 }
 
-/** Hands the session that this tab holds to tabs that start, until the function it gives is called. */
+/** Offers this tab's session to new tabs, until the returned function is called. */
 export function offerSession({ tokens }: Session): () => void {
   const own = sessionIdOf(tokens.accessToken);
   const tabs = openTabs((message) => {

@@ -1,4 +1,4 @@
-/** How long a session and its tokens last. */
+/** The lifetime of a session and its tokens. */
 import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
 import type { Grant } from '#machines/data/credentials.ts';
@@ -6,15 +6,15 @@ import type { SessionAnswer } from '#shared/contract.ts';
 import { claimsOf } from './claims.ts';
 import type { Session, SessionTokens } from './storage.ts';
 
-/** A remembered session lasts this long, in seconds. */
+/** Lifetime of a remembered session, in seconds. */
 const rememberedFor = 30 * 24 * 3600;
 
-/** An access token is renewed when it has less than this left, in milliseconds. */
+/** Remaining lifetime below which an access token is renewed, in milliseconds. */
 const refreshMargin = 120_000;
 
 const lifeClaims = z.object({ iat: z.number(), exp: z.number() });
 
-/** The session that begins with an answer of `/api`; not remembered, it ends with the tab. */
+/** Creates the session from an `/api` response; if not remembered, it ends with the tab. */
 export function openSession(answer: SessionAnswer, remember: boolean): Session {
   return {
     user: answer.user,
@@ -27,20 +27,20 @@ export function openSession(answer: SessionAnswer, remember: boolean): Session {
   };
 }
 
-/** The same session with new tokens; its own end stays. */
+/** Returns the same session with new tokens; its expiry is unchanged. */
 export function renewSession({ user, tokens }: Session, grant: Grant): Session {
   const expiresAt = endByThisClock(grant.accessToken, grant.expiresAt);
   return { user, tokens: { ...tokens, ...grant, expiresAt } };
 }
 
-/** How long the access token is good to use before it must be renewed, in milliseconds; never negative. */
+/** Returns the time until the access token must be renewed, in milliseconds; never negative. */
 export function timeToRefresh(tokens: SessionTokens): number {
   return Math.max(0, tokens.expiresAt * 1000 - refreshMargin - now());
 }
 
 /**
- * When a token received just now ends by this device's clock, in UTC seconds. A device whose clock is wrong by
- * hours would otherwise take every new token for an old one and renew without end.
+ * Returns when a token just received expires by this device's clock, in UTC seconds. Otherwise a device whose clock is
+ * hours off would treat every new token as expired and renew endlessly.
  */
 function endByThisClock(accessToken: string, expiresAt: number): number {
   try {

@@ -1,4 +1,4 @@
-/** Runs `work` while no other tab of the browser runs such work; at once where the browser has no locks. */
+/** Runs `work` under a lock shared by all tabs of the browser; immediately if the browser has no locks. */
 export function withSessionLock<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks ? locks.request('auth_token', { signal }, work) : work();

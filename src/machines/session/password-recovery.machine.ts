@@ -7,13 +7,13 @@ import type { AppError } from '#shared/app-error.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { codeLength, credentialMinLength } from '#shared/contract.ts';
 
-/** What a link brought to this page: a code, or why it gives none. */
+/** The content of the link: a code, or why there is none. */
 export interface RecoveryInput {
   code: string | null;
   refusal: { code: string; message: string } | null;
 }
 
-/** What is known; `token` is of the session that the link gave. */
+/** The state; `token` belongs to the session of the link. */
 export interface RecoveryContext extends RecoveryInput {
   token: string;
   factorIds: readonly string[];
@@ -21,7 +21,7 @@ export interface RecoveryContext extends RecoveryInput {
   error: AppError | null;
 }
 
-/** What the person does. */
+/** Events sent by the user. */
 export type RecoveryEvent =
   | { type: 'code.submit'; code: string }
   | { type: 'password.submit'; password: string }
@@ -29,8 +29,8 @@ export type RecoveryEvent =
   | { type: 'link.retry' };
 
 /**
- * Where the link of a recovery lands: it gives a session that is good for choosing a new password and nothing more;
- * whoever has an app gives its code first. The session never becomes the app's own: product design, G.18.
+ * The target page of a recovery link: the link gives a session that can only be used to set a new password; a user with
+ * an authenticator app enters its code first. The session never becomes the app's own: product design, G.18.
  */
 export const passwordRecoveryMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-/** Every state that choosing a password by a link can be in, and the shortest way there, for tests. */
+/** Every state of setting a password by a link and the shortest path to each, for tests. */
 import type { ExchangedCode } from '#machines/data/auth-pkce.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { secondsIn } from '#machines/fixtures/people.ts';

@@ -1,20 +1,20 @@
-/** Where people were in a tab whose session ended while they worked: they go on there once they are back. */
+/** Stores the page a user was on when the session ended, so that it is restored after the next sign-in. */
 import * as z from 'zod/mini';
 
 const key = 'auth_place';
 
 const place = z.object({ userId: z.string(), address: z.string() });
 
-/** Keeps for this tab where somebody was: an address of the app. Never throws. */
+/** Stores the user's page (an app URL) for this tab. Never throws. */
 export function leavePlace(where: z.infer<typeof place>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(where));
   } catch {
-    // Where nothing can be stored, the way leads home.
+    // Without storage, the user returns to the home page.
   }
 }
 
-/** Where this person was when their session ended in this tab, or null. Never throws. */
+/** Returns this user's page at the end of their session in this tab, or null. Never throws. */
 export function readPlace(userId: string): string | null {
   try {
     const left = place.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
@@ -24,11 +24,11 @@ export function readPlace(userId: string): string | null {
   }
 }
 
-/** Forgets where anybody was. Never throws. */
+/** Deletes the stored page. Never throws. */
 export function dropPlace(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage holds nothing to remove.
+    // A browser without storage has nothing to delete.
   }
 }

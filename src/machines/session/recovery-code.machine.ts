@@ -4,16 +4,16 @@ import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import type { SessionAnswer } from '#shared/contract.ts';
 import type { Challenge, TwoFactorOutput } from './two-factor.machine.ts';
 
-/** What is known; `answer` is there once the code was right. */
+/** The state; `answer` is set once the code is accepted. */
 export interface RecoveryCodeContext extends TwoFactorOutput {
   challenge: Challenge;
   fieldError: 'code.missing' | null;
 }
 
-/** What a person does. */
+/** Events sent by the user. */
 export type RecoveryCodeEvent = { type: 'code.submit'; code: string } | { type: 'code.change' };
 
-/** The second step by a recovery code, in place of one of an app, until it is right or the time is over. */
+/** The second step with a recovery code instead of an app's code, until it is accepted or the time is over. */
 export const recoveryCodeMachine = setup({
   types: {
     context: {} as RecoveryCodeContext,

@@ -1,4 +1,4 @@
-/** Every state that the second step by a recovery code can be in, and the shortest way there, for tests. */
+/** Every state of the second step with a recovery code and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { letIn, recruiter } from '#machines/fixtures/people.ts';

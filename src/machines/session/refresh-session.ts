@@ -6,9 +6,9 @@ import { withSessionLock } from './lock.ts';
 import { readSession, type Session, writeSession } from './storage.ts';
 
 /**
- * Renews the tokens of `held`, one tab at a time; what another tab renewed meanwhile is taken over. The new
- * tokens are stored before anything else can happen, since the old refresh token is used up. Throws AppError
- * `session.expired` when the session is over for good; anything else thrown may pass with time.
+ * Renews the tokens of `held`, one tab at a time; uses tokens that another tab has renewed meanwhile. New tokens are
+ * stored first, because the old refresh token is used up. Throws AppError `session.expired` when the session has
+ * finally ended; other errors may be temporary.
  */
 export function refreshSession(held: Session, signal: AbortSignal): Promise<Session> {
   return withSessionLock(signal, async () => {
@@ -25,12 +25,12 @@ export function refreshSession(held: Session, signal: AbortSignal): Promise<Sess
   });
 }
 
-/** Whether both hold the same refresh token: only then has nothing happened in between. */
+/** Returns whether both have the same refresh token: only then was the session not renewed in between. */
 function isSame(one: Session | null, other: Session): boolean {
   return one?.tokens.refreshToken === other.tokens.refreshToken;
 }
 
-/** The auth server's refusals of a refresh token are final: it is unknown, used up or revoked. */
+/** A refresh token refused by the auth server is final: it is unknown, used up or revoked. */
 function refuse(error: unknown): never {
   const final = error instanceof ServerError && [400, 401, 403].includes(error.status);
   throw final ? new AppError('session.expired', {}, error) : error;

@@ -4,28 +4,30 @@ import { timeToRefresh } from './lifetime.ts';
 import { refreshSession } from './refresh-session.ts';
 import type { Session } from './storage.ts';
 
-/** The first wait after a failure, in milliseconds: specification, section 9. It doubles each time. */
+/** Delay after the first failure, in milliseconds: specification, section 9. It doubles each time. */
 export const firstBackoff = 200;
 const longestBackoff = 30_000;
 
-/** The least time between two renewals that went well, should tokens be shorter-lived than the margin. */
+/**
+ * Minimum time between two successful renewals, in milliseconds, in case a token's lifetime is shorter than the margin.
+ */
 const shortestWait = 10_000;
 
-/** The session in hand, and how many renewals have failed in a row. */
+/** The current session, and the number of consecutive failed renewals. */
 export interface RefreshContext {
   session: Session;
   failures: number;
-  /** Whether the server refused the present access token. */
+  /** Whether the server refused the current access token. */
   isRefused: boolean;
 }
 
-/** A request waits for a token, perhaps because the present one was refused; the connection is back. */
+/** A request waits for a token, perhaps because the current one was refused; the connection is back. */
 export type RefreshEvent = { type: 'refresh.request'; isRefused: boolean } | { type: 'network.online' };
 
 /**
- * Keeps the access token fresh: renews it 120 s before its end or on `refresh.request`, tries again with
- * growing pauses, and is done when the session is over for good, which it says with whether a refused token was what it
- * was asked for. The newest session is in its context.
+ * Keeps the access token valid: renews it 120 s before its expiry or on `refresh.request`, retries with growing delays,
+ * and completes when the session has finally ended; its output tells whether this was caused by a refused token. The
+ * newest session is in its context.
  */
 export const refreshMachine = setup({
   types: {

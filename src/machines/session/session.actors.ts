@@ -1,4 +1,4 @@
-/** The session's doors to the outside, as actors. */
+/** Actors that connect the session to storage, server and other tabs. */
 import { fromCallback, fromPromise } from 'xstate';
 import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
@@ -10,13 +10,13 @@ import { isSignOut, type OutsideEvent, type SessionEnding } from './session.type
 import { readSession, type Session, takeNote, writeSession } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
-/** Something to tell the other tabs. */
+/** A message to the other tabs. */
 export interface TellTabs {
   type: 'tabs.tell';
   message: TabMessage;
 }
 
-/** What a start finds: the stored session or the one of other tabs, or null; and what an earlier page left to be told. */
+/** The result of a start: the stored session or that of other tabs, or null; and a message left by an earlier page. */
 export interface Restored {
   session: Session | null;
   error: AppError | null;
@@ -30,15 +30,15 @@ const restoreSession = fromPromise<Restored>(async ({ signal }) => {
   return { session, error: note && new AppError(note) };
 });
 
-/** Hands the session to tabs that start. */
+/** Offers the session to new tabs. */
 const offer = fromCallback<{ type: string }, Session>(({ input }) => offerSession(input));
 
-/** Ends sessions of the token's person on the server. */
+/** Revokes sessions of the token's user on the server. */
 const revoke = fromPromise<void, { accessToken: string; scope: SignOutScope }>(({ input, signal }) =>
   revokeSessions(input.accessToken, input.scope, signal),
 );
 
-/** Somebody is no longer signed in. */
+/** A user is no longer signed in. */
 export interface SessionEnded {
   type: 'session.ended';
   userId: string | undefined;
@@ -46,8 +46,8 @@ export interface SessionEnded {
 }
 
 /**
- * Keeps where people were whose session ended while they worked; removes what this machine keeps of people who sign
- * out, by code that came with their first page.
+ * Stores the page of users whose session ended involuntarily; deletes a user's local data at sign-out, with code that
+ * was loaded with their first page.
  */
 const caretaker = fromCallback<SessionEnded>(({ receive }) => {
   receive(({ userId, ending }) => {
@@ -56,12 +56,12 @@ const caretaker = fromCallback<SessionEnded>(({ receive }) => {
       leavePlace({ userId, address: `${location.pathname}${location.search}${location.hash}` });
       return;
     }
-    // Where the browser's database can't be opened, it holds nothing of theirs.
+    // If the browser's database can't be opened, it contains no data of the user.
     import('#machines/data/store.ts').then(({ wipeKept }) => wipeKept(userId)).catch(() => undefined);
   });
 });
 
-/** Passes on what requests say of the access token. */
+/** Reports events of requests that concern the access token. */
 const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
   listenToCredentials({
     onStale: () => sendBack({ type: 'token.stale' } satisfies OutsideEvent),
@@ -71,7 +71,7 @@ const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
   }),
 );
 
-/** Passes on what other tabs say, and tells them what it is sent. */
+/** Reports messages of other tabs, and sends messages to them. */
 const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
   const tabs = openTabs((message) => {
     const event = eventOf(message);
@@ -81,7 +81,7 @@ const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
   return tabs.close;
 });
 
-/** Passes on whether there is a connection, at the start and on every change. */
+/** Reports the connection status, at the start and on every change. */
 const watchNetwork = fromCallback<OutsideEvent>(({ sendBack }) => {
   const report = (online: boolean) =>
     sendBack({ type: online ? 'network.online' : 'network.offline' } satisfies OutsideEvent);
@@ -89,7 +89,7 @@ const watchNetwork = fromCallback<OutsideEvent>(({ sendBack }) => {
   return watchConnection(report);
 });
 
-/** All of them, by name. */
+/** All actors, by name. */
 export const sessionActors = {
   restoreSession,
   offer,

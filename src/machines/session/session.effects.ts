@@ -1,4 +1,4 @@
-/** What the session does outside of itself, at once: to storage, and to the token that requests carry. */
+/** Synchronous side effects of the session: on storage, and on the token of requests. */
 import { setCredentials } from '#machines/data/credentials.ts';
 import { dropPlace } from './place.ts';
 import type { SessionContext } from './session.types.ts';
@@ -8,7 +8,7 @@ interface Known {
   context: SessionContext;
 }
 
-/** All of them, by name. */
+/** All effects, by name. */
 export const sessionEffects = {
   forgetPlace: () => dropPlace(),
   storeSession: (_: Known, session: Session | null) => {

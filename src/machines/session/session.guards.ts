@@ -1,4 +1,4 @@
-/** What the session asks itself before it takes a step. */
+/** Guards of the session machine. */
 import type { SignOutScope } from '#machines/data/auth.ts';
 import type { SessionContext } from './session.types.ts';
 import type { Session } from './storage.ts';
@@ -7,7 +7,7 @@ interface Known {
   context: SessionContext;
 }
 
-/** All of them, by name. */
+/** All guards, by name. */
 export const sessionGuards = {
   hasSession: (_: Known, session: Session | null) => session !== null,
   isSignedIn: ({ context }: Known) => context.tokens !== null,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab with something in it that is still to be sent; `left` says what is left of that and of its columns. */
+/** Opens a tab with unsent data; `left` returns the remaining data. */
 async function openBusyTab() {
   const tab = await openTab(browser);
   const { enqueue } = await import('#machines/data/outbox.ts');

@@ -51,7 +51,7 @@ test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
   if (state.matches({ auth: 'restoring' })) expect(state.matches({ revocation: 'idle' })).toBe(true);
 });
 
-/** Every step of every path that goes from one state of the region `auth` to another. */
+/** Every step of every path that changes the state of the region `auth`. */
 const moves = paths.flatMap(({ steps }: Path<typeof sessionMachine>) =>
   steps.flatMap(({ event, state }, index) => {
     const from = steps[index - 1]?.state.value.auth;

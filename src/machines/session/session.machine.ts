@@ -11,17 +11,17 @@ import { heldSession, inHand, isSignOut, revocationOf, withGrant, withUser } fro
 import { signInMachine } from './sign-in.machine.ts';
 import type { Session } from './storage.ts';
 
-/** Where a session goes that can't be renewed any more. */
+/** Transition for a session that can no longer be renewed. */
 const over = {
   target: 'signedOut',
   actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
 } as const;
 
 /**
- * Who is signed in: restores a stored session, runs sign-in while there is none, keeps tokens fresh while there
- * is one, and ends it on sign-out, on a 401, when it is over and when another tab ends it. Specification,
- * section 4 "Authentication". Who comes back after an end they did not want goes on where they were. A sign-out of
- * scope `others` leaves this session as it is.
+ * The user's session: restores a stored one, runs sign-in while there is none, keeps tokens valid while there is one,
+ * and ends it on sign-out, on a 401, on expiry and when another tab ends it. Specification, section 4 "Authentication".
+ * After an involuntary end, the user returns to the same page. A sign-out of scope `others` does not affect this
+ * session.
  */
 export const sessionMachine = setup({
   types: {
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
   id: 'session',
   context: { user: null, tokens: null, error: null, ending: null, place: null, revocation: null },
   type: 'parallel',
-  // Should a watcher break, the session goes on without what it would tell.
+  // If a watcher fails, the session continues without its notifications.
   invoke: [
     { id: 'watchCredentials', src: 'watchCredentials', onError: {} },
     { id: 'tabs', src: 'watchTabs', onError: {} },

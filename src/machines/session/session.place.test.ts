@@ -17,7 +17,7 @@ const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.mat
 const where = '/recruiter/leads?tab=mine&c=4217';
 const refused = () => json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null });
 
-/** The server knows the session no longer, as this tab hears; then the sign-in page stands where the tab was. */
+/** The server no longer accepts the session and the tab is notified; the sign-in page then replaces the tab's page. */
 async function loseSession(tab: Tab): Promise<Tab> {
   browser.serve(refused);
   await tab.query().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What the app and its screens read of the session. */
+/** Selectors of the session for the app and its screens. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -8,52 +8,52 @@ import type { signInMachine } from './sign-in.machine.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Whether it is not known yet if somebody is signed in. */
+/** Returns whether it is still unknown if a user is signed in. */
 export function isRestoring(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ auth: 'restoring' });
 }
 
-/** Whether somebody is signed in. */
+/** Returns whether a user is signed in. */
 export function isSignedIn(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ auth: 'signedIn' });
 }
 
-/** Whether the browser has no connection. */
+/** Returns whether the browser is offline. */
 export function isOffline(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ network: 'offline' });
 }
 
-/** Whether a 401 ended the session, so that `/login` must be loaded as a whole page: specification, section 4. */
+/** Returns whether a 401 ended the session, so that `/login` must be fully loaded: specification, section 4. */
 export function needsPageLoad(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ auth: 'signedOut' }) && snapshot.context.ending === 'unauthorized';
 }
 
-/** Whether a session has ended in this tab, and none has begun since. */
+/** Returns whether a session has ended in this tab and none has started since. */
 export function hasEnded(snapshot: SessionSnapshot): boolean {
   return snapshot.context.ending !== null;
 }
 
-/** The person who is signed in, or null. */
+/** Returns the signed-in user, or null. */
 export function selectUser(snapshot: SessionSnapshot): SessionUser | null {
   return snapshot.context.user;
 }
 
-/** Where the person was when their last session ended, or null. */
+/** Returns the user's page at the end of their last session, or null. */
 export function selectPlace(snapshot: SessionSnapshot): string | null {
   return snapshot.context.place;
 }
 
-/** Whether the person came in by the link of a mail, without a password. */
+/** Returns whether the user signed in by an emailed link, without a password. */
 export function selectCameByLink(snapshot: SessionSnapshot): boolean {
   return cameByLink(snapshot.context.tokens?.accessToken ?? '');
 }
 
-/** What to tell the person about the session, or null. */
+/** Returns the session error to show to the user, or null. */
 export function selectSessionError(snapshot: SessionSnapshot): AppError | null {
   return snapshot.context.error;
 }
 
-/** The running sign-in, while nobody is signed in. */
+/** Returns the running sign-in, while signed out. */
 export function selectSignIn(snapshot: SessionSnapshot): ActorRefFrom<typeof signInMachine> | undefined {
   return snapshot.children.signIn;
 }

@@ -86,7 +86,7 @@ describe('two tabs', () => {
 });
 
 describe('a tab that is opened', () => {
-  /** Each tab keeps what it would store to itself, as tabs do. */
+  /** Each tab has separate session storage, as in browsers. */
   beforeEach(() => {
     vi.spyOn(browser.sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -40,7 +40,7 @@ describe('a 401', () => {
     expect(selectSessionError(reloaded.snapshot())).toBeNull();
   });
 
-  /** Answers the first `count` requests to the database with a 401, as the hosted services now and then do. */
+  /** Answers the first `count` database requests with a 401, as the hosted services sometimes do. */
   const refuse = (count: number) => {
     let left = count;
     browser.serve((sent) => {

@@ -7,13 +7,13 @@ import { openSession } from './lifetime.ts';
 import type { Session } from './storage.ts';
 import { type Challenge, type TwoFactorOutput, twoFactorMachine } from './two-factor.machine.ts';
 
-/** What is wrong with a field before anything is sent: specification, section 5. */
+/** Validation errors of the fields: specification, section 5. */
 export interface SignInFieldErrors {
   identifier?: 'identifier.tooShort';
   password?: 'password.tooShort';
 }
 
-/** What sign-in knows; `challenge` during the second step, `session` once it is done. */
+/** State of the sign-in; `challenge` is set during the second step, `session` at the end. */
 export interface SignInContext {
   identifier: string;
   remember: boolean;
@@ -23,12 +23,12 @@ export interface SignInContext {
   session: Session | null;
 }
 
-/** `credentials.change` clears the error of its field, or of both when it names none. */
+/** `credentials.change` clears the error of its field, or of both if it names none. */
 export type SignInEvent =
   | { type: 'credentials.submit'; identifier: string; password: string; remember: boolean }
   | { type: 'credentials.change'; field?: keyof SignInFieldErrors };
 
-/** Both steps of signing in, ending with a session. The password is passed on, never kept. */
+/** Both sign-in steps; the output is a session. The password is passed on, never stored. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -145,7 +145,7 @@ function withoutField(errors: SignInFieldErrors, field?: keyof SignInFieldErrors
   return Object.fromEntries(Object.entries(errors).filter(([name]) => field !== undefined && name !== field));
 }
 
-/** The running second step, while there is one. */
+/** Returns the running second step, if there is one. */
 export function selectTwoFactor(
   snapshot: SnapshotFrom<typeof signInMachine>,
 ): ActorRefFrom<typeof twoFactorMachine> | undefined {

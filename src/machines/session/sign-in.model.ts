@@ -1,11 +1,11 @@
-/** Every state that sign-in can be in, and the shortest way there, for tests. */
+/** Every state of the sign-in and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { codeNeeded, letIn } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
-/** A form that is sent as it is. */
+/** A valid form. */
 export const goodForm = {
   type: 'credentials.submit',
   identifier: 'sara@agency.example',

@@ -1,13 +1,13 @@
-/** Where a session survives a reload: docs/adr/0008. */
+/** Persists a session across reloads: docs/adr/0008. */
 import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
 import { type SessionUser, sessionUser } from '#shared/contract.ts';
 
-/** Where a session lies, in either storage: specification, section 9. */
+/** Key of the session in either storage: specification, section 9. */
 export const tokenKey = 'auth_token';
 export const userKey = 'auth_user';
 
-/** What a tab has to tell after a full load, and where it lies meanwhile. */
+/** A message to show after a full page load, and its storage key. */
 const note = z.enum(['session.expired', 'login.linkOver']);
 const noteKey = 'auth_note';
 
@@ -20,7 +20,7 @@ export const sessionTokens = z.object({
 });
 export type SessionTokens = z.infer<typeof sessionTokens>;
 
-/** A person and the tokens that prove who it is. */
+/** A user and the tokens that authenticate them. */
 export interface Session {
   user: SessionUser;
   tokens: SessionTokens;
@@ -28,7 +28,7 @@ export interface Session {
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Holds the session for as long as the page lives where the browser refuses to store it. */
+/** Holds the session until the page closes, if the browser refuses to store it. */
 const memory = new Map<string, string>();
 const memoryArea: Area = {
   getItem: (key) => memory.get(key) ?? null,
@@ -36,7 +36,7 @@ const memoryArea: Area = {
   removeItem: (key) => memory.delete(key),
 };
 
-/** The stored session, or null; one that is over, or not whole and well-formed, is removed. */
+/** Returns the stored session, or null; an expired or malformed one is deleted. */
 export function readSession(): Session | null {
   for (const each of [area('sessionStorage'), area('localStorage'), memoryArea]) {
     const session = readFrom(each);
@@ -45,7 +45,7 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** Stores the session: for the browser when it is remembered, else for the tab. Never throws. */
+/** Stores the session: in the browser if it is remembered, else in the tab. Never throws. */
 export function writeSession({ user, tokens }: Session): void {
   clearSession();
   const home = area(tokens.sessionExpiresAt === null ? 'sessionStorage' : 'localStorage');
@@ -57,28 +57,28 @@ export function writeSession({ user, tokens }: Session): void {
   }
 }
 
-/** Removes the session from everywhere it may be. Never throws. */
+/** Deletes the session from all storages. Never throws. */
 export function clearSession(): void {
   clearTabSession();
   removeFrom(area('localStorage'));
 }
 
-/** Removes what only this tab holds of the session; what the browser remembers is left. Never throws. */
+/** Deletes the session data of this tab only; a remembered session is kept. Never throws. */
 export function clearTabSession(): void {
   removeFrom(area('sessionStorage'));
   removeFrom(memoryArea);
 }
 
-/** Keeps for this tab what its next start has to tell. Never throws. */
+/** Stores a message for the next start of this tab. Never throws. */
 export function leaveNote(code: z.infer<typeof note>): void {
   try {
     area('sessionStorage').setItem(noteKey, code);
   } catch {
-    // Where nothing can be stored, nothing is told.
+    // Without storage, no message is shown.
   }
 }
 
-/** What an earlier page left to be told, or null; it is told once. Never throws. */
+/** Returns the message of an earlier page and deletes it, or null. Never throws. */
 export function takeNote(): z.infer<typeof note> | null {
   const home = area('sessionStorage');
   try {
@@ -104,7 +104,7 @@ function readFrom(area: Area): Session | null {
     const user = sessionUser.parse(JSON.parse(area.getItem(userKey) ?? ''));
     if (tokens.sessionExpiresAt === null || tokens.sessionExpiresAt * 1000 > now()) return { user, tokens };
   } catch {
-    // Not there, not ours or not whole: all the same to the person, who signs in again.
+    // Missing, foreign or malformed: in each case the user signs in again.
   }
   removeFrom(area);
   return null;
@@ -120,6 +120,6 @@ function removeFrom(area: Area): void {
     area.removeItem(tokenKey);
     area.removeItem(userKey);
   } catch {
-    // A browser that refuses storage holds nothing to remove.
+    // A browser without storage has nothing to delete.
   }
 }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about the session. */
+/** Session messages between the tabs of a browser. */
 import * as z from 'zod/mini';
 import { sessionUser } from '#shared/contract.ts';
 import { sessionTokens } from './storage.ts';
@@ -9,36 +9,36 @@ const tabMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ended'),
     userId: z.string(),
-    /** Whether the person wanted it so: then nothing of theirs stays on this machine. */
+    /** Whether the user signed out on purpose, so that their data is deleted from this machine. */
     isSignOut: z.boolean(),
   }),
   z.object({
     type: z.literal('renewed'),
-    /** The refresh token that the new one came from. */
+    /** The refresh token that was exchanged for the new one. */
     from: z.string(),
     session,
   }),
   z.object({
     type: z.literal('wanted'),
-    /** The session on the auth server that a tab holds older tokens of; null from a tab that holds none. */
+    /** The auth server session of which a tab has older tokens; null from a tab without a session. */
     sessionId: z.nullable(z.string()),
   }),
   z.object({ type: z.literal('handedOver'), session }),
 ]);
 
 /**
- * The session of a person ended, or got new tokens (a copied tab holds the same ones); a tab that starts wants the
- * session of those that are open, and is handed it.
+ * A session ended, or got new tokens (a duplicated tab has the same ones); or a new tab requests the session of the
+ * open tabs, and receives it.
  */
 export type TabMessage = z.infer<typeof tabMessage>;
 
-/** A tab's end of the conversation. */
+/** A tab's connection to the other tabs. */
 export interface Tabs {
   tell(message: TabMessage): void;
   close(): void;
 }
 
-/** Listens to the browser's other tabs; where the browser gives no channel, every tab is on its own. */
+/** Connects to the browser's other tabs; without a broadcast channel, every tab works alone. */
 export function openTabs(listener: (message: TabMessage) => void): Tabs {
   const channel = openChannel();
   if (channel === null) return { tell: () => undefined, close: () => undefined };

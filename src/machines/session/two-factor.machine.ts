@@ -6,7 +6,7 @@ import { codeLength, type SessionAnswer } from '#shared/contract.ts';
 /** Proof of the first step: specification, section 7 "two-factor"; docs/adr/0008. */
 export type Challenge = Omit<CodeForm, 'code'>;
 
-/** What the second step knows; `answer` is there once it is done. */
+/** State of the second step; `answer` is set at the end. */
 export interface TwoFactorContext {
   challenge: Challenge;
   fieldError: 'code.tooShort' | null;
@@ -14,20 +14,20 @@ export interface TwoFactorContext {
   answer: SessionAnswer | null;
 }
 
-/** What a person does at the second step; `step.recovered` is how it ended by a recovery code instead. */
+/** Events sent by the user; `step.recovered` reports that a recovery code was used instead. */
 export type TwoFactorEvent =
   | { type: 'code.submit'; code: string }
   | { type: 'code.change' }
   | { type: 'step.back' }
   | ({ type: 'step.recovered' } & TwoFactorOutput);
 
-/** How the step ended: a session, or back to the first step with the reason, if there is one to tell. */
+/** The result: a session, or a return to the first step, with a reason if there is one to show. */
 export interface TwoFactorOutput {
   answer: SessionAnswer | null;
   error: AppError | null;
 }
 
-/** Second step of signing in: takes a six-character code until it is right, its time is over, or one goes back. */
+/** Second sign-in step: accepts a six-character code until it is correct, the time is over, or the user goes back. */
 export const twoFactorMachine = setup({
   types: {
     context: {} as TwoFactorContext,

@@ -1,11 +1,11 @@
-/** Every state that the second step can be in, and the shortest way there, for tests. */
+/** Every state of the second step and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { letIn, recruiter } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
 
-/** Proof of a first step. */
+/** The proof of a first step. */
 export const input = { userId: recruiter.id, challenge: 'proof' };
 
 export const paths = pathsOf(

@@ -2,20 +2,20 @@ import { PostgrestError } from '@supabase/postgrest-js';
 import { listObeyedSettings } from '#machines/data/tables/system-settings.ts';
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 
-/** The switches of the whole product. */
+/** The product-wide switches. */
 export interface Settings {
   commissionEnabled: boolean;
   autoAssignLeads: boolean;
-  /** Staff without a second factor set one up before anything else. */
+  /** Whether staff without a second factor must set one up first. */
   staffTwoFactorRequired: boolean;
-  /** Recruiters read each other's candidates. */
+  /** Whether recruiters can read each other's candidates. */
   allCandidatesVisible: boolean;
 }
 
-/** How long a load may take, in milliseconds: specification, section 9. */
+/** Timeout of a load, in milliseconds: specification, section 9. */
 export const longestLoad = 8_000;
 
-/** What holds until settings are loaded, and when they can't be: specification, section 9. It shuts nobody out. */
+/** Defaults until the settings are loaded, and if loading fails: specification, section 9. They lock out no user. */
 export const defaultSettings: Settings = {
   commissionEnabled: true,
   autoAssignLeads: false,
@@ -23,7 +23,7 @@ export const defaultSettings: Settings = {
   allCandidatesVisible: false,
 };
 
-/** Reads the settings; one that isn't stored has its default. Throws as `listObeyedSettings`. */
+/** Loads the settings; a missing one has its default. Throws as `listObeyedSettings`. */
 export async function loadSettings(signal: AbortSignal): Promise<Settings> {
   const rows = await listObeyedSettings(signal);
   const stored = new Map(rows.map((row) => [row.setting_name, row.setting_value === 'true']));
@@ -35,7 +35,7 @@ export async function loadSettings(signal: AbortSignal): Promise<Settings> {
   };
 }
 
-/** A failed load as one of the four sentences of specification, section 8 "Settings load". */
+/** Converts a load error to one of the four messages of specification, section 8 "Settings load". */
 export function settingsErrorOf(error: unknown): AppError {
   return new AppError(codeOf(error), {}, error);
 }

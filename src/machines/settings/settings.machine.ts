@@ -9,17 +9,17 @@ import {
   settingsErrorOf,
 } from './load-settings.ts';
 
-/** How long after a change could not be read it is tried again, in milliseconds. */
+/** Delay before retrying a failed reload after a change, in milliseconds. */
 const secondTry = 30_000;
 
-/** The settings in force, and why they are the defaults if a load failed. */
+/** The settings in force, and the load error if they are the defaults. */
 export interface SettingsContext extends Settings {
   error: AppError | null;
 }
 
 /**
- * `settings.load` on entering signed-in; `settings.retry` when the person asks after a failure; `settings.changed`
- * when they may be other than they were read.
+ * `settings.load` after sign-in; `settings.retry` when the user retries after a failure; `settings.changed` when they
+ * may have changed.
  */
 export type SettingsEvent =
   | { type: 'settings.load' }
@@ -27,8 +27,9 @@ export type SettingsEvent =
   | { type: 'settings.changed' };
 
 /**
- * Loads the system settings once, and again when they may have changed; after a failure the defaults hold and `error`
- * says why, but what was loaded once stays in force. Specification, section 4 "System settings"; product design, G.17.
+ * Loads the system settings once, and reloads them when they may have changed. After a failed first load the defaults
+ * apply and `error` is set; settings loaded once stay in force. Specification, section 4 "System settings"; product
+ * design, G.17.
  */
 export const settingsMachine = setup({
   types: {
@@ -98,22 +99,22 @@ export const settingsMachine = setup({
   },
 });
 
-/** Whether recruiters see commissions. */
+/** Returns whether recruiters see commissions. */
 export function selectCommissionEnabled(snapshot: SnapshotFrom<typeof settingsMachine>): boolean {
   return snapshot.context.commissionEnabled;
 }
 
-/** Whether staff need a second factor. */
+/** Returns whether staff need a second factor. */
 export function selectStaffTwoFactorRequired(snapshot: SnapshotFrom<typeof settingsMachine>): boolean {
   return snapshot.context.staffTwoFactorRequired;
 }
 
-/** Whether recruiters read each other's candidates. */
+/** Returns whether recruiters can read each other's candidates. */
 export function selectAllCandidatesVisible(snapshot: SnapshotFrom<typeof settingsMachine>): boolean {
   return snapshot.context.allCandidatesVisible;
 }
 
-/** Why the defaults hold, or null. */
+/** Returns why the defaults apply, or null. */
 export function selectSettingsError(snapshot: SnapshotFrom<typeof settingsMachine>): AppError | null {
   return snapshot.context.error;
 }

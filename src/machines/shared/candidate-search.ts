@@ -1,10 +1,10 @@
 import { searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
 import type { ListSearch } from '#machines/kinds/list-specification.ts';
 
-/** The most candidates that a search of a list finds. */
+/** Maximum number of candidates that a list search finds. */
 const mostFound = 50;
 
-/** The search box of a list of candidates, whose ids are in `column`. */
+/** The search of a list of candidates whose ids are in `column`. */
 export function candidateSearch(column = 'id'): ListSearch {
   return {
     column,

@@ -1,4 +1,4 @@
-/** What is searched for where a number is typed in any form and stored in one; other text stays as it is. */
+/** Converts a phone number typed in any format to the stored format, for searching; other text is unchanged. */
 export function phoneDigits(typed: string): string {
   return /^[+\d\s()-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : typed;
 }

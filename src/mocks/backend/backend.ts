@@ -1,17 +1,17 @@
 import { createApi } from '#shared/api.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
-/** The product's server: `/api` and the gateway behind one door. */
+/** The product's server: `/api` and the gateway combined. */
 export type Backend = Gateway;
 
 /**
- * The whole server of the product in one function: `/api/*` by the edge function's own code, all other
- * paths by the gateway, which that code calls in turn.
+ * Creates the product's whole server: the edge function's own code handles `/api/*`, the gateway all other paths. That
+ * code calls the gateway too.
  */
 export function createBackend(options: GatewayOptions): Backend {
   const { origin, keys, clock, report } = options;
   const gateway = createGateway(options);
-  // What `/api` goes on with after an answer; the database is closed when it is done.
+  // Background work of `/api` after a response; the database closes when it is done.
   const unfinished = new Set<Promise<void>>();
   const api = createApi({
     url: origin,

@@ -2,16 +2,19 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Sql } from './db/database.ts';
 import { type Keys, roleOfKey } from './keys.ts';
 
-/** Who asks: a database role, and the claims that policies read. */
+/** Caller of a request: a database role, and the claims that policies read. */
 export interface Caller {
   role: string;
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** Checks an access token and gives its claims; throws when it is bad, by a cause named `JWTExpired` when old. */
+/**
+ * Verifies an access token and returns its claims; throws for an invalid one, with a cause named `JWTExpired` if
+ * expired.
+ */
 export type Verify = (token: string) => Promise<Readonly<Record<string, unknown>>>;
 
-/** A token names a role that no caller may take on. */
+/** A token names a role that callers may not assume. */
 export class RoleRefused extends Error {
   readonly role: string;
 
@@ -21,24 +24,26 @@ export class RoleRefused extends Error {
   }
 }
 
-/** The roles that a hosted project's `authenticator` may take on; here the connection is its owner's, who may all. */
+/**
+ * Roles that a hosted project's `authenticator` may assume; here the connection is the owner's, which may assume all.
+ */
 const roles = ['anon', 'authenticated', 'service_role'];
 
 const isApiRole = (role: unknown): role is string => typeof role === 'string' && roles.includes(role);
 
-/** The API key a request names, or null. */
+/** Returns the API key of a request, or null. */
 export function keyOf(request: Request): string | null {
   return request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
 }
 
-/** The bearer token of a request, or undefined. */
+/** Returns the bearer token of a request, or undefined. */
 export function bearerOf(request: Request): string | undefined {
   return /^bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
 }
 
 /**
- * The caller with this API key and token: the token's, or without one (or with the key in its place) the role
- * of the key. Throws what `verify` throws, and `RoleRefused` for a role of the server's own.
+ * Returns the caller for this API key and token: the token's, or without one (or with the key in its place) the role of
+ * the key. Throws the errors of `verify`, and `RoleRefused` for an internal role.
  */
 export async function identify(
   { key, token }: { key: string | null; token: string | undefined },
@@ -56,13 +61,16 @@ export async function identify(
   return { role, claims };
 }
 
-/** The longest that a statement of a role may take, as PostgREST reads it for each request; 0 for one without end. */
+/** Statement timeout of a role, read for each request as in PostgREST; 0 for no limit. */
 const timeoutOf = (role: string) => `set_config('statement_timeout', coalesce((
   select split_part(setting, '=', 2) from pg_catalog.pg_roles, unnest(rolconfig) as setting
   where rolname = ${role} and setting like 'statement\\_timeout=%'
 ), '0'), true)`;
 
-/** Makes the open transaction the caller's: role with its time limit, claims, clock and `settings` end with it. */
+/**
+ * Switches the open transaction to the caller: role with its timeout, claims, clock and `settings`, which all end with
+ * it.
+ */
 export async function actAs(
   sql: Sql,
   caller: Caller,

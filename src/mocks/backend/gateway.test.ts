@@ -8,7 +8,7 @@ import { memoryBlobs } from './storage/memory-blobs.ts';
 
 const lost = new Error('connection lost');
 
-/** A database that has gone. */
+/** A database whose connection is lost. */
 const gone: Database = {
   tx: () => Promise.reject(lost),
   exec: () => Promise.reject(lost),

@@ -11,45 +11,45 @@ import { createRest } from './rest/rest.ts';
 import type { Blobs } from './storage/blobs.ts';
 import { createStorage } from './storage/storage.ts';
 
-/** What one embedded project runs on. */
+/** Dependencies and options of one embedded project. */
 export interface GatewayOptions {
   db: Database;
-  /** Where the project is reached, without a path: `http://127.0.0.1:54321`. */
+  /** URL of the project, without a path: `http://127.0.0.1:54321`. */
   origin: string;
   keys: Keys;
   clock: Clock;
-  /** Keeps the bytes of stored objects. */
+  /** Stores the bytes of objects. */
   blobs: Blobs;
   /** Sends the auth service's messages. */
   mailer: Mailer;
-  /** Settings of the auth service that aren't this product's. */
+  /** Auth settings that differ from this product's. */
   auth?: AuthTuning;
-  /** The schemas that REST exposes, `public` alone when not said; the first is meant when none is named. */
+  /** Schemas that REST exposes, by default only `public`; the first is the default of a request. */
   schemas?: readonly string[];
-  /** Hears of every fault that is answered with a 500 and not explained there. */
+  /** Receives every error answered with an unexplained 500. */
   report?: (fault: unknown) => void;
 }
 
-/** Speaks Supabase's protocols on a Postgres. */
+/** Implements Supabase's protocols on a Postgres. */
 export interface Gateway {
-  /** Answers one request, named as the global `fetch` names it; throws only for what names none. */
+  /** Handles one request, with the arguments of the global `fetch`; throws only for invalid arguments. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
-  /** Takes a WebSocket opened at `url`; closes it at once, with 1008, when the key is not of this project. */
+  /** Accepts a WebSocket opened at `url`; closes it at once, with 1008, if the key is not of this project. */
   connect(url: string, peer: Peer): Connection;
-  /** Stops answering and closes the database. */
+  /** Stops serving and closes the database. */
   close(): Promise<void>;
 }
 
-/** Paths that a hosted project answers without an API key, since links and other servers call them. */
+/** Paths that a hosted project serves without an API key, since links and other servers call them. */
 const keyless = [
   /^\/auth\/v1\/((verify|authorize|callback)$|sso\/saml\/|\.well-known\/)/,
-  // Storage asks for the caller itself, where an address isn't public or signed.
+  // Storage authenticates the caller itself, unless a URL is public or signed.
   /^\/storage\/v1\//,
 ];
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-/** Lets pages of any origin call, as a hosted project does; cookies play no part. */
+/** Allows calls from pages of any origin, as a hosted project does; cookies are not used. */
 function allowAnyOrigin(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');
@@ -62,7 +62,7 @@ function allowAnyOrigin(request: Request, response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Refuses a request without a key of this project, in the words of a hosted one; otherwise null. */
+/** Rejects a request without a key of this project, with a hosted project's message; otherwise null. */
 function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
   if (keyless.some((path) => path.test(url.pathname))) return null;
   const key = keyOf(request);
@@ -76,13 +76,13 @@ function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
   return json(401, { message: 'Invalid API key', hint: 'Double check your Supabase API key.' });
 }
 
-/** True for an `OPTIONS` that REST or resumable uploads answer themselves; any other is a page's preflight. */
+/** Returns true for an `OPTIONS` request handled by REST or resumable uploads; any other is a preflight. */
 function asksForMethods({ headers }: Request, { pathname }: URL): boolean {
   if (pathname.startsWith('/storage/v1/upload/resumable')) return true;
   return pathname.startsWith('/rest/v1/') && !headers.has('access-control-request-method');
 }
 
-/** Joins the services behind one door: REST, auth, storage, realtime; any other path is a 404 in JSON. */
+/** Combines the services: REST, auth, storage, realtime; any other path is a 404 in JSON. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { db, origin, keys, clock, blobs, mailer, schemas, report = () => {} } = options;
   const auth = createAuth({ ...options.auth, db, origin, keys, clock, mailer, report });

@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** The secrets of one embedded project; plain JSON, so that a data directory can keep them. */
+/** The secrets of one embedded project; plain JSON, so that a data directory can store them. */
 export interface Keys {
-  /** Named by apps: without a session it means the role `anon`. */
+  /** Used by apps: the role `anon` without a session. */
   publishable: string;
-  /** Named by servers: the role `service_role`, which row security doesn't bind. */
+  /** Used by servers: the role `service_role`, which bypasses row security. */
   secret: string;
-  /** Private ES256 keys; the first one signs, every one verifies. */
+  /** Private ES256 keys; the first one signs, all verify. */
   jwks: { keys: JWK[] };
 }
 
@@ -20,7 +20,7 @@ async function signingKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: crypto.randomUUID() };
 }
 
-/** Makes the keys of a new project, in the forms a hosted one has. */
+/** Generates the keys of a new project, in a hosted project's formats. */
 export async function generateKeys(): Promise<Keys> {
   return {
     publishable: `sb_publishable_${random()}`,
@@ -29,12 +29,12 @@ export async function generateKeys(): Promise<Keys> {
   };
 }
 
-/** The same project with a new key that signs; tokens of the one before it stay good, of older ones not. */
+/** Returns the project's keys with a new signing key; the previous key still verifies, older ones do not. */
 export async function rotateSigningKey(keys: Keys): Promise<Keys> {
   return { ...keys, jwks: { keys: [await signingKey(), ...keys.jwks.keys.slice(0, 1)] } };
 }
 
-/** The role an API key stands for, or null for a key of somebody else. */
+/** Returns the role of an API key, or null for an unknown key. */
 export function roleOfKey(keys: Keys, key: string | null): 'anon' | 'service_role' | null {
   if (key === keys.publishable) return 'anon';
   return key === keys.secret ? 'service_role' : null;

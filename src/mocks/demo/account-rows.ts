@@ -1,4 +1,4 @@
-/** Accounts of the sample data, written as the auth server writes them; profiles follow by the migrations' trigger. */
+/** Accounts of the sample data, written like the auth server's; a trigger of the migrations adds the profiles. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { driverIdentity } from '#shared/identity.ts';
 import { normalisePhone } from '#shared/phone.ts';
@@ -9,7 +9,7 @@ import type { DemoPerson } from './people.ts';
 
 const instance = '00000000-0000-0000-0000-000000000000';
 
-/** One account that is named, with its authenticator app where it has one. */
+/** Inserts a named account, with its authenticator app if it has one. */
 export async function seedAccount(sql: Sql, account: DemoAccount, at: Date): Promise<void> {
   const phone = account.role === 'driver' ? normalisePhone(account.identifier).e164 : null;
   const email = phone === null ? account.identifier : driverIdentity(phone);
@@ -35,7 +35,7 @@ export async function seedAccount(sql: Sql, account: DemoAccount, at: Date): Pro
   ]);
 }
 
-/** The accounts of everybody who got an offer and is not named; they know the password of the demo too. */
+/** Inserts accounts for unnamed people with an offer; they use the demo password too. */
 export async function seedDriverAccounts(sql: Sql, people: readonly DemoPerson[]): Promise<void> {
   const named = new Set<string>(demoAccounts.map(({ id }) => id));
   const accounts = people.flatMap((person) => {

@@ -1,29 +1,29 @@
 import type { Role } from '#shared/roles.ts';
 
-/** Somebody of the sample data who can sign in. */
+/** A person in the sample data who can sign in. */
 export interface DemoAccount {
   id: string;
   role: Role;
   name: string;
-  /** What is typed to sign in: an email, or a driver's phone number in its national form. */
+  /** Sign-in identifier: an email, or a driver's phone number in national format. */
   identifier: string;
-  /** Base32 secret of a verified authenticator app; absent where the password is enough. */
+  /** Base32 secret of a verified authenticator app; absent if the password is enough. */
   totpSecret?: string;
 }
 
-/** The password of every demo account; it exists in sample data alone. */
+/** Password of every demo account; used only in sample data. */
 export const demoPassword = 'driver123';
 
-/** bcrypt of `demoPassword`, made beforehand, at a cost that keeps a sign-in of the demo fast. */
+/** Precomputed bcrypt hash of `demoPassword`, with a low cost for fast demo sign-ins. */
 export const demoPasswordHash = '$2b$06$BmJ9UYWQpAiBCY0X0HLdG.jKGzQvxgI2NLcaEa.QoZhisIHf9H2YS';
 
-/** How the ids of sample rows begin, and no random one does. */
+/** Prefix of the ids of sample rows; no random id has it. */
 export const demoPrefix = '00000000-0000-4000-8000-';
 
-/** A sample row's id, which ends in its number. */
+/** Returns a sample row's id, which ends in its number. */
 export const demoId = (number: number): string => `${demoPrefix}${String(number).padStart(12, '0')}`;
 
-/** The four the sign-in page offers, one of each role. */
+/** The four accounts listed on the sign-in page, one per role. */
 export const listedAccounts = [
   { id: demoId(101), role: 'admin', name: 'Mariam Al Suwaidi', identifier: 'admin@recruitment.example' },
   { id: demoId(201), role: 'recruiter', name: 'Sara Haddad', identifier: 'recruiter@recruitment.example' },
@@ -57,7 +57,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { id: demoId(403), role: 'driver', name: 'Nimal Perera', identifier: '0551122334' },
 ];
 
-/** Recruiters who own sample candidates, and the three of operations, by their numbers. */
+/** Ids of the recruiters who own sample candidates, and of the three in operations. */
 export const recruiterIds = {
   sara: demoId(201),
   omar: demoId(202),

@@ -1,11 +1,11 @@
-/** The rows of `applications`, `application_outcome_internal` and `stage_events` of the sample data. */
+/** Sample rows of `applications`, `application_outcome_internal` and `stage_events`. */
 import type { Stage } from '#shared/stages.ts';
 import { dueAt } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { cameAt, dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 
-/** Why somebody was rejected in a stage; a health reason is written as the one that masks it. */
+/** Rejection reason per stage; a health reason is stored as the one that masks it. */
 const reasons: Partial<Record<Stage, string>> = {
   contacting: 'unreachable',
   qualified: 'licence_mismatch',
@@ -17,14 +17,14 @@ const reasons: Partial<Record<Stage, string>> = {
   onboarding: 'training_failed',
 };
 
-/** Why others withdrew, by turns. */
+/** Withdrawal reasons, in rotation. */
 const withdrawals = ['withdrew_other_job', 'withdrew_terms', 'withdrew_waiting'] as const;
 
-/** How somebody's way ended before a deployment; null for everybody else. */
+/** How an application ended before deployment; null if it did not. */
 interface Ending {
   from: Stage;
   reason: string;
-  /** The reason as it is, where the other one masks it. */
+  /** The real reason, if masked. */
   trueReason: string;
   at: Date;
 }
@@ -38,13 +38,16 @@ export function endingOf(person: DemoPerson): Ending | null {
   return { from: from.stage, reason, trueReason, at: enteredAt(person) };
 }
 
-/** What became of a hand-over. */
+/** Returns the result of a hand-over. */
 function handoverOf({ stage }: DemoPerson): 'submitted' | 'returned' | 'accepted' {
   if (stage === 'handover_review') return 'submitted';
   return stage === 'offer_accepted' ? 'returned' : 'accepted';
 }
 
-/** The day of the next application: at once for whoever withdrew, never for a health reason, for some it has passed. */
+/**
+ * Returns the earliest date of the next application: at once after a withdrawal, never for a health reason, already
+ * past for some.
+ */
 function reapplyAfter({ stage, number }: DemoPerson, { reason, trueReason, at }: Ending): string | null {
   if (reason !== trueReason) return null;
   return dateFrom(at, stage === 'withdrawn' ? 0 : 12 + (Math.floor(number / 6) % 3) * 24);
@@ -110,7 +113,7 @@ export function outcomeRows(people: readonly DemoPerson[]): DemoRow[] {
   });
 }
 
-/** Who brings an application to a stage. */
+/** Returns the actor who moved an application to a stage. */
 function actorOf(person: DemoPerson, stage: Stage): readonly [id: string | null, role: string] {
   const byOperations = ['documents', 'visa', 'onboarding', 'deployed', 'separated'].includes(stage);
   if (stage === 'rejected' || byOperations) {

@@ -1,4 +1,4 @@
-/** The rows of `candidates` and `candidate_internal` of the sample data. */
+/** Sample rows of `candidates` and `candidate_internal`. */
 
 import { formOf } from './forms.ts';
 import type { DemoRow } from './insert-rows.ts';
@@ -8,7 +8,7 @@ import { emiratesIdOf, licenceNumberOf, passportEndsOn, passportOf } from './num
 import { type DemoPerson, pick } from './people.ts';
 import { visaDaysLeft, visaStatusOf } from './visa-course.ts';
 
-/** By turns late, due soon and due later; null where a stage has no limit. */
+/** Returns a due time, in rotation past, soon and later; null for a stage without a limit. */
 export function dueAt(person: DemoPerson, now: Date): Date | null {
   return isOpen(person) && !person.onHold ? limitOf(person, now) : null;
 }
@@ -20,7 +20,7 @@ const origins = ['uae', 'uae', 'golden_chance', 'other_home', 'gcc'] as const;
 
 const bornOn = (number: number) => `${1980 + (number % 25)}-0${1 + (number % 9)}-1${number % 10}`;
 
-/** What a screening asks: known from `qualified` on. */
+/** Returns the screening answers, known from `qualified` on. */
 function situation(person: DemoPerson, now: Date): DemoRow {
   const known = person.path.some(({ stage }) => stage === 'qualified');
   const { number } = person;
@@ -48,7 +48,7 @@ function situation(person: DemoPerson, now: Date): DemoRow {
   };
 }
 
-/** What the passport says: known from the accepted offer on. */
+/** Returns the passport data, known from the accepted offer on. */
 function identity(person: DemoPerson, now: Date): DemoRow {
   const known = person.path.some(({ stage }) => stage === 'offer_accepted');
   const { number } = person;
@@ -61,14 +61,14 @@ function identity(person: DemoPerson, now: Date): DemoRow {
   };
 }
 
-/** Somebody whose claim ends soon: a lead that was called, and then not for a day. */
+/** Whether a claim ends soon: a lead that was called, but not in the last day. */
 const isLapsing = (person: DemoPerson) =>
   person.stage === 'contacting' &&
   person.recruiterId !== null &&
   person.number > 40 &&
   person.number % 4 === 0;
 
-/** How often each was called, and when last. */
+/** Returns the number of calls, and the time of the last. */
 export function contactsOf(person: DemoPerson, now: Date): { count: number; last: Date | null } {
   const { number, stage } = person;
   if (stage === 'new_lead') return { count: 0, last: null };
@@ -83,20 +83,20 @@ export function contactsOf(person: DemoPerson, now: Date): { count: number; last
   return { count: 1 + (number % 4), last };
 }
 
-/** Leads whose number turned out to be none to reach anybody by. */
+/** Status of leads' phone numbers that do not work. */
 const deadNumbers: Readonly<Record<number, string>> = { 99: 'unreachable', 107: 'wrong', 115: 'landline' };
 
 const phoneStatusOf = ({ number, phone, problem }: DemoPerson) =>
   problem === 'phone' || phone === null ? 'needs_review' : (deadNumbers[number] ?? 'valid');
 
-/** A lead nobody called yet was given out within the last hours. */
+/** Returns the claim time; a lead without a call was assigned in the last hours. */
 function claimedAt(person: DemoPerson, now: Date): Date {
   const latest = after(now, -(1 + (person.number % 4)) * (hour / 2));
   const created = cameAt(person);
   return person.stage === 'new_lead' && created < latest ? latest : created;
 }
 
-/** What the form said besides, as the intake writes it. */
+/** Returns the form's extra answers, in the intake's format. */
 function sourceDetail(person: DemoPerson): DemoRow {
   if (person.source !== 'machform') return {};
   const { formId, name } = formOf(person);
@@ -144,7 +144,7 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
   });
 }
 
-/** Some are sorted by words of the staff's own. */
+/** Returns staff tags, for some candidates. */
 function tagsOf({ number, stage }: DemoPerson): string[] {
   return [
     ...(number % 7 === 0 ? ['airport'] : []),
@@ -153,7 +153,7 @@ function tagsOf({ number, stage }: DemoPerson): string[] {
   ];
 }
 
-/** Why some are never to be hired again. */
+/** Returns a do-not-rehire reason, for some candidates. */
 function dnrReason({ number, stage }: DemoPerson): string | null {
   if (stage === 'separated' && number % 2 === 0) return 'Left the vehicle on the road';
   return stage === 'rejected' && number % 67 === 0 ? 'Threatened the examiner' : null;
@@ -166,7 +166,7 @@ function dnrRequestReason({ number, stage, operationsId }: DemoPerson): string |
     : null;
 }
 
-/** Why some are on hold. */
+/** Hold reason of sample candidates. */
 export const holdReason = 'Travelling home for a family matter';
 
 export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
@@ -174,7 +174,7 @@ export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[
     candidate_id: person.candidateId,
     owner_note: person.number % 6 === 0 ? 'Prefers to be called after five.' : null,
     next_action_note: person.number % 3 === 0 && isOpen(person) ? 'Call about the licence copy' : null,
-    // Of those with operations it stands in `operations_notes`.
+    // For candidates with operations it is in `operations_notes`.
     hold_reason: person.onHold && person.operationsId === null ? holdReason : null,
     held_at: person.onHold ? after(now, -30 * hour) : null,
     held_due_at: person.onHold ? limitOf(person, now) : null,

@@ -3,8 +3,8 @@ import type { DemoOwner } from './accounts.ts';
 import type { Country } from './names.ts';
 
 /**
- * First name, last name, nationality, phone number as written (null: none given), stage, source, licence (null: not
- * known), owner (null: in the pool), and how many hours before the seeding it came in.
+ * First name, last name, nationality, phone number as entered (null: none), stage, source, licence (null: unknown),
+ * owner (null: in the pool), and the hours before seeding at which the lead arrived.
  */
 export type DemoCandidate = readonly [
   firstName: string,
@@ -18,7 +18,7 @@ export type DemoCandidate = readonly [
   hoursAgo: number,
 ];
 
-/** The candidates that tests and guides name, over every stage; the first three have a driver's account listed. */
+/** Candidates named in tests and guides, in all stages; the first three have a listed driver account. */
 export const demoCandidates: readonly DemoCandidate[] = [
   ['Imran', 'Khan', 'PK', '0501234567', 'documents', 'referral', 'light_vehicle', 'sara', 1010],
   ['Rajesh', 'Kumar', 'IN', '0529876543', 'visa', 'machform', 'heavy_truck', 'omar', 1250],

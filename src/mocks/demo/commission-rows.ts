@@ -1,4 +1,4 @@
-/** The commissions of the sample data: two plans, and what they made of every accepted offer. */
+/** Sample commissions: two plans, and the entries for every accepted offer. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoAccounts, demoId, recruiterIds } from './accounts.ts';
 import { type DemoRow, insertRows } from './insert-rows.ts';
@@ -6,7 +6,7 @@ import { after, dateFrom, day } from './moments.ts';
 
 const [planner, approver] = demoAccounts.filter(({ role }) => role === 'admin').map(({ id }) => id);
 
-/** Adds plans and entries; the amounts are those of `app.commission_shares`. */
+/** Inserts plans and entries, with the amounts of `app.commission_shares`. */
 export async function seedCommissions(sql: Sql, now: Date): Promise<void> {
   await insertRows(sql, 'public.commission_plans', planRows(now));
   await sql.query(addEntries, [demoId(902)]);
@@ -69,7 +69,7 @@ function planRows(now: Date): DemoRow[] {
   ];
 }
 
-/** Each milestone of each accepted offer, on the day it fell or is expected. */
+/** Inserts each milestone of each accepted offer, on its actual or expected day. */
 const addEntries = `
   insert into public.commission_entries (
     id, recruiter_id, application_id, plan_id, milestone, amount_fils, period, due_on, rule, created_at
@@ -86,7 +86,7 @@ const addEntries = `
     ) due,
     lateral app.commission_shares(p, a, m.event) s`;
 
-/** Earned with the day; approved and paid a month later; cancelled with the end of the application. */
+/** Inserts states: earned on the day; approved and paid a month later; cancelled with the end of the application. */
 const addStates = `
   insert into public.commission_states (entry_id, status, earned_at, approved_by, approved_at, paid_ref, paid_at, updated_at)
   select e.id, s.status,
@@ -109,7 +109,7 @@ const addStates = `
       end as status
     ) s`;
 
-/** The driver whose deployment was paid for left within the month: it is taken back. */
+/** Inserts a clawback: a driver with paid commission left within the month. */
 const addClawback = `
   with back as (
     insert into public.commission_entries (
@@ -129,7 +129,7 @@ const addClawback = `
   insert into public.commission_states (entry_id, status, earned_at, updated_at)
   select id, 'earned', created_at, created_at from back`;
 
-/** One of the recruiter's own lines, which she thinks is too low. */
+/** A recruiter's dispute of one of her own rows, as too low. */
 const dispute = `
   update public.commission_states s set
     status = 'on_hold', dispute_status = 'open', dispute_note = 'He came by referral, the factor is missing.'
@@ -140,7 +140,7 @@ const dispute = `
     order by e.due_on desc, e.id limit 1
   )`;
 
-/** What she wrote, as a trigger keeps it of a dispute that is called. */
+/** The dispute's message, as its trigger would store it. */
 const disputeMessage = `
   insert into public.commission_messages (entry_id, author_id, body, at)
   select s.entry_id, e.recruiter_id, s.dispute_note, app.now() - interval '1 day'

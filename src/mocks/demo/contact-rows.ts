@@ -1,4 +1,4 @@
-/** What recruiters did with their leads: calls, notes, tasks, who got whom. */
+/** Sample work on leads: calls, notes, tasks and assignments. */
 import { demoId, recruiterIds } from './accounts.ts';
 import { contactsOf } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
@@ -20,7 +20,7 @@ const notes = [
   'Prefers night shifts.',
 ] as const;
 
-/** Every call and message; the last one was answered. */
+/** Returns all calls and messages; the last one was answered. */
 export function contactLogRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   return people.flatMap((person) => {
     const { count, last } = contactsOf(person, now);
@@ -45,7 +45,7 @@ export function contactLogRows(people: readonly DemoPerson[], now: Date): DemoRo
   });
 }
 
-/** What recruiters keep in mind; some they wrote for the driver. */
+/** Returns recruiters' notes, some shared with the driver. */
 export function noteRows(people: readonly DemoPerson[]): DemoRow[] {
   return people.flatMap((person) => {
     const at = enteredAt(person);
@@ -66,7 +66,7 @@ export function noteRows(people: readonly DemoPerson[]): DemoRow[] {
   });
 }
 
-/** Call-backs of recruiters and errands of operations, due today and tomorrow, some of them late. */
+/** Returns recruiters' call-backs and operations' tasks, due today and tomorrow, some overdue. */
 export function taskRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   return people.flatMap((person) => {
     const { number, stage, firstName, recruiterId, operationsId } = person;
@@ -109,7 +109,7 @@ export function assignmentRows(people: readonly DemoPerson[]): DemoRow[] {
   });
 }
 
-/** A list of an agency that a recruiter read in: what was new, and what was not. */
+/** Returns a recruiter's import of an agency list, with new and duplicate lines. */
 export function importTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
   const added = people.filter(
     ({ source, recruiterId }) => source === 'agency' && recruiterId === recruiterIds.sara,

@@ -1,4 +1,4 @@
-/** What lies around on people's desks: views, settings of recruiters, jobs that ran, reports, requests, consents. */
+/** Sample rows of smaller tables: views, recruiters' settings, past jobs, reports, requests, consents. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoAccounts, demoId, listedAccounts, recruiterIds } from './accounts.ts';
 import { holdReason } from './candidate-rows.ts';
@@ -12,7 +12,7 @@ import { viewRows } from './view-rows.ts';
 
 const [admin] = listedAccounts;
 
-/** What each recruiter speaks besides English, and how many leads a day he takes. */
+/** Languages of each recruiter besides English, and the daily lead cap. */
 const capacities = [
   [recruiterIds.sara, ['en', 'ar'], 20, true],
   [recruiterIds.omar, ['en', 'ar'], 15, true],
@@ -22,7 +22,7 @@ const capacities = [
   [recruiterIds.carlo, ['en', 'ne'], 10, false],
 ] as const;
 
-/** Fills in the capacity that came with each recruiter's account. */
+/** Updates the capacity rows created with the recruiters' accounts. */
 export async function setCapacities(sql: Sql, now: Date): Promise<void> {
   for (const [id, languages, cap, isAccepting] of capacities) {
     await sql.query(
@@ -34,7 +34,7 @@ export async function setCapacities(sql: Sql, now: Date): Promise<void> {
   }
 }
 
-/** Rows of the smaller tables, by table. */
+/** Returns the rows of the smaller tables, by table. */
 export function deskTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
   return [
     ['public.recruiter_leaves', [leaveRow(now)]],
@@ -61,7 +61,7 @@ const leaveRow = (now: Date): DemoRow => ({
   created_at: after(now, -9 * day),
 });
 
-/** When nightly work begins, in UTC. */
+/** Start times of the nightly jobs, in UTC. */
 const nightly = [
   ['document_expiry', '22:00'],
   ['visa_deadlines', '22:05'],
@@ -71,7 +71,7 @@ const nightly = [
   ['purge', '23:00'],
 ] as const;
 
-/** Of the last nights, one of which failed. */
+/** Returns the jobs of the last nights, one of them failed. */
 const jobRows = (now: Date): DemoRow[] =>
   nightly.flatMap(([kind, time], place) =>
     [1, 2, 3].map((nights) => {
@@ -107,7 +107,7 @@ const resetRows = (people: readonly DemoPerson[], now: Date): DemoRow[] =>
       method: index % 3 === 0 ? 'single' : 'bulk',
     }));
 
-/** Everybody who was screened agreed before; most by the form they filled in. */
+/** Returns a consent for a screened candidate, given before; mostly through the form. */
 function consentRow(person: DemoPerson): DemoRow[] {
   const isAsked = reachedAt(person, 'qualified') !== null;
   if (!isAsked) return [];
@@ -189,7 +189,7 @@ function requestRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   });
 }
 
-/** The spelling of the passport, chosen before the visa work. */
+/** Returns the passport's spelling as the legal name, chosen before the visa. */
 function nameRow(person: DemoPerson): DemoRow[] {
   const at = reachedAt(person, 'visa');
   const name = `${person.firstName} ${person.lastName}`;
@@ -206,7 +206,7 @@ function nameRow(person: DemoPerson): DemoRow[] {
   ];
 }
 
-/** Why operations put somebody on hold. */
+/** Returns the reasons of operations' holds. */
 const operationsNotes = (people: readonly DemoPerson[], now: Date): DemoRow[] =>
   people
     .filter(({ onHold, operationsId }) => onHold && operationsId !== null)
@@ -219,7 +219,7 @@ const operationsNotes = (people: readonly DemoPerson[], now: Date): DemoRow[] =>
       at: after(now, -30 * hour),
     }));
 
-/** The latest that admins changed. */
+/** Returns the latest changes by admins. */
 function auditRows(now: Date): DemoRow[] {
   const entries = [
     ['users', recruiterIds.carlo, 'update', { status: 'invited' }, { status: 'active' }, 2000],

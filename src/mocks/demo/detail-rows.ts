@@ -1,15 +1,15 @@
-/** What people of the sample data tell about themselves: home, family, sizes, and where the pay goes. */
+/** Sample profile details: home, family, sizes, and bank. */
 import { listedAccounts } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { reachedAt } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 
-/** The driver of the list fills in a profile in front of whoever tries the product. */
+/** The listed driver fills in the profile during the demo, so it starts empty. */
 const triedOut = listedAccounts.find(({ role }) => role === 'driver')?.id;
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0');
 
-/** A row of `driver_details` once the documents are being collected. */
+/** Returns a row of `driver_details` from the documents stage on. */
 export function detailRow(person: DemoPerson): DemoRow[] {
   const at = reachedAt(person, 'documents');
   if (!at || person.userId === null || person.userId === triedOut) return [];
@@ -32,7 +32,7 @@ export function detailRow(person: DemoPerson): DemoRow[] {
   ];
 }
 
-/** A row of `driver_bank` once the onboarding began. */
+/** Returns a row of `driver_bank` from the start of onboarding on. */
 export function bankRow(person: DemoPerson): DemoRow[] {
   const at = reachedAt(person, 'onboarding');
   if (!at || person.userId === null || person.userId === triedOut) return [];

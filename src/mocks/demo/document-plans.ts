@@ -1,4 +1,4 @@
-/** Which documents the sample data's applications need, planned as the database plans them, and what is there. */
+/** Documents needed by the sample applications, planned as in the database, and those already sent. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { documentTables } from './document-rows.ts';
 import type { Needed } from './document-sheets.ts';
@@ -6,7 +6,7 @@ import { type DemoRow, insertRows } from './insert-rows.ts';
 import { dateFrom, enteredAt, isOpen, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Adds plans, requirements, documents and their objects. Needs the visa cases, whose routes ask for papers. */
+/** Inserts plans, requirements, documents and their objects. Requires the visa cases, whose routes need documents. */
 export async function seedDocuments(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
   await insertRows(
     sql,
@@ -21,7 +21,7 @@ export async function seedDocuments(sql: Sql, people: readonly DemoPerson[], now
   await sql.query('select app.count_documents(application_id) from public.document_plans');
 }
 
-/** A plan of whoever's hand-over was accepted: the visa is to be submitted, or was. */
+/** Returns the plan of an accepted hand-over, with a future or past visa submission date. */
 function planRow(person: DemoPerson, now: Date): DemoRow[] {
   const accepted = reachedAt(person, 'documents');
   if (!accepted) return [];
@@ -40,7 +40,7 @@ function planRow(person: DemoPerson, now: Date): DemoRow[] {
   ];
 }
 
-/** As `app.generate_requirements` does for one. */
+/** Same as `app.generate_requirements`, for all at once. */
 const planRequirements = `
   with plans as materialized (
     select p.application_id, p.created_at, app.document_facts(p.application_id) as facts,
@@ -56,7 +56,7 @@ const planRequirements = `
   join public.document_types t on t.active and t.required
     and (t.applies_when = '{}' or app.rule_applies(t.applies_when, p.facts))`;
 
-/** The letter of a sponsor who does not answer. */
+/** Waives the letter of a sponsor who does not answer. */
 const waiveOne = `
   update public.document_requirements r set
     waived_by = a.ops_id, waived_at = app.now() - interval '2 days', waive_reason = 'The client does not ask for it.'
@@ -67,7 +67,7 @@ const waiveOne = `
     where q.type_code = 'noc_sponsor' order by q.id limit 1
   )`;
 
-/** What is planned, and before a hand-over is accepted what it asks for. */
+/** Selects the planned documents, or before an accepted hand-over those it needs. */
 const needed = `
   with early as materialized (
     select a.id, app.document_facts(a.id) as facts

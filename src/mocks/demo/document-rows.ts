@@ -1,4 +1,4 @@
-/** The documents of the sample data, in every state, with the objects of storage that stand for their files. */
+/** Sample documents in every state, with storage objects for their files. */
 
 import { type Needed, type Sheet, type SheetStatus, sheetsOf } from './document-sheets.ts';
 import type { DemoRow } from './insert-rows.ts';
@@ -9,7 +9,7 @@ import { specimenOf } from './specimen.ts';
 
 const reasons = ['blurry', 'glare', 'cut_off'] as const;
 
-/** Rows of `documents`, of `storage.objects` and of what was looked at, by table, in the order to insert them. */
+/** Returns rows of `documents`, `storage.objects` and the access log, by table, in insertion order. */
 export async function documentTables(
   people: readonly DemoPerson[],
   needs: readonly Needed[],
@@ -108,7 +108,7 @@ function documentRow(
   };
 }
 
-/** The candidate's own number, where the document has one that he goes by. */
+/** Returns the candidate's own number, if the document identifies them. */
 function numberOf(person: DemoPerson, type: string, id: string): string {
   if (type === 'passport_bio') return passportOf(person);
   if (type === 'emirates_id') return emiratesIdOf(person.number);
@@ -130,7 +130,7 @@ function objectRow(sheet: Sheet, { bytes, sha256 }: { bytes: Uint8Array; sha256:
     name: pathOf(sheet),
     owner,
     owner_id: owner,
-    // Names no bytes that are kept: see specimen-blobs.ts.
+    // Has no stored bytes: see specimen-blobs.ts.
     version: id,
     metadata: {
       eTag: `"${sha256.slice(0, 32)}"`,

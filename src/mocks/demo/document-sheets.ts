@@ -1,17 +1,17 @@
-/** Which files of whom the sample data hold, and what became of each. */
+/** The files in the sample data, and the status of each. */
 import { demoId } from './accounts.ts';
 import { after, day, enteredAt, hour, reachedAt } from './moments.ts';
 import { isPassportEnding } from './numbers.ts';
 import { type DemoPerson, pick } from './people.ts';
 
-/** What an application needs, as the database planned it. */
+/** A requirement of an application, as planned by the database. */
 export interface Needed {
   application_id: string;
   type_code: string;
   sides: string[];
   needed_for: 'handover' | 'visa' | 'onboarding' | 'deploy';
   driver_can_upload: boolean;
-  /** Codes of what a reviewer reads off it. */
+  /** Codes of the fields a reviewer reads. */
   fields: string[];
 }
 
@@ -26,7 +26,7 @@ export type SheetStatus =
   | 'expired'
   | 'superseded';
 
-/** One file of one side of a document. */
+/** A file of one side of a document. */
 export interface Sheet {
   person: DemoPerson;
   needed: Needed;
@@ -34,12 +34,12 @@ export interface Sheet {
   status: SheetStatus;
   versionNo: number;
   id: string;
-  /** Of a file that was replaced. */
+  /** The file that replaced this one. */
   supersededBy: string | null;
   at: Date;
 }
 
-/** Of those whose documents are being collected. */
+/** For candidates in the documents stage. */
 const collecting: readonly (SheetStatus | null)[] = [
   'verified',
   'uploaded',
@@ -54,7 +54,7 @@ const collecting: readonly (SheetStatus | null)[] = [
   'uploaded',
 ];
 
-/** Null: nothing was sent yet. */
+/** Returns the status of a file; null if not sent yet. */
 function statusOf(
   person: DemoPerson,
   { type_code: type, needed_for: step }: Needed,
@@ -74,7 +74,7 @@ function statusOf(
   return step === 'handover' && isReady ? 'uploaded' : null;
 }
 
-/** Every file, numbered in order. */
+/** Returns all files, numbered in order. */
 export function sheetsOf(people: ReadonlyMap<string, DemoPerson>, needs: readonly Needed[]): Sheet[] {
   let number = 0;
   const nextId = () => demoId(400_000 + ++number);
@@ -95,7 +95,7 @@ export function sheetsOf(people: ReadonlyMap<string, DemoPerson>, needs: readonl
   });
 }
 
-/** A driver's papers come before the visa work, the others in its course. */
+/** Returns when a file was sent: a driver's own before the visa stage, others during it. */
 function sentAt(person: DemoPerson, { needed_for: step }: Needed): Date {
   const stage = step === 'handover' ? 'offer_accepted' : step === 'visa' ? 'documents' : 'onboarding';
   const reached = reachedAt(person, stage) ?? enteredAt(person);

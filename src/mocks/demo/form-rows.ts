@@ -1,4 +1,4 @@
-/** The rows of the form integration: two forms and what they sent. */
+/** Sample rows of the form integration: two forms and their submissions. */
 import { readParameters } from '#shared/machform/parameters.ts';
 import { parseSubmission } from '#shared/machform/parse.ts';
 import { demoAccounts, demoId } from './accounts.ts';
@@ -8,19 +8,19 @@ import { after, hour } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 import { type Submission, submissionsOf } from './submissions.ts';
 
-/** Entries of the riders' form that never came: one gap. */
+/** Entries of the riders' form that never arrived: one gap. */
 export const missingEntries = { form: riderForm, from: 96, to: 98 } as const;
 
 const firstEntry = 40;
 const reading = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
 
-/** A submission with the number its form gave it. */
+/** A submission with its entry number. */
 interface Numbered extends Submission {
   entryNo: number | null;
   revision: number;
 }
 
-/** A revision has the number of what it changes; the others count on. */
+/** Numbers the submissions; a revision keeps the number of its entry. */
 function numbered(submissions: readonly Submission[]): Numbered[] {
   const last = new Map<DemoForm, number>();
   const ofPerson = new Map<DemoPerson, number>();
@@ -38,7 +38,7 @@ function numbered(submissions: readonly Submission[]): Numbered[] {
   });
 }
 
-/** Rows of `machform_settings` and `machform_events`; bodies are hashed by `hashBodies`. */
+/** Returns rows of `machform_settings` and `machform_events`; `hashBodies` hashes the bodies. */
 export function formTables(
   people: readonly DemoPerson[],
   start: Date,
@@ -61,7 +61,7 @@ function settingRow(form: DemoForm, all: readonly Numbered[], start: Date): Demo
     assign_to: form.assignTo,
     form_key: form.key,
     enabled: true,
-    // Of no token anybody knows.
+    // Matches no known token.
     auth_token_hash: '0f'.repeat(32),
     field_map: {},
     default_source: 'machform',

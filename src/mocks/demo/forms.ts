@@ -1,11 +1,11 @@
-/** The two forms whose submissions the sample data hold. */
+/** The two forms of the sample submissions. */
 import { demoId } from './accounts.ts';
 import type { DemoPerson } from './people.ts';
 
 export interface DemoForm {
-  /** Of its row. */
+  /** Id of its row. */
   id: string;
-  /** Of the form service. */
+  /** Id at the form service. */
   formId: number;
   name: string;
   assignTo: 'unassigned' | 'round-robin';
@@ -28,6 +28,6 @@ export const driverForm: DemoForm = {
   key: 'driver-application-demo',
 };
 
-/** The form somebody came by, who did: riders have one of their own, whose leads go to the pool. */
+/** Returns the form a lead came through: riders have their own, whose leads go to the pool. */
 export const formOf = ({ licence }: DemoPerson): DemoForm =>
   licence === 'motorcycle' || licence === null ? riderForm : driverForm;

@@ -1,22 +1,22 @@
-/** What health checks found in the last 24 hours: storage did not work for a while last night. */
+/** Sample health checks of the last 24 hours: storage failed for a while last night. */
 import { demoId, listedAccounts } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, hour } from './moments.ts';
 
 const [admin] = listedAccounts;
 
-/** A result is kept for each quarter of an hour. */
+/** One result per quarter of an hour. */
 const slots = 96;
 const slot = hour / 4;
 
-/** Parts that the database notes by itself, and some that an admin's page checked during working hours. */
+/** Parts checked by the database itself, and parts checked by an admin's page in working hours. */
 const parts = ['database', 'jobs', 'forms', 'storage', 'api', 'realtime'] as const;
 const byItself: readonly string[] = ['database', 'jobs', 'forms'];
 
-/** Slots before the present in which storage failed. */
+/** Slots before now in which storage failed. */
 const outage = { from: 58, to: 62 } as const;
 
-/** Rows of `health_checks` and `health_incidents`. */
+/** Returns rows of `health_checks` and `health_incidents`. */
 export function healthTables(now: Date): (readonly [string, DemoRow[]])[] {
   const last = new Date(Math.floor(now.getTime() / slot) * slot);
   const checks = parts.flatMap((part) =>

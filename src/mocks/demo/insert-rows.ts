@@ -3,7 +3,7 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 /** A row of a sample table, by column; dates become text, objects JSON. */
 export type DemoRow = Readonly<Record<string, unknown>>;
 
-/** Adds the rows to `table`, all of which have the columns of the first. Throws the engine's error. */
+/** Inserts the rows into `table`; all need the columns of the first. Throws the engine's error. */
 export async function insertRows(sql: Sql, table: string, rows: readonly DemoRow[]): Promise<void> {
   if (!rows[0]) return;
   const columns = Object.keys(rows[0]).join(', ');

@@ -1,4 +1,4 @@
-/** Months of interviews: three slots a working day, and one walk-in day of sixty. */
+/** Months of sample interviews: three slots per working day, and one walk-in day with sixty. */
 import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { linkRows } from './link-rows.ts';
@@ -8,14 +8,14 @@ import { type DemoPerson, pick } from './people.ts';
 import { officeId } from './place-rows.ts';
 import { perHour } from './walk-in.ts';
 
-/** The template of the migrations that asks every driver. */
+/** The general template from the migrations. */
 const templateId = '50000000-0000-4000-8000-000000000001';
 const interviewId = (number: number) => demoId(7200 + number);
 
 const seats = 6;
 const interviewers = Object.values(recruiterIds);
 
-/** A slot, and the interviews in it. */
+/** A slot with its interviews. */
 interface Slot {
   number: number;
   startsAt: Date;
@@ -28,7 +28,7 @@ const isHere = (status: Meeting['status']) => ['checked_in', 'in_progress', 'com
 const takesPlace = ({ status }: Meeting) =>
   !['cancelled_by_candidate', 'cancelled_by_us', 'rescheduled', 'no_show'].includes(status);
 
-/** Rows of all tables about interviews, by table, in the order to insert them. */
+/** Returns rows of all interview tables, by table, in insertion order. */
 export function interviewTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
   const all = meetings(people, now);
   const slots = slotsOf(all, now);
@@ -58,7 +58,7 @@ export function interviewTables(people: readonly DemoPerson[], now: Date): (read
   ];
 }
 
-/** The numbers of those who came today, in the order in which they did. */
+/** Returns the queue numbers of today's arrivals, in order. */
 function queueToday(all: readonly Meeting[], now: Date): ReadonlyMap<Meeting, number> {
   const came = all
     .filter(({ status, startsAt }) => isHere(status) && now.getTime() - startsAt.getTime() < 2 * hour)
@@ -66,7 +66,7 @@ function queueToday(all: readonly Meeting[], now: Date): ReadonlyMap<Meeting, nu
   return new Map(came.map((meeting, index) => [meeting, index + 1]));
 }
 
-/** A slot for every time at which somebody is interviewed, today's apart, and the empty ones to come. */
+/** Returns a slot for every interview time, with separate ones for today, and empty future slots. */
 function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
   const starts = new Map<number, Meeting[]>(slotsToCome(now).map((time) => [time.getTime(), []]));
   for (const meeting of all) {
@@ -87,7 +87,7 @@ function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
 }
 
 function slotRow({ number, startsAt, isWalkIn, taken }: Slot): DemoRow {
-  // Only of a slot that nobody is in yet can the kind be another than that of the interviews.
+  // Only an empty slot can differ in kind from the interviews.
   const kind = taken.length === 0 ? pick(['in_person', 'road_test', 'phone'], number) : 'in_person';
   return {
     id: demoId(7000 + number),
@@ -158,7 +158,7 @@ function interviewRow(
 
 const isMoved = ({ person }: Meeting) => person.stage === 'interview_scheduled' && person.number % 6 === 0;
 
-/** Of each slot one recruiter; of each interview its candidate's own. */
+/** Returns one recruiter per slot, and the candidate's own recruiter per interview. */
 function assignmentRows(all: readonly Meeting[], slots: readonly Slot[], now: Date): DemoRow[] {
   const bySlot = slots.map(({ number, startsAt }) => ({
     id: demoId(340_000 + number),
@@ -188,7 +188,7 @@ function assignmentRows(all: readonly Meeting[], slots: readonly Slot[], now: Da
   return [...bySlot, ...byInterview];
 }
 
-/** What the interviewer found, question by question. */
+/** Returns the interviewer's answers, per question. */
 function scorecardRow({ person, number, startsAt, outcome, isScored }: Meeting): DemoRow[] {
   if (person.recruiterId === null || !isScored) return [];
   const isPoor = outcome === 'fail';

@@ -1,16 +1,16 @@
-/** A link by which one candidate of the sample data books his interview. */
+/** A link with which one sample candidate books an interview. */
 import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, day } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
-/** What the link is opened with. */
+/** Token of the link. */
 export const demoLinkToken = 'd0'.repeat(32);
 
-/** The SHA-256 of it. */
+/** SHA-256 of the token. */
 const tokenHash = '832325dfdda2985ff4dd0f750cc9907a77211950d2852cbded293e21e7b0bcaa';
 
-/** Rows of `interview_links`. */
+/** Returns rows of `interview_links`. */
 export function linkRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   const waiting = people.find(
     ({ stage, recruiterId, onHold }) => stage === 'qualified' && recruiterId === recruiterIds.sara && !onHold,

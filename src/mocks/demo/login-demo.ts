@@ -6,7 +6,7 @@ import en from './words/en.json' with { type: 'json' };
 const account = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
 const authenticator = new TOTP({ secret: Secret.fromBase32(account?.totpSecret ?? '') });
 
-/** What the sign-in page offers in a build with sample data. */
+/** Options on the sign-in page in a build with sample data. */
 export const loginDemo = {
   words: { en, ar },
   accounts: listedAccounts.map(({ role, identifier }) => ({ role, identifier, password: demoPassword })),

@@ -1,4 +1,4 @@
-/** Who of the sample data is interviewed when, and how it went. */
+/** Sample interviews: times and results. */
 import { recruiterIds } from './accounts.ts';
 import { after, day, hour, reachedAt } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
@@ -15,10 +15,10 @@ export type MeetingStatus =
   | 'cancelled_by_us'
   | 'rescheduled';
 
-/** An interview of one person. */
+/** One person's interview. */
 export interface Meeting {
   person: DemoPerson;
-  /** Its number: the person's, and of one that was moved a further one. */
+  /** The person's number; a replacement interview has a higher one. */
   number: number;
   startsAt: Date;
   status: MeetingStatus;
@@ -26,16 +26,16 @@ export interface Meeting {
   isScored: boolean;
 }
 
-/** The slots of a day begin so many hours after half past nine. */
+/** Start of a day's slots, in hours after 9:30. */
 const slotHours = [0, 1.5, 5.5] as const;
 
-/** Numbers of interviews that were moved stand so far above the others. */
+/** Offset of the numbers of moved interviews. */
 const moved = 500;
 
-/** And numbers of first rounds above those. */
+/** Offset of the numbers of first rounds. */
 const earlier = 2 * moved;
 
-/** How those stand who wait for theirs: by turns to come, or today and under way. */
+/** Statuses of open interviews, in rotation: upcoming, or today and in progress. */
 const waiting: readonly MeetingStatus[] = [
   'scheduled',
   'confirmed',
@@ -48,19 +48,19 @@ const waiting: readonly MeetingStatus[] = [
   'scheduled',
 ];
 
-/** Which time it is that somebody comes. */
+/** Returns the interview round. */
 export const roundOf = ({ person, number }: Meeting): number =>
   person.stage === 'interview_scheduled' && number < earlier && person.number % 12 === 5 ? 2 : 1;
 
 const isWeekend = (date: Date) => [0, 6].includes(date.getUTCDay());
 
-/** `moment`, or the nearest one of the day it is in Dubai at `now`. */
+/** Returns `moment`, or the nearest one on today's date in Dubai at `now`. */
 function onTheDay(moment: Date, now: Date): Date {
   const midnight = Math.floor((now.getTime() + 4 * hour) / day) * day - 4 * hour;
   return new Date(Math.min(Math.max(moment.getTime(), midnight), midnight + day - 1));
 }
 
-/** The `turn`th slot that begins after `now`, on days people work. */
+/** Returns the `turn`th slot after `now`, on working days. */
 function slotToCome(now: Date, turn: number): Date {
   const days = Array.from({ length: 20 }, (_, index) => after(morningOf(now), (index + 1) * day)).filter(
     (date) => !isWeekend(date),
@@ -68,7 +68,7 @@ function slotToCome(now: Date, turn: number): Date {
   return after(pick(days, Math.floor(turn / slotHours.length)), pick(slotHours, turn) * hour);
 }
 
-/** The last slot of its day, or of the day before, that was over at `moment`. */
+/** Returns the last slot of the same or previous day that ended before `moment`. */
 function slotBefore(moment: Date, turn: number): Date {
   const sameDay = after(morningOf(moment), pick(slotHours, turn) * hour);
   return sameDay < after(moment, -hour) ? sameDay : after(sameDay, -day);
@@ -106,7 +106,7 @@ function outcomeOf({ stage, path, number }: DemoPerson): Meeting['outcome'] {
   return path.at(-2)?.stage === 'interviewed' && stage === 'rejected' ? 'fail' : 'pass';
 }
 
-/** Whoever is to come again was interviewed once. */
+/** Returns the completed first interview of a candidate with a second round. */
 function firstRound(person: DemoPerson, held: Date | null): Meeting[] {
   if (!held) return [];
   const startsAt = slotBefore(held, person.number);
@@ -114,13 +114,13 @@ function firstRound(person: DemoPerson, held: Date | null): Meeting[] {
   return [{ person, number, startsAt, status: 'completed', outcome: 'second_round', isScored: true }];
 }
 
-/** The interview somebody waits for; of some it is the second appointment. */
+/** Returns the upcoming interview; for some the second appointment. */
 function toCome(person: DemoPerson, now: Date): Meeting[] {
   const { number } = person;
   const status = pick(waiting, number);
   const isOver = status === 'completed';
   const isToday = isOver || status === 'checked_in' || status === 'in_progress';
-  // Some of colleagues' candidates are still to come today, so that a desk has whom to wait for.
+  // Some colleagues' candidates are expected later today, so that the desk has arrivals.
   const isExpected = number % waiting.length === 8 && person.recruiterId !== recruiterIds.sara;
   const startsAt = isToday
     ? onTheDay(after(now, -((number % 4) + 1) * (hour / 4)), now)
@@ -133,12 +133,12 @@ function toCome(person: DemoPerson, now: Date): Meeting[] {
   return [{ ...meeting, number: number + moved, startsAt: before, status: 'rescheduled' }, meeting];
 }
 
-/** The slots people can book from now on. */
+/** Returns the slots that can be booked from now on. */
 export const slotsToCome = (now: Date): Date[] =>
   [...new Set(Array.from({ length: 42 }, (_, turn) => slotToCome(now, turn).getTime()))].map(
     (time) => new Date(time),
   );
 
-/** The one that took the place of a moved one. */
+/** Returns the number of the interview that replaced a moved one. */
 export const replacementOf = ({ number, status }: Meeting): number | null =>
   status === 'rescheduled' ? number - moved : null;

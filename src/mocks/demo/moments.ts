@@ -1,4 +1,4 @@
-/** When things happened to the people of the sample data. */
+/** Times of events in the sample data. */
 import type { DemoPerson } from './people.ts';
 
 export const hour = 3_600_000;
@@ -6,33 +6,33 @@ export const day = 24 * hour;
 
 export const after = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
-/** A date `days` from `now`, as `YYYY-MM-DD`. */
+/** Returns the date `days` from `now`, as `YYYY-MM-DD`. */
 export const dateFrom = (now: Date, days: number): string =>
   after(now, days * day)
     .toISOString()
     .slice(0, 10);
 
-/** When somebody came in. */
+/** Returns when the lead arrived. */
 export function cameAt(person: DemoPerson): Date {
   const first = person.path[0];
   if (!first) throw new Error(`${person.number} has no path`);
   return first.at;
 }
 
-/** When somebody entered the stage he is in. */
+/** Returns when the current stage was entered. */
 export function enteredAt(person: DemoPerson): Date {
   return person.path.at(-1)?.at ?? cameAt(person);
 }
 
-/** When he came to `stage`; null when he never did. */
+/** Returns when `stage` was reached; null if never. */
 export const reachedAt = (person: DemoPerson, stage: string): Date | null =>
   person.path.find((step) => step.stage === stage)?.at ?? null;
 
-/** Whether his application is still going on. */
+/** Returns whether the application is open. */
 export const isOpen = ({ stage }: DemoPerson): boolean =>
   !['rejected', 'withdrawn', 'separated', 'deployed'].includes(stage);
 
-/** The first day of work, agreed or past: `YYYY-MM-DD`; null before an offer was accepted. */
+/** Returns the first day of work, agreed or past: `YYYY-MM-DD`; null before an offer was accepted. */
 export function startOn(person: DemoPerson, now: Date): string | null {
   const deployed = reachedAt(person, 'deployed');
   if (deployed) return dateFrom(deployed, 0);

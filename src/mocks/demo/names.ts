@@ -1,7 +1,7 @@
-/** Where drivers come from: ISO 3166 alpha-2. */
+/** Countries of origin of drivers: ISO 3166 alpha-2. */
 export type Country = 'PK' | 'IN' | 'BD' | 'NP' | 'EG' | 'LK' | 'PH' | 'KE';
 
-/** First and last names as people of a country bear them, and the language to write to them in. */
+/** Common first and last names of a country, and the language for messages. */
 interface Names {
   first: readonly string[];
   last: readonly string[];
@@ -10,7 +10,7 @@ interface Names {
 
 export const countries: readonly Country[] = ['PK', 'IN', 'BD', 'NP', 'EG', 'LK', 'PH', 'KE'];
 
-/** Names for sample candidates, in Latin letters as a passport writes them. */
+/** Names for sample candidates, in Latin letters as in a passport. */
 export const namesOf: Readonly<Record<Country, Names>> = {
   PK: {
     first: ['Asif', 'Faisal', 'Ghulam', 'Haroon', 'Junaid', 'Kashif', 'Naveed', 'Qasim', 'Rizwan', 'Saqib'],

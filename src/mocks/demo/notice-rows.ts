@@ -1,4 +1,4 @@
-/** What the bells of the listed accounts ring: the latest of what happened to them, some read. */
+/** Sample notifications of the listed accounts, some read. */
 import { demoId, listedAccounts } from './accounts.ts';
 import { missingEntries } from './form-rows.ts';
 import { riderForm } from './forms.ts';
@@ -11,7 +11,7 @@ import { custodyId, overdueHolder } from './visa-rows.ts';
 
 const [admin, recruiter, operations, driver] = listedAccounts;
 
-/** Whom, what, its parameters, where it leads, what it is about. */
+/** Recipient, kind, parameters, link, subject. */
 type Notice = readonly [
   userId: string,
   kind: string,
@@ -24,7 +24,7 @@ type Notice = readonly [
 
 const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`;
 
-/** Of a stage, the people of one recruiter or one of operations. */
+/** Returns the people in a stage who belong to one recruiter or member of operations. */
 const at = (people: readonly DemoPerson[], stage: string, owner: string) =>
   people.filter(
     (person) => person.stage === stage && [person.recruiterId, person.operationsId].includes(owner),
@@ -123,7 +123,7 @@ function toOperations(people: readonly DemoPerson[], now: Date): Notice[] {
   ];
 }
 
-/** Everybody's notices, newest last. */
+/** Returns all notifications, newest last. */
 export function noticeRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   const own = people.find(({ userId }) => userId === driver.id);
   const about = own?.candidateId ?? driver.id;

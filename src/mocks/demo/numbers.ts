@@ -1,9 +1,9 @@
-/** The numbers and dates printed on people's papers. */
+/** Numbers and dates printed on documents. */
 import { readEmiratesId } from '#shared/emirates-id.ts';
 import { dateFrom, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
-/** The Emirates ID of a person by number; its last digit is the check digit (Luhn). */
+/** Returns a person's Emirates ID by number; its last digit is the check digit (Luhn). */
 export function emiratesIdOf(number: number): string {
   const digits = `784${1980 + (number % 25)}${String(number * 7919)
     .padStart(7, '0')
@@ -16,7 +16,7 @@ export function emiratesIdOf(number: number): string {
 
 export const passportOf = ({ country, number }: DemoPerson): string => `${country}${1_000_000 + number * 17}`;
 
-/** Of one in nine who works it ends soon. */
+/** Returns whether the passport expires soon: for one in nine deployed drivers. */
 export const isPassportEnding = (person: DemoPerson): boolean =>
   person.number % 9 === 5 && reachedAt(person, 'deployed') !== null;
 

@@ -1,4 +1,4 @@
-/** The rows of `offers` and `offer_events` of the sample data. Hashes of the terms are the database's to make. */
+/** Sample rows of `offers` and `offer_events`. The database computes the hashes of the terms. */
 import { demoAccounts, demoId } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, dateFrom, day, enteredAt, hour, reachedAt, startOn } from './moments.ts';
@@ -17,7 +17,7 @@ type Status =
   | 'withdrawn'
   | 'superseded';
 
-/** An offer of one person; who was offered more has two. */
+/** A person's offer; a raised offer has two versions. */
 interface Offer {
   person: DemoPerson;
   number: number;
@@ -25,7 +25,7 @@ interface Offer {
   status: Status;
 }
 
-/** Numbers of offers that were replaced stand so far above the others. */
+/** Offset of the numbers of replaced offers. */
 const replaced = 500;
 
 export const offerId = (number: number) => demoId(6000 + number);
@@ -42,7 +42,7 @@ function statusOf(person: DemoPerson): Status {
     : pick(['draft', 'pending_approval', 'approved'] as const, number);
 }
 
-/** Everybody's offers, and of one in seven who thinks about his the one before. */
+/** Returns all offers, with a previous version for one in seven open offers. */
 export function offersOf(people: readonly DemoPerson[]): Offer[] {
   return people.flatMap((person): Offer[] => {
     if (!person.opening || !person.recruiterId || !reachedAt(person, 'selected')) return [];
@@ -55,7 +55,7 @@ export function offersOf(people: readonly DemoPerson[]): Offer[] {
   });
 }
 
-/** The moments of an offer; null for what did not happen. */
+/** Returns the times of an offer's events; null for those that did not happen. */
 function momentsOf({ person, status }: Offer, now: Date) {
   const sent = reachedAt(person, 'offer_pending');
   const isOut = status === 'sent' || status === 'viewed';
@@ -65,8 +65,7 @@ function momentsOf({ person, status }: Offer, now: Date) {
     sent,
     answered,
     viewed: sent && ['viewed', 'accepted', 'declined'].includes(status) ? after(sent, hour) : null,
-    // One in five of those that are out expires within the day.
-    // An offer expires when its candidate goes back among the selected.
+    // One in five sent offers expires within the day. An offer expires when its candidate returns to selected.
     expires:
       status === 'expired'
         ? enteredAt(person)
@@ -99,7 +98,7 @@ export function offerRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
       sent_at: sent,
       expires_at: expires,
       viewed_at: viewed,
-      // Every offer that was sent gets its own: app.offer_terms_hash.
+      // Placeholder; every sent offer gets its real hash from app.offer_terms_hash.
       terms_hash: sent && '0'.repeat(64),
       changes: versionNo === 2 ? [{ field: 'basic_fils', was: basic, is: basic + 20_000 }] : [],
       responded_at: answered,
@@ -122,7 +121,7 @@ function termsOf(person: DemoPerson, now: Date): DemoRow {
     allowances: [{ code: 'phone', fils: 10_000 }],
     pay_model: isRider ? 'mixed' : 'fixed',
     per_order_fils: isRider ? 800 : null,
-    // Never below what is guaranteed: the basic pay, the allowance and the rise of a second version.
+    // Never below the guaranteed pay: basic pay, allowance and the raise of a second version.
     est_monthly_min_fils: isRider ? basic + 30_000 : null,
     est_monthly_max_fils: isRider ? basic * 2 : null,
     accommodation: 'provided',
@@ -167,7 +166,7 @@ export function offerEventRows(people: readonly DemoPerson[], now: Date): DemoRo
   });
 }
 
-/** Gives each offer that was sent the hash of its terms, also where its driver accepted it. */
+/** Sets the terms hash of each sent offer, also in its acceptance. */
 export const hashOffers = `
   update public.offers o set
     terms_hash = app.offer_terms_hash(o),
@@ -175,8 +174,8 @@ export const hashOffers = `
   where o.terms_hash is not null`;
 
 /**
- * Registers the offers of whoever's visa work began, as `register_mohre_offer` does. Of three the registered pay is
- * lower: two have not accepted it yet.
+ * Registers the offers of started visa cases, as `register_mohre_offer` does. Three have lower registered pay; two of
+ * these are not accepted yet.
  */
 export const registerOffers = `
   insert into public.offer_mohre (

@@ -1,4 +1,4 @@
-/** The clients of the sample data and the jobs they have. */
+/** Sample clients and their jobs. */
 import { demoId } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 
@@ -9,7 +9,7 @@ const clients = [
   ['Bright Schools Transport', 'school', 'sharjah', 'Amna Khalil', '+971502000904'],
 ] as const;
 
-/** What a sample opening asks for. */
+/** Requirements of a sample opening. */
 export interface DemoOpening {
   id: string;
   clientId: string;
@@ -56,7 +56,7 @@ export const demoOpenings: readonly DemoOpening[] = list.map(
   }),
 );
 
-/** The opening that a licence fits, where there are several by turns; riders' for whoever has not said. */
+/** Returns an opening for a licence, in rotation if there are several; without a licence one for riders. */
 export function openingFor(licence: string | null, turn: number): DemoOpening {
   const fitting = demoOpenings.filter((opening) => opening.licence === licence);
   const opening = fitting[turn % fitting.length] ?? demoOpenings[0];

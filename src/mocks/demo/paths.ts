@@ -1,20 +1,20 @@
-/** How somebody of the sample data came to his stage. */
+/** The stage history of each sample person. */
 import { type Stage, stages } from '#shared/stages.ts';
 
 const hour = 3_600_000;
 
-/** A stage, and when it was entered. */
+/** A stage, and its entry time. */
 export interface Step {
   stage: Stage;
   at: Date;
 }
 
-/** The straight way; who ended otherwise left it somewhere. */
+/** Stages without early ends, in order. */
 const way = stages
   .filter(({ name }) => !['rejected', 'withdrawn', 'separated'].includes(name))
   .map(({ name }) => name);
 
-/** Where those who left did so, by turns. */
+/** Stages in which rejected and withdrawn candidates ended, in rotation. */
 const rejectedFrom: readonly Stage[] = [
   'contacting',
   'contacting',
@@ -27,21 +27,21 @@ const rejectedFrom: readonly Stage[] = [
 ];
 const withdrewFrom: readonly Stage[] = ['contacting', 'qualified', 'offer_pending', 'visa'];
 
-/** For deployed ones, by turns. */
+/** For deployed drivers, in rotation. */
 const working = [0.3, 0.5, 0.7, 0.85, 0.95] as const;
 
-/** The part of the whole time that passed before the last step: of those who work, some have for months. */
+/** Returns the fraction of the total time before the last step; some deployed drivers have worked for months. */
 const partBefore = (stage: Stage, turn: number) =>
   stage === 'deployed' ? (working[turn % working.length] ?? 0.7) : 0.7;
 
-/** The stage of this name; throws for a name that is none. */
+/** Returns the stage with this name; throws for an unknown one. */
 export function stepOf(name: string): Stage {
   const stage = stages.find((known) => known.name === name);
   if (!stage) throw new Error(`${name} is no stage`);
   return stage.name;
 }
 
-/** The steps to `stage` of somebody who came in `hoursAgo`; `turn` varies where he left the way. */
+/** Returns the steps to `stage` for a lead that arrived `hoursAgo`; `turn` varies where it ended. */
 export function pathTo(stage: Stage, turn: number, hoursAgo: number, now: Date): Step[] {
   const names = namesTo(stage, turn);
   const before = partBefore(stage, turn);
@@ -55,13 +55,13 @@ export function pathTo(stage: Stage, turn: number, hoursAgo: number, now: Date):
 function namesTo(stage: Stage, turn: number): Stage[] {
   const upTo = (last: Stage) => way.slice(0, way.indexOf(last) + 1);
   const from = (list: readonly Stage[]) => list[turn % list.length] ?? 'contacting';
-  // Whoever did not come, or cancelled, was back among the qualified first.
+  // After a no-show or a cancellation, the candidate first returned to qualified.
   if (stage === 'rejected' && turn % 16 === 2) return [...upTo('interview_scheduled'), 'qualified', stage];
   if (stage === 'rejected') return [...upTo(from(rejectedFrom)), stage];
-  // Who is to come a second time, and whom operations gave back.
+  // Candidates with a second round, and returned hand-overs.
   if (stage === 'interview_scheduled' && turn % 12 === 5) return [...upTo('interviewed'), stage];
   if (stage === 'offer_accepted' && turn % 7 === 0) return [...upTo('handover_review'), stage];
-  // Whose offer expired is back among the selected.
+  // After an expired offer, the candidate returned to selected.
   if (stage === 'selected' && turn % 6 === 0) return [...upTo('offer_pending'), stage];
   if (stage === 'withdrawn') return [...upTo(from(withdrewFrom)), stage];
   if (stage === 'separated') return [...way, stage];
@@ -69,8 +69,8 @@ function namesTo(stage: Stage, turn: number): Stage[] {
 }
 
 /**
- * The same steps of somebody who was interviewed at `moment`; null for a path that began after it or had ended
- * before it, or has no interview.
+ * Returns the same steps with the interview at `moment`; null if the path started later, had ended before, or has no
+ * interview.
  */
 export function interviewedAt(path: readonly Step[], moment: Date): Step[] | null {
   const place = path.findIndex(({ stage }) => stage === 'interviewed');

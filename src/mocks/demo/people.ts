@@ -1,4 +1,4 @@
-/** Everybody the sample data recruits: the named forty, and three hundred and eighty more over every stage. */
+/** All sample candidates: the named forty, and 380 more in all stages. */
 import { normalisePhone } from '#shared/phone.ts';
 import type { Stage } from '#shared/stages.ts';
 import { type DemoOwner, demoAccounts, demoId, operationsIds, recruiterIds } from './accounts.ts';
@@ -8,39 +8,39 @@ import { type DemoOpening, openingFor } from './openings.ts';
 import { interviewedAt, pathTo, type Step, stepOf } from './paths.ts';
 import { walkInAt, walkIns } from './walk-in.ts';
 
-/** Somebody of the sample data, with what every table says of him. */
+/** A sample person, with the data for all tables. */
 export interface DemoPerson {
-  /** From 1; the ids are made of it. */
+  /** From 1; used in the ids. */
   number: number;
   candidateId: string;
   applicationId: string;
   firstName: string;
   lastName: string;
   country: Country;
-  /** E.164, or as it was written where that can't be read; null: none given. */
+  /** E.164, or as entered if it cannot be parsed; null: none. */
   phone: string | null;
   stage: Stage;
-  /** How he came to his stage, oldest first. */
+  /** The stage history, oldest first. */
   path: readonly Step[];
   source: string;
   licence: string | null;
-  /** Null until he is qualified. */
+  /** Null until qualified. */
   opening: DemoOpening | null;
   recruiterId: string | null;
-  /** Of operations, from the hand-over on. */
+  /** Owner in operations, from the hand-over on. */
   operationsId: string | null;
   /** The driver's account, from the first offer on. */
   userId: string | null;
-  /** Why operations look at a lead. */
+  /** Why operations must review a lead. */
   problem: 'phone' | 'possible_duplicate' | null;
-  /** Whose birth date he has: his own number, or that of whom he may be. */
+  /** Number of the person with this birth date: the own one, or that of the possible duplicate. */
   bornAs: number;
   onHold: boolean;
-  /** His number in the queue of the walk-in day, who came then. */
+  /** Queue number on the walk-in day, for those who came. */
   walkIn: number | null;
 }
 
-/** How many more than the named ones are in each stage. */
+/** Number of unnamed candidates in each stage. */
 const more: Readonly<Record<Stage, number>> = {
   new_lead: 54,
   contacting: 46,
@@ -60,7 +60,7 @@ const more: Readonly<Record<Stage, number>> = {
   separated: 3,
 };
 
-/** Hours since the youngest and the oldest of each stage came in. */
+/** Hours since arrival of the newest and the oldest candidate per stage. */
 const ages: Readonly<Record<Stage, readonly [youngest: number, oldest: number]>> = {
   new_lead: [1, 48],
   contacting: [20, 120],
@@ -95,17 +95,17 @@ const licences = [
 const owners = Object.keys(recruiterIds) as readonly DemoOwner[];
 const prefixes = ['050', '052', '054', '055', '056', '058'] as const;
 
-/** New leads that nobody owns yet, beside the seven named ones of the pool. */
+/** New leads in the pool, besides the seven named ones. */
 const pooled = 33;
 
-/** Of these, leads that could not be used as they came; the first look like somebody who is there already. */
+/** Leads among these that need a review; the first resemble existing candidates. */
 const problems = 15;
 const duplicates = 9;
 
-/** So many numbers after such a lead stands the one he looks like, who is qualified. */
+/** Offset from such a lead to the candidate it resembles, who is qualified. */
 const toTwin = 70;
 
-/** Fields that follow from the others. */
+/** Fields from which the others are derived. */
 interface Sketch {
   number: number;
   firstName: string;
@@ -121,7 +121,7 @@ interface Sketch {
   hoursAgo: number;
 }
 
-/** All four hundred and twenty, as they are at `now`. */
+/** Returns all 420 people, in their state at `now`. */
 export function demoPeople(now: Date): DemoPerson[] {
   let turn = 0;
   return [...named(), ...others()].map((sketch) => {
@@ -178,7 +178,7 @@ function others(): Sketch[] {
   });
 }
 
-/** What is wrong with the `index`th new lead: nothing with those of the pool, nor with the last ones. */
+/** Returns the problem of the `index`th new lead: none for the pool and for the last ones. */
 function problemAt(index: number): DemoPerson['problem'] {
   const place = index - pooled;
   if (place < 0 || place >= problems) return null;
@@ -218,7 +218,7 @@ function complete(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
 const isOnHold = (stage: Stage, number: number) =>
   number % 47 === 7 && !['new_lead', 'rejected', 'withdrawn'].includes(stage);
 
-/** The element at `turn`, beginning anew at the end. */
+/** Returns the element at `turn`, wrapping around at the end. */
 export function pick<T>(list: readonly T[], turn: number): T {
   const element = list[turn % list.length];
   if (element === undefined) throw new Error('there is nothing to pick from');

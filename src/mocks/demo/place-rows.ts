@@ -1,4 +1,4 @@
-/** Where people are sent: our own places, and the centres of the authorities. */
+/** Sample locations: our own, and the authorities' centres. */
 import { demoId } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 
@@ -27,7 +27,7 @@ export const locationRows = (at: Date): DemoRow[] =>
     version: 1,
   }));
 
-/** A centre of each kind that an appointment takes place at, by its number. */
+/** One centre per appointment kind, with its number. */
 export const centres = [
   [811, 'medical', 'Al Muhaisnah medical fitness centre', 'dha', 'dubai'],
   [812, 'medical', 'Sharjah medical fitness centre', 'ehs', 'sharjah'],

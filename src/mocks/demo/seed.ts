@@ -20,13 +20,13 @@ import { seedWork } from './work-rows.ts';
 
 const day = 86_400_000;
 
-/** The team started its work this many days before the anchor time. */
+/** Start of the team's work, in days before the anchor time. */
 const firstDay = 150;
 
 /**
- * Fills a migrated database with the sample data (product design, F) as it is at `now`. A database that has the demo
- * accounts is left as it is. Rows go in as they would have become: no trigger runs, so no notice is sent and nothing
- * is logged. Throws the engine's error.
+ * Fills a migrated database with the sample data (product design, F) in its state at `now`. Does nothing if the demo
+ * accounts exist. Inserts rows in their final state: no triggers run, so nothing is sent or logged. Throws the engine's
+ * error.
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<void> {
   const start = new Date(now.getTime() - firstDay * day);
@@ -45,7 +45,7 @@ export async function seedDemo(db: Database, { now }: { now: Date }): Promise<vo
   });
 }
 
-/** Everything but accounts, in the order in which one stands on the other. */
+/** Inserts everything except accounts, in order of dependency. */
 async function seedPipeline(
   sql: Sql,
   people: readonly DemoPerson[],

@@ -1,8 +1,8 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 
 /**
- * Each table with dates or times: its columns, those that move, each as it is `:days` later, and whether two of its
- * rows could meet on the way, since no two may have the same date, or overlap.
+ * Selects each table with dates or times: its columns, the date columns shifted by `:days`, and whether a uniqueness or
+ * overlap constraint could make its rows conflict during the shift.
  */
 const tablesWithDates = `
   select format('%I.%I', n.nspname, c.relname) as at,
@@ -34,7 +34,7 @@ interface TableWithDates {
   canMeet: boolean;
 }
 
-/** Rows that could meet are taken out first and put back together. */
+/** Rows that could conflict are removed first and reinserted together. */
 function moveBy(days: number, { at, columns, shifted, shift, canMeet }: TableWithDates): string[] {
   const moved = (text: string) => text.replaceAll(':days', String(days));
   if (!canMeet) return [moved(`update ${at} set ${shift}`)];
@@ -46,13 +46,12 @@ function moveBy(days: number, { at, columns, shifted, shift, canMeet }: TableWit
   ];
 }
 
-/** Months are text. */
+/** Months are stored as text. */
 const moveMonths = `update public.commission_entries set period = to_char(due_on, 'YYYY-MM')`;
 
 /**
- * Moves every date and time of the project's tables by whole `days`, so that sample data made some time ago is
- * as recent as it was then; times within jsonb stay as they are. Triggers and foreign keys rest: all rows move
- * together.
+ * Shifts every date and time in the project's tables by whole `days`, so that older sample data is recent again; times
+ * within jsonb stay. Triggers and foreign keys are disabled, since all rows move together.
  */
 export async function shiftDates(db: Database, days: number): Promise<void> {
   if (days === 0) return;

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const worker = new URL('../public/mockServiceWorker.js', import.meta.url);
 
 /**
- * Adds to a demo build, and to no other, what makes it a site of plain files: the service worker that hands
- * requests to the page's own backend, and the page that hosts without rewrites give for an unknown address.
+ * Adds files for static hosting to demo builds only: the service worker that passes requests to the page's own backend,
+ * and the 404 page for hosts without rewrites.
  */
 export function demoSite(): Plugin {
   return {

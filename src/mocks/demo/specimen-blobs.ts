@@ -9,12 +9,12 @@ interface Specimen {
 }
 
 /**
- * `blobs`, and the pictures of the sample data, which are kept nowhere: each is drawn when somebody reads it, from
- * what its row of `storage.objects` says that it shows.
+ * Adds the sample pictures to `blobs`. They are not stored: each is generated when read, from the metadata in its row
+ * of `storage.objects`.
  */
 export function withSpecimens(blobs: Blobs, db: Database): Blobs {
   async function drawn(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    // Keys of what is uploaded are random, and never begin so.
+    // Keys of uploads are random and never have this prefix.
     if (!key.startsWith(demoPrefix)) return null;
     const [specimen] = await db.tx(
       (sql) =>

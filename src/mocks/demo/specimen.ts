@@ -1,6 +1,6 @@
-/** Synthetic pictures of documents: a few lines of text on coloured paper, always the same bytes for the same lines. */
+/** Generates pictures of documents: a few lines of text on coloured paper, with the same bytes for the same lines. */
 
-/** Columns of dots of each character, five a character, the top dot in the lowest bit. */
+/** Dot columns of each character, five per character, top dot in the lowest bit. */
 const glyphs: Readonly<Record<string, string>> = {
   A: '7e1111117e',
   B: '7f49494936',
@@ -48,7 +48,7 @@ const height = 200;
 const rowBytes = width / 8 + 1;
 const scale = 2;
 
-/** Draws the lines into one byte a row for the filter and one bit a dot; a set bit is ink. */
+/** Renders the lines with one filter byte per row and one bit per dot; a set bit is ink. */
 function draw(lines: readonly string[]): Uint8Array {
   const dots = new Uint8Array(rowBytes * height);
   const ink = (x: number, y: number) => {
@@ -85,7 +85,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** So many bytes can be added up before a sum has to be reduced. */
+/** Number of bytes that can be added before the sum must be reduced. */
 const adlerRun = 5552;
 
 function adler32(bytes: Uint8Array): number {
@@ -113,13 +113,13 @@ const joined = (...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer>
   return all;
 };
 
-/** A part of a PNG file: its length, its name, its content and their check. */
+/** Creates a chunk of a PNG file: length, name, content and checksum. */
 function chunk(name: string, content: ArrayLike<number>): Uint8Array {
   const named = joined(new TextEncoder().encode(name), content);
   return joined(word(content.length), named, word(crc32(named)));
 }
 
-/** The lines as a PNG file of two colours, its dots stored as they are: some 8 kB. */
+/** Renders the lines as a two-colour PNG file without compression: about 8 kB. */
 export function specimenPng(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const dots = draw(lines);
   const [low, high] = [dots.length & 255, dots.length >> 8];
@@ -133,7 +133,7 @@ export function specimenPng(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The lines as a PDF file of one page. */
+/** Renders the lines as a one-page PDF file. */
 export function specimenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = lines.map((line) => `(${line.replace(/[^ -~]|[()\\]/g, '?')}) Tj T*`).join(' ');
   const content = `BT /F 14 Tf 20 TL 40 780 Td ${text} ET`;
@@ -156,6 +156,6 @@ export function specimenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The bytes of a sample document of this media type that says `lines`. */
+/** Returns a sample document of this media type with these `lines`. */
 export const specimenOf = (mime: string, lines: readonly string[]): Uint8Array<ArrayBuffer> =>
   mime === 'application/pdf' ? specimenPdf(lines) : specimenPng(lines);

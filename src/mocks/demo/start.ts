@@ -1,4 +1,4 @@
-/** The demo build: the whole product in the browser, its data kept there. */
+/** The demo build: the whole product in the browser, with its data stored there. */
 import { template } from 'virtual:template';
 import { answerScripts, startWorker } from '#mocks/browser.ts';
 import type { Progress } from '#mocks/page/messages.ts';
@@ -6,33 +6,33 @@ import { openTab } from '#mocks/page/tab.ts';
 import ar from './words/ar.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 
-/** What there is to tell about the start: `replaced` and `notKept` once it is done, or null. */
+/** Start progress to show: `replaced` and `notKept` after the start, or null. */
 export interface DemoState {
   step: 'downloading' | 'opening' | 'replaced' | 'notKept' | 'failed' | null;
-  /** How much has been downloaded, from 0 to 1. */
+  /** Downloaded fraction, from 0 to 1. */
   part: number;
-  /** The error's own words, after a failure. */
+  /** Error message, after a failure. */
   reason?: string;
 }
 
-/** A demo whose requests are answered, by a backend that starts with the first or when told. */
+/** A demo whose requests are handled by a backend that starts on demand. */
 export interface StartingDemo {
   words: Readonly<Record<'en' | 'ar', typeof en.start>>;
-  /** Starts the backend, and tells of every step from now on. */
+  /** Starts the backend, and reports every step from now on. */
   begin(onState: (state: DemoState) => void): void;
-  /** Tries again after a failure. */
+  /** Retries after a failure. */
   retry(): void;
-  /** What was told once it was done is understood. */
+  /** Dismisses the notice shown after the start. */
   understand(): void;
-  /** Throws every change and every session away and begins anew. */
+  /** Deletes all changes and sessions, and restarts. */
   startOver(): Promise<void>;
-  /** What the sign-in page offers beside the accounts. */
+  /** Additional options on the sign-in page. */
   onLogin: { startOver?: { words: Readonly<Record<'en' | 'ar', string>>; run: () => void } };
 }
 
 const words = { en: en.start, ar: ar.start };
 
-/** A demo at an address where browsers allow neither workers nor cryptography. */
+/** A demo at an insecure URL, where browsers allow neither workers nor cryptography. */
 const refused: StartingDemo = {
   words,
   begin: (onState) => onState({ step: 'failed', part: 1, reason: 'This page has to come over https.' }),
@@ -44,11 +44,11 @@ const refused: StartingDemo = {
   onLogin: {},
 };
 
-/** Has every request of the product answered by the browser itself; never throws. */
+/** Handles every request of the product in the browser; never throws. */
 export async function startDemo(): Promise<StartingDemo> {
   if (!isSecureContext) return refused;
   let tell: (state: DemoState) => void = () => {};
-  // Several demos may share an origin, each below a path of its own.
+  // Several demos may share an origin, each under its own path.
   const name = `demo${import.meta.env.BASE_URL}`.replace(/\W+/g, '-').replace(/-$/, '');
   const tab = openTab({
     name,
@@ -71,7 +71,7 @@ export async function startDemo(): Promise<StartingDemo> {
   };
 }
 
-/** Loads the first page anew; the session it may find there is refused, being of another project by now. */
+/** Reloads the first page; a session stored there is rejected, since it belongs to another project now. */
 function leave(): void {
   location.assign(import.meta.env.BASE_URL);
 }

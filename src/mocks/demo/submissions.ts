@@ -1,10 +1,10 @@
-/** What was sent to the two forms of the sample data, and what became of each. */
+/** Sample submissions to the two forms, and their results. */
 import { type DemoForm, driverForm, formOf, riderForm } from './forms.ts';
 import { after, cameAt, day, enteredAt, hour } from './moments.ts';
 import { type Country, namesOf } from './names.ts';
 import { type DemoPerson, pick } from './people.ts';
 
-/** One submission, and what the intake made of it. */
+/** A submission and its intake result. */
 export interface Submission {
   form: DemoForm;
   at: Date;
@@ -13,13 +13,13 @@ export interface Submission {
   outcome: string | null;
   error: string | null;
   person: DemoPerson | null;
-  /** What was filled in, by the form's own names. */
+  /** Answers, by the form's field names. */
   answers: Readonly<Record<string, string>>;
-  /** A change of the one before, which has its number. */
+  /** A revision of the previous one, with the same number. */
   isRevision: boolean;
 }
 
-/** How many there are in all. */
+/** Total number of submissions. */
 export const submissionCount = 300;
 
 const countryNames: Readonly<Record<Country, string>> = {
@@ -66,7 +66,7 @@ const made = (status: Made['status'], outcome: string | null, error: string | nu
   error,
 });
 
-/** All submissions, oldest first. */
+/** Returns all submissions, oldest first. */
 export function submissionsOf(people: readonly DemoPerson[], now: Date): Submission[] {
   const first = people
     .filter(({ source }) => source === 'machform')
@@ -109,7 +109,7 @@ const by = (person: DemoPerson, at: Date, what: Made): Submission => ({
   isRevision: false,
 });
 
-/** Of people who work, who left for good, and who may not apply again yet. */
+/** Returns submissions by deployed drivers, by do-not-rehire candidates, and by people who may not apply again yet. */
 function refused(people: readonly DemoPerson[], now: Date): Submission[] {
   const latest = (person: DemoPerson) => after(now, -(1 + (person.number % 20)) * 6 * hour);
   const of = (stage: string, outcome: string, count: number) =>
@@ -134,7 +134,7 @@ const nobody = (form: DemoForm, at: Date, what: Made, answers: Submission['answe
   isRevision: false,
 });
 
-/** What no lead could be made of: six that a person has to look at, and four that broke. */
+/** Returns submissions without a lead: six that need a review, and four that failed. */
 function unread(now: Date): Submission[] {
   const problems = [
     ['phone_unreadable', { 'Full Name': 'Aslam Pervez', 'Mobile Number': '12', Consent: 'Yes' }],
@@ -163,7 +163,7 @@ function unread(now: Date): Submission[] {
   ];
 }
 
-/** Robots, trials, and what came while a form was paused or was sent again at once. */
+/** Returns spam, tests, submissions to a paused form, and immediate duplicates. */
 function useless(now: Date): Submission[] {
   return Array.from({ length: 20 }, (_, index) => {
     const outcome = pick(['spam', 'spam', 'test', 'paused', 'spam'] as const, index);

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = `${root}node_modules/.cache/template`;
 const engine = `${root}node_modules/@electric-sql/pglite`;
 
-/** Everything that the template is made from. */
+/** All sources of the template. */
 const sources = [
   'supabase/migrations/*.sql',
   'supabase/functions/_shared/**/*.ts',
@@ -19,20 +19,20 @@ const sources = [
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
-/** Files that make a new data directory, and the uncompressed twin of one of ours. */
+/** Files for creating a data directory, and the uncompressed version of one of ours. */
 const needless = /\/(initdb-[^/]+\.wasm|pglite-[^/]+\.data)$/;
 
 const moduleId = 'virtual:template';
 
 /**
- * Gives `virtual:template`: what a page needs to start Postgres with the sample data in it. It is made when a
- * module first asks, once for each state of its sources, and kept in `node_modules/.cache`; a build in which no
- * module asks has nothing of it. The data are as of `now`; without it they are as of whenever they were made.
+ * Provides `virtual:template`: what a page needs to start Postgres with the sample data. It is built when a module
+ * first imports it, once per state of its sources, and cached in `node_modules/.cache`; a build without the import
+ * contains none of it. The data is as of `now`, by default as of the build.
  */
 export function template(now?: Date): Plugin {
   return {
     name: 'template',
-    // One with a time stands in for the one without.
+    // One with a time replaces the default.
     ...(now && { enforce: 'pre' }),
     resolveId: { filter: { id: /^virtual:template$/ }, handler: () => `\0${moduleId}` },
     load: {
@@ -41,11 +41,11 @@ export function template(now?: Date): Plugin {
         const files = await sourceFiles();
         for (const file of files) this.addWatchFile(file);
         const hash = await hashOf(files);
-        // Named so that no server takes them for files it compressed itself.
+        // The extension prevents servers from treating it as precompressed.
         const data = `${cache}/data-${hash}${now ? `-${now.getTime()}` : ''}.bin`;
         const system = `${cache}/system-${hash}.bin`;
         await keep(data, async () => {
-          // Loaded only where it is needed: a Postgres is heavy.
+          // Loaded only when needed, because Postgres is large.
           const { makeTemplate } = await import('./template.ts');
           return makeTemplate(now ?? new Date());
         });
@@ -71,7 +71,7 @@ export function template(now?: Date): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // PGlite names them, but never fetches them where a template stands for them.
+        // PGlite references them, but never fetches them with a template.
         for (const file of Object.keys(bundle)) if (needless.test(file)) delete bundle[file];
       },
     },
@@ -92,7 +92,7 @@ async function hashOf(files: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes a file unless it is there; it appears whole, also when two processes make it at once. */
+/** Creates a file unless it exists; it appears atomically, even with two concurrent processes. */
 async function keep(file: string, make: () => Promise<Uint8Array>): Promise<void> {
   if (await stat(file).catch(() => null)) return;
   await mkdir(cache, { recursive: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => db.close());
 
-/** How old the newest lead and its account's owner are at `now`, in days. */
+/** Returns the age of the newest lead and of its owner's account at `now`, in days. */
 async function ages(now: Date) {
   const [row] = await db.tx((sql) =>
     sql.query<{ lead: number; account: number }>(

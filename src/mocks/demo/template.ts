@@ -9,14 +9,14 @@ import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { seedDemo } from './seed.ts';
 
-/** A browser stores whole files: few of the write-ahead log, each small, none kept for a second use. */
+/** A browser stores whole files, so the write-ahead log has few, small files without recycling. */
 const settings = [
   'alter system set wal_recycle = off',
   `alter system set min_wal_size = '2MB'`,
   `alter system set max_wal_size = '8MB'`,
 ];
 
-/** Nobody connects to the databases that new ones are copied from; they are half of the bytes. */
+/** Drops the template databases, which are never used; they are half of the bytes. */
 const slim = [
   `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
   'drop database template0',
@@ -26,14 +26,14 @@ const slim = [
 ];
 
 /**
- * Makes the database that a page starts from: every migration and the sample data as they are at `now`. Gives
- * the data directory as a compressed tar file. Takes about ten seconds.
+ * Builds the database a page starts from: all migrations and the sample data as of `now`. Returns the data directory as
+ * a compressed tar file. Takes about ten seconds.
  */
 export async function makeTemplate(now: Date): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
   const dataDir = join(folder, 'data');
   try {
-    // Before anything is written: files of the log that were to be used again would keep what they hold.
+    // Set before any write: recycled log files would keep their content.
     const empty = await openPglite({ dataDir, initDbStartParams: ['--wal-segsize=1'] });
     for (const statement of settings) await empty.exec(statement);
     await empty.close();

@@ -2,7 +2,7 @@ import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, day } from './moments.ts';
 
-/** The columns of the list of leads, as a view keeps them. */
+/** Columns of the leads list, as stored in a view. */
 const leadColumns = [
   'first_name',
   'license_type',
@@ -16,7 +16,7 @@ const leadColumns = [
   'created_at',
 ].map((id) => ({ id, isHidden: id === 'current_stage' || id === 'created_at' }));
 
-/** Lists that a recruiter has kept under a name. */
+/** A recruiter's saved views. */
 export const viewRows = (now: Date): DemoRow[] =>
   [
     ['Riders in Dubai', 'leads', { address: 'licence=motorcycle&emirate=dubai' }, null],

@@ -29,7 +29,7 @@ export const bookAppointments = `
     where t.appointment_kind is not null and s.status in ('appointment_booked', 'completed')
   ) a`;
 
-/** A step names the appointment that is to come, or that was kept. */
+/** Links each step to its upcoming or attended appointment. */
 export const nameAppointments = `
   update public.visa_stages s set appointment_id = a.id
   from public.appointments a
@@ -39,7 +39,7 @@ export const nameAppointments = `
 
 const tripId = demoId(850);
 
-/** Whose medical is to come rides along, and comes when it does. */
+/** Puts upcoming medicals on the trip, at its time. */
 export const seatOnTrip = `
   update public.appointments a set trip_id = t.id, starts_at = t.starts_at, centre_id = t.centre_id
   from public.trips t where t.kind = a.kind and a.status = 'booked'`;

@@ -1,4 +1,4 @@
-/** How the visa work of the sample data goes: each person's route, how far it is, and whose time runs out. */
+/** Sample visa cases: route, progress and deadline of each person. */
 import { dateFrom, enteredAt, reachedAt } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 
@@ -6,7 +6,7 @@ export type VisaRoute = 'outside' | 'inside_visit' | 'cancelled' | 'transfer' | 
 
 const visaStatuses = ['visit', 'residence_employment', 'abroad', 'cancelled', 'residence_family'] as const;
 
-/** What visa somebody has before we make him one. */
+/** Returns the visa a person has before ours. */
 export const visaStatusOf = (number: number): (typeof visaStatuses)[number] | 'gcc' =>
   number % 25 === 14 ? 'gcc' : pick(visaStatuses, number);
 
@@ -19,13 +19,13 @@ const routes: Readonly<Record<ReturnType<typeof visaStatusOf>, VisaRoute>> = {
   gcc: 'national_gcc',
 };
 
-/** A case of the visa work. */
+/** A visa case. */
 export interface VisaCourse {
   person: DemoPerson;
-  /** Null: nobody has looked at it yet. */
+  /** Null: not decided yet. */
   route: VisaRoute | null;
   status: 'not_started' | 'active' | 'on_hold' | 'completed' | 'cancelled' | 'refused';
-  /** The steps up to this place of the route's list are completed. */
+  /** Steps up to this position in the route are completed. */
   done: number;
   startedAt: Date | null;
   closedAt: Date | null;
@@ -34,7 +34,7 @@ export interface VisaCourse {
   arrivedOn: string | null;
 }
 
-/** Whose deadline is near, or over, and how many of the steps are done; the numbers are of people in `visa`. */
+/** Cases with a near or past deadline, and their number of completed steps; keys are numbers of people in `visa`. */
 const pressing: Readonly<Record<number, { done: number; permitDaysAgo: number; arrivedDaysAgo: number }>> = {
   305: { done: 4, permitDaysAgo: 20, arrivedDaysAgo: 0 },
   307: { done: 4, permitDaysAgo: 57, arrivedDaysAgo: 0 },
@@ -42,21 +42,21 @@ const pressing: Readonly<Record<number, { done: number; permitDaysAgo: number; a
   312: { done: 8, permitDaysAgo: 30, arrivedDaysAgo: 10 },
 };
 
-/** Days until a visa ends that decides: of a visit about to end, and of one that has. */
+/** Days until a decisive visa expires: a visit about to end, and one that has ended. */
 const endingVisas: Readonly<Record<number, number>> = { 305: 5, 310: -3 };
 
-/** Days from now until somebody's present visa ends; null for who is abroad. */
+/** Returns the days until the current visa expires; null for people abroad. */
 export function visaDaysLeft({ number }: DemoPerson): number | null {
   return visaStatusOf(number) === 'abroad' ? null : (endingVisas[number] ?? 10 + (number % 300));
 }
 
-/** By turns at the beginning, in the middle and near the end. */
+/** Progress, in rotation at the start, in the middle and near the end. */
 const progress = [1, 2, 3, 4, 6, 8, 10, 11] as const;
 
-/** More than any route has steps. */
+/** More than the steps of any route. */
 const all = 99;
 
-/** The case of whoever accepted an offer; null for everybody else. */
+/** Returns the case of a person with an accepted offer; else null. */
 export function visaCourseOf(person: DemoPerson, now: Date): VisaCourse | null {
   if (!reachedAt(person, 'offer_accepted')) return null;
   const { number } = person;

@@ -1,4 +1,4 @@
-/** The visa work of the sample data: cases, what their steps stand at, appointments, a trip, passports in our hands. */
+/** Sample visa data: cases, step statuses, appointments, a trip, and passports in custody. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoId } from './accounts.ts';
 import { type DemoRow, insertRows } from './insert-rows.ts';
@@ -9,7 +9,7 @@ import { type VisaCourse, visaCourseOf } from './visa-course.ts';
 
 const caseId = (person: DemoPerson) => demoId(9000 + person.number);
 
-/** Adds the cases and plans their steps as the database does, then brings each as far as its course is. */
+/** Inserts the cases, plans their steps as the database does, and advances each to its sample progress. */
 export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
   const courses = people.flatMap((person) => visaCourseOf(person, now) ?? []);
   await insertRows(
@@ -24,7 +24,7 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
   await insertRows(sql, 'public.trips', [tripRow(now)]);
   for (const statement of [
     moveSteps,
-    // What waited for a step that was skipped.
+    // Steps that waited for a skipped one become ready.
     readySteps,
     ageSteps,
     recordResults,
@@ -55,7 +55,7 @@ function caseRow(
     employer_entity: route && 'Falcon Transport LLC',
     bundle: false,
     quota_ref: done >= 1 ? `Q-${5000 + person.number}` : null,
-    // Planned as what it is once all is done.
+    // Set to its final status for the planning.
     status: status === 'not_started' ? status : closedAt ? status : status === 'on_hold' ? status : 'active',
     entry_permit_no: hasPermit ? `EP${200_000 + person.number}` : null,
     entry_permit_issued: hasPermit ? permitIssued : null,
@@ -111,7 +111,7 @@ const planSteps = `
 const readySteps = `
   select app.ready_visa_stages(c.id) from public.visa_cases c where c.status = 'active' order by c.id`;
 
-/** What is ready, by turns: ready, with an appointment, and at the authority. */
+/** Moves ready steps, in rotation: still ready, with an appointment, and at the authority. */
 const moveSteps = `
   update public.visa_stages s set
     status = m.status,
@@ -151,7 +151,7 @@ const ageSteps = `
   ) r
   where s.id = r.id`;
 
-/** The record of each step that moved, as `move_visa_stage` leaves it. */
+/** Inserts the results of moved steps, as `move_visa_stage` does. */
 const recordResults = `
   insert into public.visa_stage_results (
     id, visa_stage_id, candidate_id, attempt, status, health, result, note, recorded_by, created_at, updated_at
@@ -166,7 +166,7 @@ const recordResults = `
   join public.visa_cases c on c.id = s.visa_case_id
   where s.status not in ('not_started', 'ready')`;
 
-/** One medical is to be repeated, which the step itself does not say. */
+/** One medical must be repeated, which the step itself does not show. */
 const recordHealth = `
   update public.visa_stage_results r set status = 'action_required', result = 'retest', note = 'A second X-ray is asked for.'
   where r.id = (
@@ -178,11 +178,11 @@ const handedIn = (person: DemoPerson) => reachedAt(person, 'visa') !== null && p
 
 export const custodyId = (person: DemoPerson): string => demoId(8600 + person.number);
 
-/** Whose passport should be back already. */
+/** Returns a person whose passport is overdue for return. */
 export const overdueHolder = (people: readonly DemoPerson[]): DemoPerson | undefined =>
   people.find((person) => handedIn(person) && person.stage === 'visa');
 
-/** Passports handed in for the residence: most are back, one is two days over. */
+/** Returns passports handed in for the residence: most are returned, one is two days overdue. */
 function custodyRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   const overdue = overdueHolder(people);
   return people.filter(handedIn).map((person) => {

@@ -1,11 +1,13 @@
-/** From the visa to the first shift and after: tasks, deployments, and what was left to close when somebody left. */
+/** Sample data from the visa to the first shift and later: tasks, deployments, and closing items. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoId } from './accounts.ts';
 import { type DemoRow, insertRows } from './insert-rows.ts';
 import { dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Plans the tasks as the database does, and brings them as far as their people are. Needs visa work and documents. */
+/**
+ * Plans the tasks as the database does, and advances them to each person's stage. Requires visa cases and documents.
+ */
 export async function seedWork(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
   await sql.query(planTasks);
   await sql.query(detailTasks);
@@ -19,8 +21,8 @@ export async function seedWork(sql: Sql, people: readonly DemoPerson[], now: Dat
 }
 
 /**
- * As `app.plan_onboarding` does for one: before onboarding what needs no visa. Everything is done of those who work;
- * of the others by turns, and what comes first before what depends on it.
+ * Same as `app.plan_onboarding`, for all at once: before onboarding only tasks without a visa. All are done for
+ * deployed drivers; for others in rotation, with predecessors first.
  */
 const planTasks = `
   with plans as materialized (
@@ -62,7 +64,7 @@ const planTasks = `
     t.planned_at, t.planned_at, case t.status when 'todo' then 1 else 2 end
   from tasks t`;
 
-/** With what a task was done, why it is blocked or was skipped. */
+/** Inserts evidence, and the reasons of blocked and skipped tasks. */
 const detailTasks = `
   insert into public.onboarding_task_details (
     onboarding_task_id, candidate_id, evidence, blocked_reason, skip_reason, created_at, updated_at
@@ -106,7 +108,7 @@ function deploymentRow(person: DemoPerson, now: Date): DemoRow {
   };
 }
 
-/** What was begun for those who left after the hand-over: by turns open, done and not needed. */
+/** Inserts closing items for people lost after the hand-over: in rotation open, done and not needed. */
 const openClosingItems = `
   insert into public.closing_items (
     id, application_id, candidate_id, code, status, note, closed_by, closed_at, created_at, updated_at

@@ -1,31 +1,31 @@
 import type { PGliteOptions } from '@electric-sql/pglite';
 
-/** A file of the build and its length on its way here. */
+/** A file of the build, with its compressed length. */
 export interface Download {
   url: string;
   bytes: number;
 }
 
-/** What a page starts Postgres from. */
+/** Files from which a page starts Postgres. */
 export interface Template {
-  /** Names the schema and the sample data in it. */
+  /** Identifies the schema and the sample data. */
   version: string;
-  /** When the sample data were new. */
+  /** Date of the sample data. */
   madeAt: Date;
   /** The migrated, seeded data directory: a compressed tar file. */
   data: Download;
-  /** The files Postgres brings along, compressed. */
+  /** Postgres' own files, compressed. */
   system: Download;
   /** Postgres itself: WebAssembly. */
   engine: Download;
 }
 
-/** Nothing: the program that makes a new data directory, which a template makes needless. */
+/** A stub for the program that creates data directories, which a template does not need. */
 const unused = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 
 /**
- * Fetches what PGlite needs, all at once, the engine compiling while it comes; the data only for a new database
- * (`isNew`). `onProgress` hears which part of the bytes has come, from 0 to 1. Throws when a file doesn't come.
+ * Fetches PGlite's files in parallel, and compiles the engine while streaming; fetches the data only for a new database
+ * (`isNew`). `onProgress` receives the downloaded fraction, from 0 to 1. Throws if a file cannot be fetched.
  */
 export async function fetchEngine(
   { data, system, engine }: Template,
@@ -54,7 +54,7 @@ export async function fetchEngine(
   };
   const compile = async () => {
     const response = await open(engine);
-    // The answer itself goes to the compiler, whose work the browser keeps beside it; a copy is counted.
+    // The response itself goes to the compiler, so that the browser caches the compiled code; a copy is counted.
     const counted = response.clone().body?.pipeThrough(counter()).pipeTo(new WritableStream());
     const [module] = await Promise.all([WebAssembly.compileStreaming(response), counted]);
     return module;
@@ -69,7 +69,7 @@ export async function fetchEngine(
 
 const day = 86_400_000;
 
-/** Whole days since the template's sample data were new. */
+/** Returns whole days since the date of the template's sample data. */
 export function daysSince({ madeAt }: Template, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / day));
 }

@@ -1,6 +1,6 @@
 /**
- * A tab's worker. Of all tabs' workers the one that holds the lock is the host: it runs Postgres and answers every
- * tab. The others wait for the lock, which the browser hands on when a tab ends, however it ends.
+ * A tab's worker. The worker that holds the lock is the host: it runs Postgres and serves all tabs. The others wait for
+ * the lock, which the browser releases when a tab ends for any reason.
  */
 import type { Connection } from '#mocks/backend/realtime/socket.ts';
 import type { Template } from './engine.ts';
@@ -17,9 +17,9 @@ import {
 import { openStoredBackend, type StoredBackend } from './stored-backend.ts';
 import { socketWithKey, withKey } from './with-key.ts';
 
-/** What a tab tells its worker first. */
+/** First message from a tab to its worker. */
 export interface WorkerStart {
-  /** Names the channel, the lock and what is stored. */
+  /** Name of the channel, the lock and the stored data. */
   name: string;
   template: Template;
 }
@@ -28,7 +28,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerStart>) => {
   navigator.locks.request(`${data.name} host`, () => serve(data));
 });
 
-/** Answers a tab's request whatever breaks on the way: the tab would wait for ever. */
+/** Responds to a tab's request after any error; otherwise the tab would wait forever. */
 async function answer({ backend, keys }: StoredBackend, request: PackedRequest): Promise<PackedResponse> {
   try {
     return await packResponse(await backend.fetch(withKey(unpackRequest(request), keys.publishable)));
@@ -37,14 +37,14 @@ async function answer({ backend, keys }: StoredBackend, request: PackedRequest):
   }
 }
 
-/** Answers until the tab ends; gives up, and lets the next worker try, when the backend can't start. */
+/** Serves until the tab ends; releases the lock for the next worker if the backend cannot start. */
 async function serve({ name, template }: WorkerStart): Promise<void> {
   const host = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
   const say = (message: ToTabs) => channel.postMessage(message);
   let latest: Progress = { step: 'downloading', part: 0 };
   const onProgress = (progress: Progress) => {
-    // When one file fails to come, others may still be on their way.
+    // After one file fails, others may still be loading.
     if (latest.step === 'failed') return;
     latest = progress;
     say({ to: 'tabs', kind: 'progress', progress, host });
@@ -81,7 +81,7 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
     });
     const watch = new AbortController();
     sockets.set(id, { connection, watch });
-    // The tab holds this lock for as long as it lives; a socket that closes before waits for it no more.
+    // The tab holds this lock while it is open; a socket that closes earlier stops waiting for it.
     const { signal } = watch;
     navigator.locks.request(`${name} tab ${tab}`, { signal }, () => closeSocket(id)).catch(() => {});
   }
@@ -107,7 +107,7 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
   } catch (cause) {
     onProgress({ step: 'failed', reason: String(cause) });
   } finally {
-    // Lets go of all that is open, so that the next host may delete it; the tab makes another worker when it must.
+    // Closes everything, so that the next host may delete it; the tab creates another worker if needed.
     postMessage('ended');
     close();
   }

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Keys } from '#mocks/backend/keys.ts';
 
-/** What is kept beside the database: the version of the template it began as, and the keys of its tokens. */
+/** Stored beside the database: its template version, and the keys of its tokens. */
 export interface Installation {
   version: string;
   keys: Keys;
-  /** Whether it took the place of another version, and nobody has said yet that this is understood. */
+  /** Whether it replaced another version, and the notice was not dismissed yet. */
   isReplacement: boolean;
 }
 
@@ -13,16 +13,16 @@ interface Schema extends DBSchema {
   installation: { key: 'current'; value: Installation };
 }
 
-/** Where a page keeps what its database belongs to. */
+/** Store of the installation record of a page's database. */
 export interface InstallationStore {
   read(): Promise<Installation | undefined>;
   write(installation: Installation): Promise<void>;
-  /** Makes the next start begin anew. */
+  /** Resets the database at the next start. */
   forget(): Promise<void>;
   close(): void;
 }
 
-/** Opens the store of that name in IndexedDB; gives null where the browser keeps nothing. */
+/** Opens the store with that name in IndexedDB; returns null if the browser stores nothing. */
 export async function openInstallation(name: string): Promise<InstallationStore | null> {
   const db = await open(name).catch(() => null);
   return (

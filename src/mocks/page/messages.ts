@@ -1,23 +1,23 @@
-/** What the tabs of the demo and the one worker among theirs that serves them say to each other, all on one channel. */
+/** Messages between the demo's tabs and the worker that serves them, all on one channel. */
 
-/** How far the demo has come, as people are told. */
+/** Progress of the demo's start, as shown to users. */
 export type Progress =
   | { step: 'downloading'; part: number }
   | { step: 'opening' }
   | {
       step: 'ready';
-      /** Whether changes outlive the page; some browsers keep nothing. */
+      /** Whether changes survive a reload; some browsers store nothing. */
       isKept: boolean;
-      /** Whether data of another version were thrown away, and nobody has said that this is understood. */
+      /** Whether data of another version was deleted, and the notice was not dismissed yet. */
       isReplaced: boolean;
     }
   | {
       step: 'failed';
-      /** The error's own words. */
+      /** The error message. */
       reason: string;
     };
 
-/** A request as it travels. */
+/** A serialized request. */
 export interface PackedRequest {
   url: string;
   method: string;
@@ -25,7 +25,7 @@ export interface PackedRequest {
   body: Blob | null;
 }
 
-/** A response as it travels. */
+/** A serialized response. */
 export interface PackedResponse {
   status: number;
   statusText: string;
@@ -33,7 +33,7 @@ export interface PackedResponse {
   body: Blob | null;
 }
 
-/** From a tab. Everything but a greeting is for the host it names; `id` names one request or one socket. */
+/** From a tab. All except a greeting name the host they are for; `id` identifies a request or a socket. */
 export type ToHost =
   | { to: 'host'; kind: 'greeting' }
   | { to: 'host'; kind: 'understood'; host: string }
@@ -49,35 +49,35 @@ export type ToTabs =
   | { to: 'tabs'; kind: 'frame'; id: string; frame: string | ArrayBuffer }
   | { to: 'tabs'; kind: 'close'; id: string; code: number; reason: string };
 
-/** From a tab to everyone: what is kept is forgotten; the host ends, and every tab loads anew. */
+/** From a tab to all: deletes the stored data; the host ends, and every tab reloads. */
 export interface StartOver {
   to: 'all';
   kind: 'startOver';
 }
 
-/** Any message of the channel. */
+/** Any message on the channel. */
 export type Message = ToHost | ToTabs | StartOver;
 
-/** Reads a request whole. */
+/** Serializes a request with its body. */
 export async function packRequest(request: Request): Promise<PackedRequest> {
   const { url, method } = request;
   const body = request.body === null ? null : await request.blob();
   return { url, method, headers: [...request.headers], body };
 }
 
-/** The request that was packed. */
+/** Restores a serialized request. */
 export function unpackRequest({ url, ...rest }: PackedRequest): Request {
   return new Request(url, rest);
 }
 
-/** Reads a response whole. */
+/** Serializes a response with its body. */
 export async function packResponse(response: Response): Promise<PackedResponse> {
   const { status, statusText } = response;
   const body = response.body === null ? null : await response.blob();
   return { status, statusText, headers: [...response.headers], body };
 }
 
-/** The response that was packed. */
+/** Restores a serialized response. */
 export function unpackResponse({ body, ...rest }: PackedResponse): Response {
   return new Response(body, rest);
 }

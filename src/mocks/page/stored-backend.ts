@@ -14,28 +14,27 @@ import { daysSince, fetchEngine, type Template } from './engine.ts';
 import { openInstallation } from './installation.ts';
 import type { Progress } from './messages.ts';
 
-/** The embedded backend on data that outlive the page. */
+/** The embedded backend on persistent data. */
 export interface StoredBackend {
   backend: Backend;
   keys: Keys;
-  /** Whether the browser let us keep anything at all. */
+  /** Whether the browser allows storage. */
   isKept: boolean;
-  /** Whether data of another version were thrown away, and `understand` hasn't been called since. */
+  /** Whether data of another version was deleted, and `understand` was not called since. */
   isReplaced: boolean;
   understand(): Promise<void>;
 }
 
 export interface StoredBackendOptions {
-  /** Names what is stored: letters, digits and dashes. */
+  /** Name of the stored data: letters, digits and dashes. */
   name: string;
   origin: string;
   onProgress: (progress: Progress) => void;
 }
 
 /**
- * Opens what the browser keeps under `name`, in IndexedDB; begins anew from the template where nothing is kept, or
- * data of another version. Where a browser keeps nothing, all lives in memory. One opener at a time. Throws what
- * hinders it.
+ * Opens the database stored under `name` in IndexedDB; starts from the template if there is none, or one of another
+ * version. If the browser stores nothing, uses memory. One opener at a time. Throws if it cannot open.
  */
 export async function openStoredBackend(
   template: Template,
@@ -46,7 +45,7 @@ export async function openStoredBackend(
   const isNew = installed?.version !== template.version;
   if (store && isNew) {
     await store.forget();
-    // PGlite's own name for the directory.
+    // Path chosen by PGlite for the directory.
     await deleteDB(`/pglite/${name}`);
     await deleteDB(`${name} blobs`);
   }
@@ -61,7 +60,7 @@ export async function openStoredBackend(
   const installation = isNew
     ? { version: template.version, keys: await generateKeys(), isReplacement: installed !== undefined }
     : installed;
-  // Written last: what was cut off halfway begins anew.
+  // Written last, so that an interrupted start begins again.
   if (isNew) await store?.write(installation);
   await sweepBlobs(db, blobs);
 
@@ -74,7 +73,7 @@ export async function openStoredBackend(
     mailer: createOutbox(),
     auth: { agent: navigator.userAgent },
   });
-  // Ends with the worker.
+  // Stops with the worker.
   everyMinute({ backend, origin, secretKey: installation.keys.secret });
   return {
     backend,

@@ -10,7 +10,7 @@ const template = {
   engine: { url: '', bytes: 0 },
 };
 
-/** Channels of one name, in memory: Node's own carry no blobs. */
+/** Channels by name, in memory: Node's own cannot transfer blobs. */
 class Channel {
   static all: Channel[] = [];
   onmessage: ((event: { data: Message }) => void) | undefined;
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const ready: Progress = { step: 'ready', isKept: true, isReplaced: false };
 
-/** Plays a host: what it is asked, how it tells of itself and how it answers. */
+/** Fakes a host: records its requests, announces itself and responds. */
 function playHost(host: string) {
   const channel = new Channel();
   const asked: Extract<ToHost, { kind: 'request' }>[] = [];

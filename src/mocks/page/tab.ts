@@ -13,40 +13,40 @@ import {
   unpackResponse,
 } from './messages.ts';
 
-/** The demo's backend as one tab reaches it. */
+/** A tab's connection to the demo's backend. */
 export interface Tab extends PageBackend {
-  /** Starts the worker, unless it runs, and hears how far it has come. */
+  /** Starts the worker unless it runs, and subscribes to its progress. */
   start(): void;
-  /** Ends the worker that failed and tries again. */
+  /** Terminates a failed worker and starts another. */
   restart(): void;
-  /** What was said once it was ready is understood, and need not be said again. */
+  /** Dismisses the notice shown after the start. */
   understand(): void;
-  /** Throws every change away, sessions too, in every tab. */
+  /** Deletes all changes, sessions too, in every tab. */
   startOver(): Promise<void>;
 }
 
 export interface TabOptions {
-  /** Names the channel, the locks and what is stored: letters, digits and dashes. */
+  /** Name of the channel, the locks and the stored data: letters, digits and dashes. */
   name: string;
   template: Template;
   onProgress: (progress: Progress) => void;
-  /** Everything was thrown away, by this tab or another: the page has to be loaded anew. */
+  /** Called after this or another tab reset the data: the page must reload. */
   onStartOver: () => void;
 }
 
-/** The worker that serves, and the end of it. */
+/** The serving worker, and its end. */
 interface Host {
   id: string;
   gone: Promise<null>;
   leave: (nothing: null) => void;
 }
 
-/** The codes of a socket whose server is restarted; clients connect again. */
+/** WebSocket code for a server restart; clients reconnect. */
 const restarted = 1012;
 
 /**
- * Makes a tab one of those that one worker serves. A request that was on its way when the host's tab ended is sent
- * to the next host when it only reads; any other ends as a network error, since nobody knows how far it came.
+ * Connects a tab to the worker that serves all tabs. If the host's tab ends during a request, a read-only one is sent
+ * to the next host; any other fails as a network error, since its effect is unknown.
  */
 export function openTab({ name, template, onProgress, onStartOver }: TabOptions): Tab {
   const tab = crypto.randomUUID();
@@ -58,7 +58,7 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
   let present: Host | undefined;
   let worker: Worker | undefined;
 
-  /** Hears of a host that gets ready, or is: the one before has ended. */
+  /** Handles a host that is starting or ready, which means that the previous one has ended. */
   function meet(id: string, isReady: boolean): void {
     if (present && present.id !== id) {
       arriving = Promise.withResolvers<Host>();
@@ -86,7 +86,7 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
       peers.delete(data.id);
     }
   };
-  // Held for as long as the tab lives, so that the host learns of its end.
+  // Held while the tab is open, so that the host notices its end.
   navigator.locks.request(`${name} tab ${tab}`, () => new Promise(() => {}));
 
   function launch(): void {
@@ -99,7 +99,7 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
     worker.postMessage({ name, template } satisfies WorkerStart);
   }
 
-  /** A host that runs already tells how far it has come. */
+  /** A running host reports its progress. */
   function start(): void {
     launch();
     say({ to: 'host', kind: 'greeting' });

@@ -1,6 +1,6 @@
-/** Statements that make a range of numbered candidates, with everything in them following from the number. */
+/** Statements that insert a range of numbered candidates, with all values derived from the number. */
 
-/** A UUID that looks random and follows from the block and the number, so that indexes grow as with real ones. */
+/** Returns a random-looking UUID derived from block and number, so that indexes grow as with real ones. */
 export const idOf = (block: string, number: string): string =>
   `(select (substr(h, 1, 12) || '4' || substr(h, 14, 3) || '8' || substr(h, 18))::uuid
      from (select md5('${block}' || (${number})::text) as h) hashed)`;
@@ -13,7 +13,7 @@ const surnames = `array['Khan', 'Kumar', 'Perera', 'Ahmed', 'Tamang', 'Karim', '
   'Kamau', 'Fernando', 'Iqbal', 'Rai', 'Nambiar', 'Rana', 'Mansour', 'Njoroge', 'Mehmood', 'Shrestha', 'Bautista',
   'Gill', 'Kamel', 'Amin', 'Chowdhury']`;
 
-/** Of a hundred candidates: most ended long ago, a few are at work in every stage. */
+/** Stage distribution per hundred candidates: most ended long ago, a few are in each stage. */
 const stageOf = `case
     when n.k < 4 then 'new_lead' when n.k < 7 then 'contacting' when n.k < 9 then 'qualified'
     when n.k < 10 then 'interview_scheduled' when n.k < 11 then 'interviewed' when n.k < 12 then 'selected'
@@ -22,7 +22,7 @@ const stageOf = `case
     when n.k < 30 then 'deployed' when n.k < 38 then 'separated' when n.k < 52 then 'withdrawn' else 'rejected'
   end`;
 
-/** The numbers `$1` to `$2` of `$3`, with what every table needs of each; `$4` recruiters, `$5` of operations. */
+/** Selects the numbers `$1` to `$2` of `$3`, with the values for all tables; `$4` recruiters, `$5` in operations. */
 const numbered = `
   select s.*, case when s.stage = 'new_lead' and s.number % 2 = 0 then null else ${idOf('recruiter', 's.number % $4')} end
       as recruiter,
@@ -37,7 +37,7 @@ const numbered = `
 
 const ended = `('rejected', 'withdrawn', 'separated')`;
 
-/** Adds one range to each table; the parameters are those of `numbered`. */
+/** Inserts one range into each table; the parameters are those of `numbered`. */
 export const statements: readonly string[] = [
   `insert into public.candidates (
       id, first_name, last_name, phone_number, created_at, updated_at, current_stage, source, license_type,

@@ -1,25 +1,25 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import { idOf } from './candidates.sql.ts';
 
-/** Check-ins of a walk-in morning. */
+/** Number of check-ins on a walk-in morning. */
 const arrived = 200;
-/** Candidates with an interview today who are still to come. */
+/** Number of candidates still expected today. */
 const expected = 20;
-/** Interviews in the slots of a week. */
+/** Number of interviews in a week's slots. */
 const booked = 300;
 
-/** What was added, for whoever measures it. */
+/** The inserted data, for measurements. */
 export interface LoadedInterviews {
-  /** Phone numbers in E.164 of those who are still to come today. */
+  /** Phone numbers in E.164 of candidates still expected today. */
   expected: string[];
   /** The Monday of the full week, "2026-03-09". */
   monday: string;
 }
 
 /**
- * Adds a walk-in morning at the place `locationId`, and ten weeks ahead, beyond the sample data, a week of 300 interviews in 60 slots, every
- * third of them held by the interviewer `userId`. Needs loaded candidates and the recruiters that come with them.
- * Throws the engine's error.
+ * Adds a walk-in morning at the place `locationId` and, ten weeks ahead, after the end of the sample data, a week of
+ * 300 interviews in 60 slots, every third one held by the interviewer `userId`. Requires loaded candidates and their
+ * recruiters. Throws the engine's error.
  */
 export async function loadInterviews(
   db: Database,
@@ -61,7 +61,7 @@ const today = `(app.today()::timestamp at time zone 'Asia/Dubai')`;
 const monday = `(date_trunc('week', app.today()::timestamp) + interval '70 days')::timestamp`;
 const template = `(select id from public.interview_templates where is_default)`;
 
-/** A third of those who came still wait; the others were seen at one of five desks. */
+/** A third of the arrivals still wait; the others were interviewed at one of five desks. */
 const morning = `
   insert into public.interviews (
     application_id, template_id, kind, starts_at, ends_at, location_id, status, checked_in_at, started_at, completed_at,
@@ -82,7 +82,7 @@ const morning = `
   cross join lateral (select app.now() - interval '4 hours' + interval '1 minute' * w.n as at) came
   where w.n < $3::integer`;
 
-/** Three at a time, four times a day, on five days. */
+/** Three parallel slots, four times a day, on five days. */
 const slots = `
   with made as (
     insert into public.interview_slots (kind, starts_at, ends_at, capacity, booked, location_id, self_booking)
@@ -113,7 +113,7 @@ const inSlots = `
   from waiting w join places p on p.n = (w.n - $2::integer) / 5
   where w.n >= $2::integer`;
 
-/** An interview has the interviewers of its slot. */
+/** Copies a slot's interviewers to its interviews. */
 const interviewers = `
   insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
   select x.interviewer_id, i.id, i.starts_at, i.ends_at, false

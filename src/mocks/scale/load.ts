@@ -1,23 +1,23 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import { idOf, statements } from './candidates.sql.ts';
 
-/** How many candidates one transaction adds. */
+/** Number of candidates per transaction. */
 const batch = 20_000;
 
-/** How many candidates each recruiter has had in three years, and each of operations. */
+/** Number of candidates per recruiter in three years, and per member of operations. */
 const perRecruiter = 20_000;
 const perOperations = 40_000;
 
-/** How far the loading has come. */
+/** Progress of the loading. */
 export interface LoadProgress {
   loaded: number;
   of: number;
 }
 
 /**
- * Adds `candidates` numbered candidates with an application and three stage events each, and recruiters and
- * operations to work on them; from number `from` on, of a load that was cut off. The database makes the rows itself,
- * a batch a transaction, without triggers. Needs the sample data's openings. Throws the engine's error.
+ * Inserts `candidates` numbered candidates with an application and three stage events each, and their recruiters and
+ * operations; from number `from` on, to resume an interrupted load. The database generates the rows, one batch per
+ * transaction, without triggers. Requires the sample data's openings. Throws the engine's error.
  */
 export async function loadCandidates(
   db: Database,
@@ -43,15 +43,15 @@ export async function loadCandidates(
     onProgress({ loaded: last + 1, of: candidates });
   }
   await db.exec(putIndexesBack);
-  // Estimates and plans, and the visibility map that index-only scans read.
+  // Updates statistics for the planner, and the visibility map for index-only scans.
   for (const table of ['candidates', 'candidate_internal', 'applications', 'stage_events', 'users']) {
     await db.exec(`vacuum (analyze) public.${table}`);
   }
 }
 
 /**
- * A million rows go in three times as fast without indexes to keep. What they were is kept in a table, so that a
- * load that was cut off puts them back with the next one.
+ * Drops the indexes: a million rows load three times as fast without them. Their definitions are kept in a table, so
+ * that the load after an interrupted one restores them.
  */
 const setIndexesAside = `
   create schema if not exists loading;
@@ -86,7 +86,7 @@ const putIndexesBack = `
   drop schema loading cascade;
   reset maintenance_work_mem`;
 
-/** The id of the recruiter or the one of operations with this number. */
+/** Returns the id of the recruiter or member of operations with this number. */
 export async function staffId(
   db: Database,
   role: 'recruiter' | 'operations',
@@ -99,7 +99,7 @@ export async function staffId(
   return row.id;
 }
 
-/** Accounts without a password, which nobody can sign in with. */
+/** Adds accounts without a password, so that sign-in is impossible. */
 async function addStaff(db: Database, role: 'recruiter' | 'operations', count: number): Promise<void> {
   await db.tx((sql) =>
     sql.query(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { setBuildSettings } from './build-settings.ts';
 
-/** Beside the folder, not in it: what is in it is served. */
+/** Beside the folder, not in it, since its content is served. */
 const stampFileOf = (outDir: string) => `${outDir}.built-from`;
 const sources = [
   'index.html',
@@ -17,17 +17,17 @@ const sources = [
   'supabase/functions/_shared/**/*.ts',
 ];
 
-/** Whether `outDir` lacks a build of the present sources with this publishable key. */
+/** Returns whether `outDir` lacks a build of the current sources with this publishable key. */
 export async function needsBuild(outDir: string, publishableKey: string): Promise<boolean> {
   const built = await readFile(stampFileOf(outDir), 'utf8').catch(() => '');
   return built !== (await stampOf(publishableKey));
 }
 
-/** Builds the app for the embedded backend into `outDir`, which afterwards holds nothing else. */
+/** Builds the app for the embedded backend into `outDir`, and removes everything else there. */
 export async function buildApp(outDir: string, publishableKey: string): Promise<void> {
   const stamp = await stampOf(publishableKey);
   setBuildSettings(publishableKey);
-  // Loaded only when there is something to build: it would double the time of every other start.
+  // Loaded only for a build, since it would double the time of every other start.
   const { build } = await import('vite');
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await precompress(outDir);
@@ -42,7 +42,7 @@ async function stampOf(publishableKey: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes a brotli and a gzip twin of every text file in `outDir`, so that serving costs no compression. */
+/** Writes a brotli and a gzip version of every text file in `outDir`, so that serving needs no compression. */
 export async function precompress(outDir: string): Promise<void> {
   const texts = await Array.fromAsync(glob('**/*.{html,js,css,json,svg,webmanifest}', { cwd: outDir }));
   for (const name of texts) {

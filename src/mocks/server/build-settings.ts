@@ -1,6 +1,6 @@
 /**
- * Makes Vite build for the embedded backend. The addresses are set empty, the page's own origin, so that none of
- * a developer's `.env` files sends the trial, demo passwords included, to a real project.
+ * Configures Vite for the embedded backend. Sets the URLs empty (the page's own origin), so that a developer's `.env`
+ * files cannot direct the trial, with its demo passwords, to a real project.
  */
 export function setBuildSettings(publishableKey: string): void {
   Object.assign(process.env, {

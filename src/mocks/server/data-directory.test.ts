@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the folder in another process, which keeps it until it is killed; gives what it says first. */
+/** Opens the folder in another process, which keeps it until killed; returns its first output. */
 async function openElsewhere(): Promise<{ said: string; child: ChildProcess }> {
   const script = `
     import { openDataDirectory } from '#mocks/server/data-directory.ts';

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 
-/** Another process works in the data directory. */
+/** Another process uses the data directory. */
 export class DataDirectoryTaken extends Error {
   constructor(directory: string, process: string) {
     super(`${directory} is in use by ${process}. Stop it first, or choose another one with --data.`);
   }
 }
 
-/** Where one installation keeps everything: database, keys, built app. One process at a time. */
+/** Data of one installation: database, keys, built app. One process at a time. */
 export interface DataDirectory {
-  /** Path of something inside. */
+  /** Returns the path of a file or folder inside. */
   path(name: string): string;
-  /** The keys made when the directory was new; they never leave this machine. */
+  /** Keys created with the directory; they never leave this machine. */
   keys: Keys;
-  /** Lets the next process in. */
+  /** Releases the directory for the next process. */
   release(): Promise<void>;
 }
 
-/** Opens (and on first use makes) the data directory. Throws `DataDirectoryTaken` when another process has it. */
+/** Opens the data directory, creating it on first use. Throws `DataDirectoryTaken` if another process uses it. */
 export async function openDataDirectory(directory: string): Promise<DataDirectory> {
   await mkdir(directory, { recursive: true });
   const path = (name: string) => join(directory, name);
@@ -45,8 +45,8 @@ export async function openDataDirectory(directory: string): Promise<DataDirector
 }
 
 /**
- * Takes the lock and gives the way to let go of it, or null when it is held. The operating system holds it for
- * SQLite, so it ends with its process, however that ends, and two can't get it at once.
+ * Acquires the lock and returns a function to release it, or null if it is held. The operating system holds it for
+ * SQLite, so it ends with its process in any case, and only one can get it.
  */
 function lock(file: string): (() => void) | null {
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -60,17 +60,17 @@ function lock(file: string): (() => void) | null {
   }
 }
 
-/** SQLite's code for a file that another connection has locked. */
+/** SQLite's code for a file locked by another connection. */
 const busy = 5;
 const isBusy = (cause: unknown) => cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
 
-/** Who holds the lock, as far as it has said so yet. */
+/** Returns the name of the lock's holder, if it has written one yet. */
 async function nameOf(holder: string): Promise<string> {
   const pid = await readFile(holder, 'utf8').catch(() => '');
   return pid === '' ? 'another process' : `process ${pid}`;
 }
 
-/** Writes a file so that a reader, or the next process after a kill, sees all of it or none. */
+/** Writes a file atomically: a reader, or the next process after a kill, sees all of it or nothing. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, text, { mode: 0o600, flush: true });
@@ -88,7 +88,7 @@ async function keysIn(file: string): Promise<Keys> {
   }
 }
 
-/** The system's error code, as `ENOENT`, of whatever was thrown. */
+/** Returns a thrown value's system error code, such as `ENOENT`. */
 export function codeOf(cause: unknown): unknown {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }

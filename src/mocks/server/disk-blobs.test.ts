@@ -9,7 +9,7 @@ import { diskBlobs } from './disk-blobs.ts';
 const key = crypto.randomUUID();
 const streamOf = (text: string) => new Blob([text]).stream();
 
-/** Gives these chunks, then breaks. */
+/** Streams these chunks, then fails. */
 function breaking(...chunks: string[]): ReadableStream<Uint8Array> {
   const left = chunks.map((chunk) => new TextEncoder().encode(chunk));
   return new ReadableStream({

@@ -8,7 +8,7 @@ const unlessMissing = (cause: unknown): null => {
   throw cause;
 };
 
-/** Adds everything to the end of a file; whatever arrived is on the disk when this settles. */
+/** Appends the stream to a file; received bytes are on disk when this settles. */
 async function drain(body: ReadableStream<Uint8Array>, path: string): Promise<number> {
   const file = await open(path, 'a');
   try {
@@ -21,17 +21,17 @@ async function drain(body: ReadableStream<Uint8Array>, path: string): Promise<nu
   return size;
 }
 
-/** Makes new names in a folder survive a power cut, where the system lets a folder be opened. */
+/** Makes new names in a folder survive a power failure, on systems that can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** Most bytes read at once. */
+/** Maximum bytes per read. */
 const chunkSize = 64 * 1024;
 
-/** The bytes from `start` up to, not including, `end`; the file is closed after them, and when reading fails. */
+/** Streams the bytes from `start` up to, but excluding, `end`; closes the file after them or on an error. */
 function streamOf(file: FileHandle, { start, end }: { start: number; end: number }) {
   let position = start;
   return new ReadableStream<Uint8Array>({
@@ -52,7 +52,7 @@ function streamOf(file: FileHandle, { start, end }: { start: number; end: number
   });
 }
 
-/** Keeps each blob as a file in `folder`, which is made when it is first needed. */
+/** Stores each blob as a file in `folder`, which is created when first needed. */
 export function diskBlobs(folder: string): Blobs {
   const pathOf = (key: string) => {
     if (!blobKey.test(key)) throw new Error(`Not the key of a blob: ${key}`);

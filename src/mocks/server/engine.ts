@@ -4,15 +4,15 @@ import { openNative } from '#mocks/backend/db/native.ts';
 import { startNativeServer } from '#mocks/backend/db/native-server.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 
-/** Which Postgres keeps the data: WebAssembly in this process, or a native server beside it. */
+/** The Postgres engine: WebAssembly in this process, or a native server beside it. */
 export const engines = ['pglite', 'native'] as const;
 export type Engine = (typeof engines)[number];
 
 const databaseName = 'driver_recruitment';
 
 /**
- * Opens PGlite on `folder`. A new one is made beside it first: PGlite takes a folder for whole as soon as its
- * version file is there, so a kill in the middle must leave none.
+ * Opens PGlite on `folder`. A new one is first created beside it: PGlite accepts a folder once its version file exists,
+ * so an interrupted creation must leave none.
  */
 async function openFolder(folder: string): Promise<Database> {
   const made = await access(folder).then(
@@ -28,7 +28,7 @@ async function openFolder(folder: string): Promise<Database> {
   return openPglite({ dataDir: folder });
 }
 
-/** Opens the database kept in `folder`; closing it also stops the native server. */
+/** Opens the database in `folder`; closing it also stops the native server. */
 export async function openEngine(engine: Engine, folder: string): Promise<Database> {
   if (engine === 'pglite') return openFolder(folder);
 

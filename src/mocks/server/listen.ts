@@ -6,7 +6,7 @@ import { serveSockets } from './sockets.ts';
 
 type Answer = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** Another program listens on the port. */
+/** Another program uses the port. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
@@ -15,15 +15,15 @@ export class PortTaken extends Error {
 
 /** A listening HTTP server. */
 export interface Listener {
-  /** Gives WebSockets to `connect` from now on; before, they are refused. */
+  /** Passes WebSockets to `connect` from now on; earlier ones are rejected. */
   openSockets(connect: Backend['connect']): void;
-  /** Ends the open connections and frees the port. */
+  /** Ends open connections and frees the port. */
   close(): Promise<void>;
 }
 
-/** Listens on `host:port` and hands every request to `answer`. Throws `PortTaken`. */
+/** Listens on `host:port` and passes every request to `answer`. Throws `PortTaken`. */
 export async function listen(host: string, port: number, answer: Answer): Promise<Listener> {
-  // The adaptor makes a plain HTTP server unless it is told otherwise.
+  // The adaptor creates a plain HTTP server by default.
   const server = createAdaptorServer({ fetch: answer, hostname: host }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(codeOf(cause) === 'EADDRINUSE' ? new PortTaken(port) : cause));

@@ -21,8 +21,8 @@ function write({ to, kind, link, code }: Mail, date: Date): string {
 }
 
 /**
- * A mailer that delivers nothing and keeps each message as a text file in `directory`, for whoever tries the product
- * on one machine. `print` is told of each in one line that names the file.
+ * A mailer that delivers nothing and writes each message as a text file to `directory`, for trying the product on one
+ * machine. `print` receives one line per message with the file's name.
  */
 export function createFileOutbox(directory: string, clock: Clock, print: (line: string) => void): Mailer {
   return {

@@ -7,7 +7,7 @@ import { createSite } from './site.ts';
 
 const secret = 'sb_secret_of_a_test';
 
-/** Answers with the headers it was asked with. */
+/** Responds with the request's headers. */
 const echo: Pick<Backend, 'fetch'> = {
   fetch: async (input, init) => Response.json(Object.fromEntries(new Request(input, init).headers)),
 };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(data, { recursive: true }));
 
-/** What a site on `host` answers to a request from this machine. */
+/** Returns the response of a site on `host` to a request from this machine. */
 async function ask(url: string, { host, headers = {} }: { host?: string; headers?: HeadersInit } = {}) {
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
   const answer = await createSite(join(data, 'app'), echo, host).request(url, { headers }, { incoming });

@@ -6,23 +6,25 @@ import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Backend } from '#mocks/backend/backend.ts';
 
-/** Names by which a machine calls itself. */
+/** Names by which a machine refers to itself. */
 const ownName = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
-/** Whether what listens on `host` answers to `name`: on one that only this machine reaches, to its own names alone. */
+/**
+ * Returns whether a server on `host` accepts the name `name`: a local-only host accepts only the machine's own names.
+ */
 export function isOpenTo(host: string, name: string): boolean {
   return !ownName.test(host) || ownName.test(name);
 }
 
-/** Most bytes of a request's body. Objects to store have limits of their own. */
+/** Maximum bytes of a request body. Stored objects have their own limits. */
 const longestBody = 16 * 1024 * 1024;
 
 const aYear = 'public, max-age=31536000, immutable';
 
 /**
- * The whole site of `npm start`: the built app of `appDir`, and the embedded backend behind the same origin. On a
- * `host` that only this machine reaches it answers to the machine's own names alone (else 421): a strange page
- * whose name is made to point here (DNS rebinding) would read everything as its own.
+ * Creates the site of `npm start`: the built app in `appDir`, and the embedded backend on the same origin. A local-only
+ * `host` accepts only the machine's own names (else 421). Otherwise a foreign page whose name is made to resolve here
+ * (DNS rebinding) could read everything as its own origin.
  */
 export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host = '127.0.0.1'): Hono {
   const site = new Hono();
@@ -32,18 +34,18 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
   });
   site.use(
     secureHeaders({
-      // A stored object has a stricter policy of its own.
+      // A stored object has a stricter policy.
       overwrite: false,
-      // The pages carry their own script policy; a frame rule only works as a header.
+      // Pages contain their own script policy; a frame rule works only as a header.
       contentSecurityPolicy: { frameAncestors: ["'none'"] },
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
-      // Plain http on this machine alone: a promise of https would lock the browser out.
+      // Plain http on this machine only: an https promise would lock the browser out.
       strictTransportSecurity: false,
     }),
   );
 
-  // As hosted: answers travel compressed.
+  // As on hosted projects: responses are compressed.
   site.use('/rest/v1/*', compress());
 
   const limited = bodyLimit({
@@ -62,7 +64,7 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
   const file = (cacheControl: string, path?: string): MiddlewareHandler => {
     const serve = serveStatic({ root: appDir, precompressed: true, ...(path ? { path } : {}) });
     return async (c, next) => {
-      // `onFound` comes too late: the answer is made by then.
+      // `onFound` is called too late: the response exists by then.
       c.header('Cache-Control', cacheControl);
       return serve(c, async () => {
         c.header('Cache-Control', undefined);

@@ -10,14 +10,14 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /**
- * Gives every WebSocket that `server`, which listens on `host`, is asked for to `connect`; like the site it answers
- * to the machine's own names alone. Gives the way to cut them all off.
+ * Passes every WebSocket requested from `server`, which listens on `host`, to `connect`; like the site, accepts only
+ * the machine's own names. Returns a function that closes them all.
  */
 export function serveSockets(server: Server, host: string, connect: Backend['connect']): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
 
   server.on('upgrade', (request, stream, head) => {
-    // A client that breaks off while it is answered is no fault.
+    // A client that disconnects during the response is no error.
     stream.on('error', () => {});
     const address = `http://${request.headers.host}${request.url}`;
     const url = URL.canParse(address) ? new URL(address) : null;
@@ -34,7 +34,7 @@ export function serveSockets(server: Server, host: string, connect: Backend['con
         connection.receive(data instanceof ArrayBuffer ? data : data.toString()),
       );
       socket.on('close', () => connection.closed());
-      // What breaks a socket also closes it.
+      // A socket error also closes the socket.
       socket.on('error', () => {});
     });
   });

@@ -1,15 +1,18 @@
 import { setBuildSettings } from './build-settings.ts';
 
-/** What it takes to serve the sources. */
+/** Options for serving the sources. */
 export interface SourcesOptions {
   port: number;
   host: string;
-  /** Where the backend listens. */
+  /** Port of the backend. */
   apiPort: number;
   publishableKey: string;
 }
 
-/** Serves the app from its sources with hot reload, the backend behind the same origin. Gives the way to stop. */
+/**
+ * Serves the app from its sources with hot reload, with the backend on the same origin. Returns a function that stops
+ * it.
+ */
 export async function serveSources({ port, host, apiPort, publishableKey }: SourcesOptions) {
   setBuildSettings(publishableKey);
   const { createServer } = await import('vite');
@@ -19,7 +22,7 @@ export async function serveSources({ port, host, apiPort, publishableKey }: Sour
     '/rest/v1': target,
     '/auth/v1': target,
     '/storage/v1': target,
-    // With the name it was asked by, which the backend checks: Vite checks none for sockets.
+    // Keeps the requested host name, which the backend checks: Vite does not for sockets.
     '/realtime/v1': { target, ws: true },
   };
   const server = await createServer({ server: { port, host, strictPort: true, proxy } });

@@ -1,6 +1,6 @@
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 
-/** What the person at the terminal reads once everything runs. */
+/** Returns the text printed in the terminal after the start. */
 export function welcome({ origin, host, data }: { origin: string; host: string; data: string }): string {
   const width = Math.max(...listedAccounts.map(({ role }) => role.length));
   const accounts = listedAccounts.map(({ role, identifier }) => `    ${role.padEnd(width)}  ${identifier}`);

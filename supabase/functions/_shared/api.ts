@@ -1,4 +1,4 @@
-/** Our own API, written once: mounted by the edge function, by the local server and by the service worker. */
+/** The product's own API, implemented once: mounted by the edge function, the local server and the service worker. */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountRoutes } from './api/account.routes.ts';
@@ -17,30 +17,33 @@ import type { Clock } from './clock.ts';
 import { documentUrlRequest } from './contract.documents.ts';
 import { loginRequest, recoveryCodeRequest, twoFactorRequest } from './contract.ts';
 
-/** How long a browser may remember that a call is allowed, in seconds. */
+/** How long a browser may cache a preflight, in seconds. */
 const preflightLifetime = 3600;
 
-/** What the host of the API gives it. */
+/** Dependencies and options from the API's host. */
 export interface ApiOptions extends SupabaseOptions {
   clock: Clock;
-  /** Origins of the app, as `https://app.example`, whose pages may call from elsewhere; none when it is behind its own. */
+  /**
+   * Origins of the app, such as `https://app.example`, whose pages may call from elsewhere; none if served from the
+   * same origin.
+   */
   origins?: readonly string[];
   /**
-   * The network address of the client, by which attempts are limited; null where the host knows none. A host
-   * that passes on an `X-Forwarded-For` of the client's own making has to name it.
+   * Returns the client's network address, used to limit attempts; null if unknown. A host that forwards a
+   * client-provided `X-Forwarded-For` must set this.
    */
   address?: (request: Request) => string | null;
-  /** Hears of every fault that is answered as `unavailable`, and of those after an answer. */
+  /** Receives every error answered as `unavailable`, and those after a response. */
   report?: (error: Error, requestId: string) => void;
-  /** Keeps the host alive until the work is done, which goes on after an answer. */
+  /** Keeps the host alive until work after a response is done. */
   waitUntil?: (work: Promise<void>) => void;
-  /** Domain of the emails that drivers' accounts go by: product design, G.7. */
+  /** Domain of the emails in drivers' accounts: product design, G.7. */
   driverDomain?: string;
 }
 
 /**
- * The API under `/api`: JSON out, no cookies, nothing kept in memory. Every failure is an `apiFailure` of the
- * contract, and every answer carries its id in `X-Request-Id`.
+ * Creates the API under `/api`: JSON responses, no cookies, no state in memory. Every failure is an `apiFailure` of the
+ * contract, and every response has its id in `X-Request-Id`.
  */
 export function createApi(options: ApiOptions) {
   const {
@@ -116,7 +119,7 @@ export function createApi(options: ApiOptions) {
   return api;
 }
 
-/** The first address is the client's, where whatever stands before the host writes this header anew. */
+/** The first address is the client's if the proxy in front of the host rewrites this header. */
 function forwardedFor(request: Request): string | null {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null;
 }

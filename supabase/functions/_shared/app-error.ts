@@ -1,4 +1,4 @@
-/** Everything that can go wrong for a person, as a code; the i18n catalogue `errors` turns it into words. */
+/** Codes of all user-facing errors; the i18n catalogue `errors` has a message for each. */
 export type AppErrorCode =
   | 'network.offline'
   | 'network.noAnswer'
@@ -27,7 +27,7 @@ export type AppErrorCode =
   | 'data.failed'
   | 'data.refused';
 
-/** An error on its way to a person: a code of the catalogue and the values its sentence needs. */
+/** A user-facing error: a code of the catalogue and the values for its message. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly params: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error itself when it is meant for a person, else an AppError of code `otherwise` with it as the cause. */
+/** Returns a user-facing error unchanged, else wraps it in an AppError of code `otherwise`. */
 export function appErrorOf(error: unknown, otherwise: AppErrorCode): AppError {
   return error instanceof AppError ? error : new AppError(otherwise, {}, error);
 }

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** The reasons; `security:reasons` has a sentence for each. */
+/** Rejection reasons; `security:reasons` has a message for each. */
 export type AuthReason =
   | 'codeInvalid'
   | 'codeExpired'
@@ -26,7 +26,7 @@ export type AuthReason =
   | 'badSignature'
   | 'refused';
 
-/** The auth server said no; nothing was changed. Its own words are `params.message`. */
+/** A rejection by the auth server; nothing was changed. Its own message is `params.message`. */
 export class AuthRefusal extends AppError {
   readonly reason: AuthReason;
 

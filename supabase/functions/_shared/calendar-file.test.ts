@@ -15,7 +15,7 @@ const event: CalendarEvent = {
   changedAt: '2026-03-01T10:20:30.456Z',
 };
 
-/** The events of a file as a calendar program reads them. */
+/** Returns the events of a file as parsed by a calendar program. */
 function eventsOf(file: CalendarFile) {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile(file)));
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));

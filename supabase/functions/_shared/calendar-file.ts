@@ -1,40 +1,40 @@
-/** Calendar files (RFC 5545), as Google, Apple and Outlook read them; for one appointment and for whole feeds. */
+/** Calendar files (RFC 5545) for Google, Apple and Outlook; for one appointment and for whole feeds. */
 
 export interface CalendarEvent {
-  /** Stays the same when the appointment is moved. */
+  /** Stable when the appointment is moved. */
   id: string;
   /** ISO moments. */
   startsAt: string;
   endsAt: string;
   title: string;
-  /** Null where nobody meets. */
+  /** Null without a meeting place. */
   place: string | null;
   /** Lines of text. */
   notes: readonly string[];
-  /** An address to open; null for none. */
+  /** URL to open; null for none. */
   url: string | null;
   isCancelled: boolean;
-  /** Grows with every change of the time, and when it is cancelled. */
+  /** Increases with every change of the time, and on cancellation. */
   revision: number;
-  /** ISO moment of the last change. */
+  /** Time of the last change, in ISO format. */
   changedAt: string;
-  /** Other appointments may be made at this time. */
+  /** Does not block other appointments at this time. */
   isFree?: boolean;
 }
 
 export interface CalendarFile {
-  /** What a calendar program calls a feed; left out of a file of one appointment. */
+  /** Name of a feed in calendar programs; omitted for a single appointment. */
   name?: string;
   events: readonly CalendarEvent[];
 }
 
-/** Longest line of a calendar file, in bytes. */
+/** Maximum length of a line, in bytes. */
 const longestLine = 75;
 
-/** Domain of the ids: they must be the only ones of their kind anywhere. */
+/** Domain of the ids, which must be globally unique. */
 const domain = 'driver-recruitment';
 
-/** The text of a calendar file. Times are UTC, so that every calendar shows them in its own zone. */
+/** Returns the text of a calendar file. Times are UTC, so that every calendar shows them in its own zone. */
 export function calendarFile({ name, events }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -81,7 +81,7 @@ function stamp(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Text as a value: nothing in it ends the line or the value, and control characters are left out. */
+/** Escapes a value: line breaks and separators are escaped, and control characters removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -91,7 +91,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A line cut so that none is longer than allowed, between characters. */
+/** Folds a line to the maximum length, between characters. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
@@ -100,7 +100,7 @@ function folded(line: string): string {
     const bytes = encoder.encode(character).length;
     if (length + bytes > longestLine) {
       parts.push('');
-      // The space that marks a continuation counts.
+      // Counts the space that marks a continuation.
       length = 1;
     }
     parts[parts.length - 1] += character;

@@ -1,4 +1,4 @@
-/** Where code reads the time, so that a test or a demo can set it. */
+/** Source of the time, so that tests and the demo can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,10 +1,10 @@
-/** What travels through `/api` about accounts: product design, G.7, G.8, G.16; `backend.md`, section 4. */
+/** Requests and responses of `/api` about accounts: product design, G.7, G.8, G.16; `backend.md`, section 4. */
 import * as z from 'zod/mini';
 import { password } from './contract.ts';
 import { visibleEmail, visibleText } from './names.ts';
 import { roles } from './roles.ts';
 
-/** Most drivers whose passwords one call resets. */
+/** Maximum number of drivers per bulk reset. */
 export const bulkResetMax = 200;
 
 /** Body of `POST /api/users/drivers`, for the candidate's recruiter and admins. */
@@ -12,8 +12,8 @@ export const driverAccountRequest = z.object({ candidateId: z.uuid() });
 export type DriverAccountRequest = z.infer<typeof driverAccountRequest>;
 
 /**
- * The driver's account; `created` is false when there was one. `temporaryPassword` is shown this once and must be
- * changed at the first sign-in; null for an account that has a password already.
+ * The driver's account; `created` is false if it existed. `temporaryPassword` is shown only once and must be changed at
+ * the first sign-in; null for an account that already has a password.
  */
 export const driverAccount = z.object({
   userId: z.uuid(),
@@ -22,11 +22,11 @@ export const driverAccount = z.object({
 });
 export type DriverAccount = z.infer<typeof driverAccount>;
 
-/** Body of `POST /api/offers/send`: the version the caller read. */
+/** Body of `POST /api/offers/send`, with the version the caller read. */
 export const sendOfferRequest = z.object({ offerId: z.uuid(), version: z.int() });
 export type SendOfferRequest = z.infer<typeof sendOfferRequest>;
 
-/** Answer of sending: the offer is out, and the driver can sign in. */
+/** Response: the offer was sent, and the driver can sign in. */
 export const sendOfferAnswer = z.object({ success: z.literal(true), account: driverAccount });
 export type SendOfferAnswer = z.infer<typeof sendOfferAnswer>;
 
@@ -34,7 +34,7 @@ export type SendOfferAnswer = z.infer<typeof sendOfferAnswer>;
 export const resetPasswordRequest = z.object({ driverId: z.uuid(), newPassword: password });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** Answer of a reset; a failure is an error. */
+/** Response of a reset; a failure is an error. */
 export const resetPasswordAnswer = z.object({ success: z.literal(true) });
 export type ResetPasswordAnswer = z.infer<typeof resetPasswordAnswer>;
 
@@ -47,7 +47,7 @@ export const bulkResetRequest = z.union([
 ]);
 export type BulkResetRequest = z.infer<typeof bulkResetRequest>;
 
-/** What became of one driver's password. `password` is there for `distinct` alone, and nowhere else ever. */
+/** Result for one driver. `password` is present only for `distinct`, and is returned nowhere else. */
 export const resetResult = z.object({
   driverId: z.uuid(),
   success: z.boolean(),
@@ -56,7 +56,7 @@ export const resetResult = z.object({
 });
 export type ResetResult = z.infer<typeof resetResult>;
 
-/** Answer of a bulk reset: `count` passwords were set; `success` when all were. */
+/** Response of a bulk reset: `count` passwords were set; `success` if all were. */
 export const bulkResetAnswer = z.object({
   success: z.boolean(),
   count: z.int(),
@@ -64,7 +64,7 @@ export const bulkResetAnswer = z.object({
 });
 export type BulkResetAnswer = z.infer<typeof bulkResetAnswer>;
 
-/** Body of `POST /api/users/invite`, for admins: staff alone, who sign in by e-mail. Invisible signs are removed. */
+/** Body of `POST /api/users/invite`, for admins: only staff, who sign in by email. Invisible characters are removed. */
 export const inviteRequest = z.object({
   email: z.string().check(z.overwrite(visibleEmail), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
   name: z
@@ -81,10 +81,10 @@ export const inviteRequest = z.object({
 });
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
-/** Answer of an invitation. */
+/** Response of an invitation. */
 export const inviteAnswer = z.object({ userId: z.uuid() });
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
 
-/** Answer of `POST /api/users/{id}/sign-out-everywhere` and `/reset-two-factor`, for admins. */
+/** Response of `POST /api/users/{id}/sign-out-everywhere` and `/reset-two-factor`, for admins. */
 export const doneAnswer = z.object({ success: z.literal(true) });
 export type DoneAnswer = z.infer<typeof doneAnswer>;

@@ -1,7 +1,7 @@
-/** What travels through `/api` about documents: product design, B.6. */
+/** Requests and responses of `/api` about documents: product design, B.6. */
 import * as z from 'zod/mini';
 
-/** What somebody looks at a document for; a driver's purpose is `own`. Table `document_access_log`. */
+/** Purpose of viewing a document; a driver's purpose is `own`. Table `document_access_log`. */
 export const viewPurposes = [
   'own',
   'review',
@@ -18,9 +18,9 @@ export const documentUrlRequest = z.object({ documentId: z.uuid(), purpose: z.en
 export type DocumentUrlRequest = z.infer<typeof documentUrlRequest>;
 
 /**
- * A link to one file, relative to the project's address (`/storage/v1/…`); whoever has it can open the file until
- * `expiresAt`, in UTC seconds, at most a minute later. `watermark` is what the viewer draws over the picture, null
- * for who sees it plain: the file itself is the same.
+ * A link to one file, relative to the project's URL (`/storage/v1/…`). Anyone with the link can open the file until
+ * `expiresAt`, in UTC seconds, at most a minute later. `watermark` is drawn over the picture by the viewer, null for
+ * users who see it without one: the file itself is the same.
  */
 export const documentUrl = z.object({
   url: z.string(),

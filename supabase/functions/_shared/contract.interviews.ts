@@ -1,8 +1,8 @@
-/** What travels through `/api` about interviews that are booked by a link: product design, B.4 and C.5. */
+/** Requests and responses of `/api` about interviews booked by a link: product design, B.4 and C.5. */
 import * as z from 'zod/mini';
 import { interviewKinds } from './interview-kinds.ts';
 
-/** A secret that stands for somebody without an account. */
+/** A secret that authenticates a person without an account. */
 export const secretToken = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Body of `POST /api/interview-link/read`, `/confirm` and `/cancel`. */
@@ -16,7 +16,7 @@ export type LinkSlotRequest = z.infer<typeof linkSlotRequest>;
 const words = z.nullable(z.record(z.string(), z.string()));
 const moment = z.iso.datetime({ offset: true });
 
-/** When and where, as far as a driver is told. */
+/** Time and place, as shown to a driver. */
 const appointment = {
   id: z.uuid(),
   kind: z.enum(interviewKinds),
@@ -37,11 +37,11 @@ export const linkInterview = z.object({
   status: z.enum(['scheduled', 'confirmed']),
   directionsI18n: words,
   meetingUrl: z.nullable(z.string()),
-  /** What the code on the phone says at the desk. */
+  /** Content of the code on the phone, scanned at the desk. */
   checkInToken: z.uuid(),
-  /** It may still be cancelled. */
+  /** Can still be cancelled. */
   canChange: z.boolean(),
-  /** And moved to another slot. */
+  /** Can also be moved to another slot. */
   canMove: z.boolean(),
   calendarId: z.uuid(),
   rescheduleCount: z.int(),
@@ -49,34 +49,35 @@ export const linkInterview = z.object({
 });
 export type LinkInterview = z.infer<typeof linkInterview>;
 
-/** The recruiter who invites. */
+/** The inviting recruiter. */
 export const linkHost = z.object({
   name: z.string(),
-  /** E.164; null where none is known. */
+  /** E.164; null if unknown. */
   number: z.nullable(z.string()),
 });
 export type LinkHost = z.infer<typeof linkHost>;
 
 /**
- * What the page of a link shows; every endpoint of it answers so. Refused with LINK_UNKNOWN (404), and with 409
+ * Content of a link's page; the response of all its endpoints. Rejected with LINK_UNKNOWN (404), and with 409
  * LINK_EXPIRED, LINK_USED, SLOT_FULL, BOOKING_CONFLICT, and CHANGE_REFUSED whose `details.params.reason` is `too_late`,
- * `limit` or `not_offered`. Those of an expired or used link tell `host` and `language` in their params. After more than 30 calls a minute with `too_many_attempts`.
+ * `limit` or `not_offered`. An expired or used link includes `host` and `language` in its params. After more than 30
+ * calls a minute: `too_many_attempts`.
  */
 export const linkPage = z.object({
   firstName: z.string(),
-  /** The candidate's language, "ur"; null where nobody knows it. */
+  /** The candidate's language, "ur"; null if unknown. */
   language: z.nullable(z.string()),
   openingTitle: z.nullable(z.string()),
   host: z.nullable(linkHost),
-  /** The slot the link was made for; null where it offers all. */
+  /** The slot the link was created for; null if it offers all. */
   slotId: z.nullable(z.uuid()),
-  /** How often the candidate may still move, or cancel and book again. */
+  /** How many times the candidate may still move, or cancel and rebook. */
   changesLeft: z.int(),
-  /** So many minutes before an interview nothing is changed any more. */
+  /** Minutes before an interview from which changes are no longer allowed. */
   cutoffMinutes: z.int(),
-  /** Those with a free place, by time. */
+  /** Slots with free capacity, by time. */
   slots: z.array(linkSlot),
-  /** The one that is booked; null for none. */
+  /** The booked interview; null for none. */
   interview: z.nullable(linkInterview),
 });
 export type LinkPage = z.infer<typeof linkPage>;

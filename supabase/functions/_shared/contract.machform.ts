@@ -1,17 +1,17 @@
-/** What travels through `/api/machform-*`: product design, section D. */
+/** Requests and responses of `/api/machform-*`: product design, section D. */
 import * as z from 'zod/mini';
 
-/** Largest body of a webhook, in bytes: product design, D.2. */
+/** Maximum size of a webhook's body, in bytes: product design, D.2. */
 export const webhookBodyMax = 64 * 1024;
 
-/** Largest export that is taken in at once, in bytes and in rows; a longer one is cut by the client. */
+/** Maximum size of an export per call, in bytes and in rows; the client splits a longer one. */
 export const backfillBodyMax = 4 * 1024 * 1024;
 export const backfillRowsMax = 500;
 
-/** Answer of `POST /api/machform-webhook/{form_key}`, whatever the content. */
+/** Response of `POST /api/machform-webhook/{form_key}`, for any content. */
 export const webhookAnswer = z.object({ ok: z.literal(true) });
 
-/** What became of one submission. */
+/** Result of one submission. */
 export const machformVerdict = z.object({
   eventId: z.uuid(),
   entryNo: z.nullable(z.int()),
@@ -23,21 +23,21 @@ export const machformVerdict = z.object({
 export type MachformVerdict = z.infer<typeof machformVerdict>;
 
 /**
- * Body of `POST /api/machform-replay`, for operations and admins: events that failed or wait for somebody; for admins
- * also those that were ignored.
+ * Body of `POST /api/machform-replay`, for operations and admins: events that failed or need a review; for admins also
+ * ignored ones.
  */
 export const replayRequest = z.object({
   eventIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 });
 export type ReplayRequest = z.infer<typeof replayRequest>;
 
-/** Answer of a replay: one verdict for each event that could be replayed. */
+/** Response of a replay: one verdict for each event that could be replayed. */
 export const replayAnswer = z.object({ results: z.array(machformVerdict) });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;
 
 /**
- * Body of `POST /api/machform-backfill`, for admins: the form service's own export. With `dryRun` nothing is kept, and
- * the answer says what would become of each row.
+ * Body of `POST /api/machform-backfill`, for admins: the form service's own export. With `dryRun` nothing is stored,
+ * and the response previews the result of each row.
  */
 export const backfillRequest = z.object({
   formId: z.uuid(),
@@ -46,7 +46,7 @@ export const backfillRequest = z.object({
 });
 export type BackfillRequest = z.infer<typeof backfillRequest>;
 
-/** One row of a backfill; `known`: it had arrived before. Of a dry run `event` has no id. */
+/** One row of a backfill; `known`: the entry had arrived before. In a dry run `event` has no id. */
 export const backfillRow = z.object({
   row: z.int(),
   entryNo: z.nullable(z.int()),
@@ -55,18 +55,18 @@ export const backfillRow = z.object({
 });
 export type BackfillRow = z.infer<typeof backfillRow>;
 
-/** Answer of a backfill: one row for each of the export, in its order. */
+/** Response of a backfill: one result for each row of the export, in its order. */
 export const backfillAnswer = z.object({ results: z.array(backfillRow) });
 export type BackfillAnswer = z.infer<typeof backfillAnswer>;
 
-/** Body of `POST /api/machform-test`, for admins: a body as the form would send it; no lead comes of it. */
+/** Body of `POST /api/machform-test`, for admins: a body as the form would send it; it creates no lead. */
 export const formTestRequest = z.object({
   formId: z.uuid(),
   body: z.string().check(z.maxLength(webhookBodyMax)),
 });
 export type FormTestRequest = z.infer<typeof formTestRequest>;
 
-/** Answer of a test: how each parameter was read. `field` is null for one that means nothing to us. */
+/** Response of a test: how each parameter was parsed. `field` is null for an unmapped one. */
 export const formTestAnswer = z.object({
   eventId: z.uuid(),
   problem: z.nullable(z.string()),

@@ -1,15 +1,15 @@
-/** What travels through `/api`, both ways: the client parses answers with these, the server parses requests. */
+/** Requests and responses of `/api`: the client parses responses with these, the server requests. */
 import * as z from 'zod/mini';
 import { visibleText } from './names.ts';
 import { roles } from './roles.ts';
 
-/** Shortest identifier and password the sign-in form accepts: specification, section 9. */
+/** Minimum length of identifier and password in the sign-in form: specification, section 9. */
 export const credentialMinLength = 6;
 
 /** Length of a two-factor code: specification, section 9. */
 export const codeLength = 6;
 
-/** The person of a session: specification, section 3 "User (session)". */
+/** User of a session: specification, section 3 "User (session)". */
 export const sessionUser = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
@@ -19,15 +19,15 @@ export const sessionUser = z.object({
   twoFactorEnabled: z.boolean(),
   avatar: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** The password is one that others have seen: the person must choose another before anything else. */
+  /** The password was seen by others: the user must first choose another. */
   mustChangePassword: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A password somebody chooses. */
+/** A password chosen by a user. */
 export const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(1024));
 
-/** Text that Postgres can keep: it has no form for U+0000 and for half a surrogate pair. Invisible signs go. */
+/** Text that Postgres can store, without U+0000 and lone surrogates. Invisible characters are removed. */
 const identifier = (maxLength: number) =>
   z.string().check(
     z.overwrite(visibleText),
@@ -36,14 +36,14 @@ const identifier = (maxLength: number) =>
     z.refine((text) => text.isWellFormed() && !text.includes('\0')),
   );
 
-/** Body of `POST /api/auth/login`: an e-mail or a phone number in any written form, and the password. */
+/** Body of `POST /api/auth/login`: an email or a phone number in any written form, and the password. */
 export const loginRequest = z.union([
   z.strictObject({ email: identifier(320), password }),
   z.strictObject({ phoneNumber: identifier(64), password }),
 ]);
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** A session as `/api` hands it out; `expiresAt` is the access token's end in UTC seconds. */
+/** A session as returned by `/api`; `expiresAt` is the access token's end in UTC seconds. */
 export const sessionAnswer = z.object({
   user: sessionUser,
   token: z.string(),
@@ -52,7 +52,7 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** The first step passed and a code is needed; `challenge` is opaque, single use, and lives five minutes. */
+/** The first step passed and a code is required; `challenge` is opaque, single use, and valid for five minutes. */
 export const twoFactorNeeded = z.object({
   twoFactorRequired: z.literal(true),
   userId: z.uuid(),
@@ -60,11 +60,11 @@ export const twoFactorNeeded = z.object({
 });
 export type TwoFactorNeeded = z.infer<typeof twoFactorNeeded>;
 
-/** Answer of `POST /api/auth/login`. */
+/** Response of `POST /api/auth/login`. */
 export const loginAnswer = z.union([twoFactorNeeded, sessionAnswer]);
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** Body of `POST /api/auth/two-factor`; answered with a `sessionAnswer` at assurance level 2. */
+/** Body of `POST /api/auth/two-factor`; the response is a `sessionAnswer` at assurance level 2. */
 export const twoFactorRequest = z.object({
   userId: z.optional(z.string()),
   code: z.string().check(z.length(codeLength)),
@@ -72,7 +72,9 @@ export const twoFactorRequest = z.object({
 });
 export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
 
-/** Body of `POST /api/auth/recovery-code`; answered with a `sessionAnswer`, the person's second factors removed. */
+/**
+ * Body of `POST /api/auth/recovery-code`; the response is a `sessionAnswer`, with the user's second factors removed.
+ */
 export const recoveryCodeRequest = z.object({
   userId: twoFactorRequest.shape.userId,
   challenge: twoFactorRequest.shape.challenge,
@@ -80,11 +82,11 @@ export const recoveryCodeRequest = z.object({
 });
 export type RecoveryCodeRequest = z.infer<typeof recoveryCodeRequest>;
 
-/** Answer of `POST /api/health`: the time of the functions' clock. */
+/** Response of `POST /api/health`: the time of the functions' clock. */
 export const healthAnswer = z.object({ at: z.iso.datetime() });
 
 /**
- * Every error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. A refusal of
+ * Any error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. A rejection by
  * the database keeps its own code (`NOT_OWNER`, `PHONE_TAKEN` ...) and its details, in the database's one shape.
  */
 export const apiFailure = z.object({
@@ -97,7 +99,7 @@ export const apiFailure = z.object({
 });
 export type ApiFailure = z.infer<typeof apiFailure>;
 
-/** Codes `/api` answers with of its own. */
+/** Error codes defined by `/api` itself. */
 export type ApiErrorCode =
   | 'invalid_request'
   | 'too_large'

@@ -1,4 +1,4 @@
-/** Texts and what both readers of an Emirates ID, TypeScript's and SQL's, must make of them. */
+/** Texts and the results expected from both parsers of an Emirates ID, in TypeScript and SQL. */
 import type { EmiratesId } from './emirates-id.ts';
 
 const read = (digits: string, problem: EmiratesId['problem'] = null) => ({
@@ -8,7 +8,7 @@ const read = (digits: string, problem: EmiratesId['problem'] = null) => ({
 });
 const unreadable = { digits: null, problem: 'format', year: null } as const;
 
-/** The numbers without a problem are made up: product design, 2.5. */
+/** Numbers without a problem are fictitious: product design, 2.5. */
 export const emiratesIdCases: readonly { text: string; expected: EmiratesId }[] = [
   { text: '784-1990-1234567-6', expected: read('784199012345676') },
   { text: '784-1986-7654321-2', expected: read('784198676543212') },

@@ -1,4 +1,4 @@
-/** The seven Emirates, as every table names them. */
+/** The seven Emirates, as named in every table. */
 export const emirates = [
   'abu_dhabi',
   'dubai',

@@ -1,16 +1,16 @@
-/** How a filter's values are written, so that an address, a saved view and a query read the same. */
+/** Format of filter values, shared by URLs, saved views and queries. */
 
-/** What the values of a filter may be, and on which tabs it is offered where not on all. */
+/** Allowed values of a filter, and its tabs if not all. */
 export type FilterRule = FilterValues & { tabs?: readonly string[] };
 
 type FilterValues =
-  /** Any of some values; without `values` whatever the list holds. */
+  /** Any of some values; without `values` any that occur in the list. */
   | { kind: 'choice'; values?: readonly string[] }
-  /** Any of some records, by their ids. */
+  /** Any of some records, by id. */
   | { kind: 'ids' }
-  /** At most so many days from today. */
+  /** At most this many days from today. */
   | { kind: 'days' }
-  /** A period of days: `periodOf`. */
+  /** A range of days: `periodOf`. */
   | { kind: 'dates' }
   /** `yes` or `no`. */
   | { kind: 'flag' };
@@ -26,19 +26,21 @@ const days = /^\d{1,4}$/;
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const period = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
-/** A period as one value: "2026-03-01..2026-03-31"; an open end is left out, and a period open on both is none. */
+/**
+ * Formats a period as one value: "2026-03-01..2026-03-31". Omits an open end; a period open at both ends has no value.
+ */
 export function periodValues({ start, end }: Period): string[] {
   return start === null && end === null ? [] : [`${start ?? ''}..${end ?? ''}`];
 }
 
-/** The period that a value says; null when it says none. */
+/** Parses the period of a value; null if invalid. */
 export function periodOf(value: string): Period | null {
   const [, start = null, end = null] = period.exec(value) ?? [];
   const isReal = [start, end].every((day) => day === null || isDay(day));
   return isReal && (start ?? end) !== null ? { start, end } : null;
 }
 
-/** Those of `values` that the rule allows, each once, in an order that is always the same. */
+/** Returns the distinct `values` allowed by the rule, in a stable order. */
 export function lawfulValues(rule: FilterRule, values: readonly string[]): string[] {
   const given = [...new Set(values)];
   switch (rule.kind) {
@@ -56,12 +58,12 @@ export function lawfulValues(rule: FilterRule, values: readonly string[]): strin
   }
 }
 
-/** Whether a record can have this id; in an address anything may stand. */
+/** Returns whether a text is a valid record id; a URL may contain any text. */
 export function isId(value: string): boolean {
   return id.test(value);
 }
 
-/** A text without what nobody types, and no longer than anybody types. */
+/** Removes characters that users do not type, and limits the length. */
 export function plain(text: string): string {
   return text
     .toWellFormed()

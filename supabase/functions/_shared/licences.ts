@@ -1,6 +1,6 @@
-/** What people drive and with which licence: product design, 2.1. Never the printed category number. */
+/** Vehicle licences: product design, 2.1. Never the printed category number. */
 
-/** Licences an opening can ask for. */
+/** Licences that an opening can require. */
 export const openingLicenses = [
   'motorcycle',
   'light_vehicle',
@@ -12,9 +12,9 @@ export const openingLicenses = [
   'trailer',
 ] as const;
 
-/** What is known of a candidate's licence. */
+/** Licence of a candidate, as far as known. */
 export const licenseTypes = [...openingLicenses, 'none', 'unknown'] as const;
 export type LicenseType = (typeof licenseTypes)[number];
 
-/** Where a licence can be from, by what that means for driving in the UAE. */
+/** Origin of a licence, grouped by its validity in the UAE. */
 export const licenseOrigins = ['uae', 'gcc', 'swap_country', 'golden_chance', 'other_home'] as const;

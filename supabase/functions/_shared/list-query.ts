@@ -1,4 +1,4 @@
-/** What a list shows: part of the page's address, so that it can be shared and the back button works. */
+/** State of a list, stored in the page's URL, so that it can be shared and the back button works. */
 
 /** One column a list is sorted by. */
 export interface Sort {
@@ -6,24 +6,24 @@ export interface Sort {
   isDescending: boolean;
 }
 
-/** What somebody asked a list for. */
+/** Query of a list. */
 export interface ListQuery {
   /** The tab's id. */
   tab: string;
-  /** As typed; empty shows everything. */
+  /** Search text as typed; empty shows all rows. */
   search: string;
-  /** The chosen values of each filter that is in force; the values of one filter are alternatives. */
+  /** Selected values of each active filter; the values of one filter are alternatives. */
   filters: Readonly<Record<string, readonly string[]>>;
-  /** First by the first, then by the second; empty is the tab's own order. */
+  /** Sort columns in order of precedence; empty uses the tab's default. */
   sort: readonly Sort[];
 }
 
-/** Whether two queries show the same rows in the same order. */
+/** Returns whether two queries show the same rows in the same order. */
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return JSON.stringify([rowsOf(one), orderOf(one)]) === JSON.stringify([rowsOf(other), orderOf(other)]);
 }
 
-/** Names the rows that a query finds, whatever their order: two queries of one name find the same. */
+/** Returns a key for the rows of a query, regardless of order: queries with the same key find the same rows. */
 export function rowsName(query: ListQuery): string {
   return JSON.stringify(rowsOf(query));
 }

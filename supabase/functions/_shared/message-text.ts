@@ -1,17 +1,20 @@
-/** A text to send, in one language. */
+/** A message template in one language. */
 export interface Template {
   code: string;
   language: string;
   body: string;
 }
 
-/** A stretch of a message; a blank is a merge field that nobody has filled. */
+/** A part of a message; a blank is an unfilled merge field. */
 export interface MessagePart {
   text: string;
   isBlank: boolean;
 }
 
-/** One text for each code, in the order of `templates`: in the language wanted, else in English, else in any. */
+/**
+ * Returns one template for each code, in the order of `templates`: in the requested language, else in English, else in
+ * any.
+ */
 export function templatesIn(language: string, templates: readonly Template[]): Template[] {
   const rank = (template: Template) =>
     template.language === language ? 0 : template.language === 'en' ? 1 : 2;
@@ -21,7 +24,7 @@ export function templatesIn(language: string, templates: readonly Template[]): T
 
 const field = /(\{\{[^{}]*\}\})/;
 
-/** The body with its merge fields filled by `values`; a field without a value stays in its braces. */
+/** Fills the merge fields of the body with `values`; a field without a value keeps its braces. */
 export function fillTemplate(body: string, values: Readonly<Record<string, string>>): MessagePart[] {
   return body
     .split(field)
@@ -33,7 +36,7 @@ export function fillTemplate(body: string, values: Readonly<Record<string, strin
     });
 }
 
-/** Names of the merge fields that a message still has in braces, each once; '' of braces that name none. */
+/** Returns the distinct names of unfilled merge fields in a message; '' for empty braces. */
 export function blanksIn(message: string): string[] {
   const parts = message.split(field);
   const names = parts.filter((text) => field.test(text)).map(nameOf);
@@ -41,12 +44,12 @@ export function blanksIn(message: string): string[] {
   return [...new Set(isLoose ? [...names, ''] : names)];
 }
 
-/** "first_name" of "{{ First_name }}". */
+/** Returns "first_name" for "{{ First_name }}". */
 function nameOf(braced: string): string {
   return braced.slice(2, -2).trim().toLowerCase();
 }
 
-/** Opens a chat with `phone`, an E.164 number, with `message` written in it. */
+/** Returns a link that opens a chat with `phone`, an E.164 number, with `message` prefilled. */
 export function whatsappLink(phone: string, message: string): string {
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(message)}`;
 }

@@ -1,6 +1,6 @@
 import type { Stage } from './stages.ts';
 
-/** The six steps a driver sees of the way to a job, in order: product design, C.10. */
+/** The six steps to a job as shown to a driver, in order: product design, C.10. */
 export const milestones = ['applied', 'interview', 'offer', 'documents', 'visa', 'start'] as const;
 export type Milestone = (typeof milestones)[number];
 
@@ -23,7 +23,7 @@ const milestoneOfStage: Readonly<Record<Stage, Milestone | null>> = {
   separated: null,
 };
 
-/** How a milestone stands. */
+/** State of a milestone. */
 export type MilestoneState = 'done' | 'current' | 'upcoming';
 
 /** Returns the milestone an application is at; null once it has ended without a job. */

@@ -1,6 +1,9 @@
-/** Names as people write them, for every reader: `names.ts` and its twins in the database. */
+/** Test names as people write them, for `names.ts` and its database counterparts. */
 
-/** Ways to write one name; equal when folded, and nothing else is. The first is kept, the others find it. */
+/**
+ * Spellings of one name; equal when folded, and different from all others. The first is stored, the others must find
+ * it.
+ */
 export const spellings: readonly (readonly [string, ...string[]])[] = [
   ['أحمد', 'احمد', 'إحمد', 'آحمد', 'ٱحمد', 'أَحْمَد', 'أحـــمد', 'ا\u0654حمد'],
   ['فاطمة', 'فاطمه', 'فاطمۃ'],
@@ -54,7 +57,7 @@ export const spellings: readonly (readonly [string, ...string[]])[] = [
   ['राम', 'राम'],
 ];
 
-/** Pairs of names that stay two. */
+/** Pairs of names that must stay different. */
 export const different: readonly (readonly [string, string])[] = [
   ['Imran', 'Imrana'],
   ['Abdul Rahman', 'Abdul Rahim'],
@@ -66,7 +69,7 @@ export const different: readonly (readonly [string, string])[] = [
   ['Ali Khan', 'Alikhan'],
 ];
 
-/** What is typed or pasted into a field for a name, and what is kept. */
+/** Text typed or pasted into a name field, and the stored value. */
 export const writtenNames: readonly (readonly [string, string])[] = [
   ['Imran Khan', 'Imran Khan'],
   ['  Imran   Khan ', 'Imran Khan'],
@@ -77,13 +80,13 @@ export const writtenNames: readonly (readonly [string, string])[] = [
   ['Imran\u{e0048}\u{e0069}', 'Imran'],
   ['José Peñaflor', 'José Peñaflor'],
   ["O'Neil", "O'Neil"],
-  // The joiner makes the last letter of this one.
+  // The joiner is part of the last letter.
   ['അനില്\u200d', 'അനില്\u200d'],
   ['\u200b\u00a0\u200d', ''],
   ['', ''],
 ];
 
-/** The same of e-mails. */
+/** The same for email addresses. */
 export const writtenEmails: readonly (readonly [string, string])[] = [
   ['imran@test.example', 'imran@test.example'],
   [' imran@test.example\u00a0', 'imran@test.example'],

@@ -1,12 +1,12 @@
 /**
- * Names and addresses as people write them: kept without signs that nobody sees, compared in one spelling. The twins of
- * the functions of the same names in the database, with the cases of `names.cases.ts`.
+ * Normalizes names and addresses: removes invisible characters and compares in one spelling. Mirrors the database
+ * functions of the same names; both share the cases of `names.cases.ts`.
  */
 import { asciiDigits } from './digits.ts';
 
 const invisible =
   /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/gu;
-/** A joiner after an Indic virama shapes the letter; elsewhere nobody sees it. */
+/** A joiner after an Indic virama shapes the letter; elsewhere it is invisible. */
 const joiner = /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d])[\u200c\u200d]/gu;
 const spaces = /[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 const addressSpaces = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]/g;
@@ -23,19 +23,21 @@ const letters: Readonly<Record<string, string>> = {
 };
 const lettered = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
-/** The text without invisible signs, with plain single spaces and none at its ends. */
+/** Removes invisible characters, collapses spaces and trims. */
 export function visibleText(text: string): string {
   return text.replace(invisible, '').replace(joiner, '').replace(spaces, ' ').replace(/^ | $/g, '');
 }
 
-/** An e-mail without invisible signs and spaces of other kinds than the plain one, which stays to be refused. */
+/**
+ * Removes invisible characters and special spaces from an email. A plain space stays, so that validation rejects it.
+ */
 export function visibleEmail(text: string): string {
   return visibleText(text.replace(addressSpaces, ''));
 }
 
 /**
- * A name to be compared: small letters without accents, harakat and tatweel, letters of one sound as one, plain digits;
- * what stands between words is one space, apostrophes are nothing.
+ * Normalizes a name for comparison: lowercase without accents, harakat and tatweel; letters with one sound merged;
+ * plain digits; single spaces between words; no apostrophes.
  */
 export function foldLetters(text: string): string {
   return asciiDigits(
@@ -48,8 +50,8 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * What is equal where two names are one name in different spellings: `foldLetters`, with compounds written in one word,
- * as Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr, Saif Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
+ * Returns a key that is equal for different spellings of one name: `foldLetters`, with compounds as one word, such as
+ * Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr, Saif Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
  */
 export function foldName(text: string): string {
   return foldLetters(text)

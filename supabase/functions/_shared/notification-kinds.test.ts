@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { driverKinds, staffKinds } from './notification-kinds.ts';
 
-/** Calls that notify somebody, and so the files in which kinds are named. */
+/** Matches calls that notify a user, to find the files that name kinds. */
 const notifies = /\bapp\.(notify\w*|tell_of_interview|tell_driver)\(/;
 const kindOf = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
 
@@ -11,7 +11,7 @@ function kindsIn(sql: string): string[] {
   return notifies.test(sql) ? Array.from(sql.matchAll(kindOf), ([, kind = '']) => kind) : [];
 }
 
-/** The kinds a call gives to drivers: what it calls is for them, or it leads to a page of theirs. */
+/** Returns the kinds sent to drivers: by a driver-only function, or with a link to a driver's page. */
 function driverKindsIn(sql: string): string[] {
   const calls = Array.from(sql.matchAll(/app\.(notify\w*|tell_driver)\(([^;]*)/g));
   return calls.flatMap(([, name, args = '']) =>

@@ -1,6 +1,6 @@
-/** Everything the bell can tell of: what the database calls by these names has words for whoever gets it. */
+/** All notification kinds; each kind in the database has a message for its recipients. */
 
-/** Kinds that drivers get. */
+/** Kinds sent to drivers. */
 export const driverKinds = [
   'application.deployed',
   'application.rejected',
@@ -31,7 +31,7 @@ export const driverKinds = [
 ] as const;
 export type DriverKind = (typeof driverKinds)[number];
 
-/** Kinds that staff get. */
+/** Kinds sent to staff. */
 export const staffKinds = [
   'application.deployed',
   'application.rejected',
@@ -91,12 +91,12 @@ export const staffKinds = [
 ] as const;
 export type StaffKind = (typeof staffKinds)[number];
 
-/** The kind as one that drivers have words for, or undefined. */
+/** Returns the kind if drivers have a message for it, else undefined. */
 export function driverKindOf(kind: string): DriverKind | undefined {
   return driverKinds.find((known) => known === kind);
 }
 
-/** The kind as one that staff have words for, or undefined. */
+/** Returns the kind if staff have a message for it, else undefined. */
 export function staffKindOf(kind: string): StaffKind | undefined {
   return staffKinds.find((known) => known === kind);
 }

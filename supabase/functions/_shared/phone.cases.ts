@@ -1,18 +1,18 @@
-/** Telephone numbers as people write them and what they mean, for every reader of `normalisePhone`. */
+/** Written phone numbers with their meaning, for all callers of `normalisePhone`. */
 export interface PhoneCase {
   readonly raw: string;
   /** Nationality or licence country, ISO 3166 alpha-2. */
   readonly hint?: string;
-  /** null: kept as written and given to a person. */
+  /** null: kept as written, for a review. */
   readonly e164: string | null;
   readonly landline?: true;
-  /** The second number of the field; null when it is there and can't be read. */
+  /** The second number of the field; null if unreadable. */
   readonly second?: string | null;
 }
 
 const driver = '+971501234567';
 
-/** Every form of `driver`'s number that a sign-in must understand. */
+/** All forms of `driver`'s number that sign-in must accept. */
 export const writtenForms: readonly string[] = [
   '+971501234567',
   '+971 50 123 4567',
@@ -55,7 +55,7 @@ export const writtenForms: readonly string[] = [
   '📞 050 123 4567',
 ];
 
-/** What each written form must become; used wherever numbers are read. */
+/** Expected result of each written form; used by every parser test. */
 export const phoneCases: readonly PhoneCase[] = [
   ...writtenForms.map((raw) => ({ raw, e164: driver })),
 

@@ -1,4 +1,4 @@
-/** One kind of telephone number of one country. */
+/** One kind of phone number in one country. */
 export interface NumberPlan {
   /** ISO 3166 alpha-2. */
   readonly country: string;
@@ -9,10 +9,10 @@ export interface NumberPlan {
   readonly status: 'valid' | 'landline';
 }
 
-/** Where a number belongs when nothing says otherwise. */
+/** Default country of a number. */
 export const homeCountry = 'AE';
 
-/** The numbers we know: product design, D.4, and three more countries drivers come from (LK, PH, EG). */
+/** Supported numbers: product design, D.4, and three more countries of drivers (LK, PH, EG). */
 export const numberPlans: readonly NumberPlan[] = [
   { country: 'AE', callingCode: '971', national: /^0?(5[024-68])(\d{3})(\d{4})$/, status: 'valid' },
   { country: 'AE', callingCode: '971', national: /^0([234679])(\d{3})(\d{4})$/, status: 'landline' },
@@ -27,8 +27,8 @@ export const numberPlans: readonly NumberPlan[] = [
 ];
 
 /**
- * How many digits a number of a country has with its calling code, least and most, where we know no more of it: what
- * is longer has something glued to it, what is shorter lacks something (ITU-T E.164 national numbering plans).
+ * Minimum and maximum digits of a country's numbers, including the calling code, without a full plan. A longer number
+ * has extra digits, a shorter one lacks some (ITU-T E.164 national numbering plans).
  */
 export const lengthsByCode: readonly (readonly [callingCode: string, least: number, most: number])[] = [
   ['1', 11, 11],

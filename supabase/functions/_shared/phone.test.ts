@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneCases } from './phone.cases.ts';
 import { formatPhone, normalisePhone } from './phone.ts';
 
-/** A UAE mobile number after its calling code. */
+/** A UAE mobile number without its calling code. */
 const mobile = fc
   .tuple(fc.constantFrom('50', '52', '54', '55', '56', '58'), fc.stringMatching(/^\d{7}$/))
   .map((parts) => parts.join(''));

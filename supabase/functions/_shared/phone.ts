@@ -1,36 +1,36 @@
-/** Telephone numbers as people write them, and as we keep them: product design, D.4. */
+/** Parses phone numbers as people write them to the stored form: product design, D.4. */
 import { asciiDigits } from './digits.ts';
 import { homeCountry, lengthsByCode, type NumberPlan, numberPlans } from './phone.plans.ts';
 
-/** One number: `e164` is null where it could not be read; a landline has no WhatsApp. */
+/** One number: `e164` is null if unreadable; a landline has no WhatsApp. */
 export interface PhoneNumber {
   e164: string | null;
   status: 'valid' | 'landline' | 'needs_review';
   raw: string;
 }
 
-/** What one field held: the first number and, where two were written, the second (the WhatsApp one). */
+/** Content of one field: the first number and, if two were written, the second (for WhatsApp). */
 export interface WrittenPhone extends PhoneNumber {
   second?: PhoneNumber;
 }
 
 const linkPrefix = /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?/gi;
-/** Lists of several systems put what a number is before it ("p:+9715…") or after it ("(work)"). */
+/** Some systems' lists put the kind of a number before it ("p:+9715…") or after it ("(work)"). */
 const kind =
   'tel|telephone|phone|ph|p|mobile|mob|cell|m|whats ?app|wa|home|work|office|main|other|personal|t|h|w';
 const kindBefore = new RegExp(`(?<![\\p{L}\\p{N}])(?:${kind})\\.?\\s*[:=]\\s*`, 'giu');
 const kindAfter = new RegExp(`\\s*\\((?:${kind})\\)`, 'giu');
-/** An extension is dialled after the number answers. */
+/** An extension is dialled after the call is answered. */
 const extension =
   /(?<=\d[\s)]*)(?:[;,]?\s*\bext(?:n|ension)?\b\.?|;\s*ext|\s*#|\s*(?<=[\d\s])x|\s*تحويله|\s*تحويلة|\(\s*ext\.?)\s*[.:=#-]?\s*\d{1,6}(?!\d)\s*\)?/giu;
-/** A number that a spreadsheet kept as one: "971501234567.0", "9.71501234567E+11". */
+/** A number stored as numeric by a spreadsheet: "971501234567.0", "9.71501234567E+11". */
 const decimal = /^\s*(\+?\d{7,15})\.0+\s*$/;
 const scientific = /^\s*\+?\d\.(\d+)E\+?(\d+)\s*$/i;
 const separator = /[/\\,;|&\n]|:::|\bor\b|\sأو\s|(?<=\d)\s*(?=\+\d)/i;
 
 /**
- * Reads a number in any written form. `hint` is the ISO 3166 alpha-2 country of the person's nationality or
- * licence, by which national forms other than the Emirates' are read. Never throws; `raw` is the text as given.
+ * Parses a number in any written form. `hint` is the ISO 3166 alpha-2 country of the person's nationality or licence,
+ * used for national forms other than the UAE's. Never throws; `raw` is the original text.
  */
 export function normalisePhone(raw: string, hint?: string): WrittenPhone {
   const text = asciiDigits(raw)
@@ -41,13 +41,13 @@ export function normalisePhone(raw: string, hint?: string): WrittenPhone {
   const parts = text.split(separator).filter((part) => /\d/.test(part));
   const numbers = parts.map((part) => readNumber(part.trim(), hint));
   const first = numbers.find(({ e164 }) => e164 !== null);
-  // "050/123 4567" is one number: neither side of its stroke is a number alone.
+  // "050/123 4567" is one number: neither part of it is a number alone.
   if (!first) return { ...(splitAtSpace(text, hint) ?? readNumber(text, hint)), raw };
   const second = numbers.find(({ e164 }) => e164 !== first.e164);
   return second ? { ...first, raw, second } : { ...first, raw };
 }
 
-/** Two whole numbers with nothing but space between them. */
+/** Splits two complete numbers separated only by spaces. */
 function splitAtSpace(text: string, hint: string | undefined): Omit<WrittenPhone, 'raw'> | null {
   for (const { index } of text.matchAll(/(?<=\d)\s+(?=[\d(])/g)) {
     const first = readNumber(text.slice(0, index).trim(), hint);
@@ -59,7 +59,7 @@ function splitAtSpace(text: string, hint: string | undefined): Omit<WrittenPhone
   return null;
 }
 
-/** Shows an E.164 number in groups, "+971 50 417 2290"; a number of no known plan is left as it is. */
+/** Formats an E.164 number in groups, "+971 50 417 2290"; returns a number without a known plan unchanged. */
 export function formatPhone(e164: string): string {
   const reading = readInternational(e164.slice(1), numberPlans);
   return reading ? [`+${reading.plan.callingCode}`, ...reading.groups].join(' ') : e164;
@@ -80,7 +80,7 @@ function readNumber(raw: string, hint: string | undefined): PhoneNumber {
   return { e164: `+${plan.callingCode}${groups.join('')}`, status: plan.status, raw };
 }
 
-/** A number that a spreadsheet shortened has lost digits, and stays as it is. */
+/** Expands a spreadsheet's number format. A number that was rounded has lost digits, and stays unchanged. */
 function spelledOut(raw: string): string {
   const [, digits = '', power = ''] = scientific.exec(raw) ?? [];
   if (digits !== '' && digits.replace(/0+$/, '').length <= Number(power) && digits.length >= 8)
@@ -88,7 +88,7 @@ function spelledOut(raw: string): string {
   return raw.replace(decimal, '$1');
 }
 
-/** A full number of a country without a plan: 10 digits are the shortest, 15 the longest E.164 allows. */
+/** Returns whether this is a full number of a country without a plan: at least 10 digits, at most E.164's 15. */
 function isForeign(digits: string): boolean {
   if (!/^[1-9]\d{9,14}$/.test(digits)) return false;
   if (numberPlans.some((plan) => digits.startsWith(plan.callingCode))) return false;
@@ -105,7 +105,7 @@ function readInternational(digits: string, plans: readonly NumberPlan[]): Readin
   return readKnown(plans, (callingCode) => nationalForm(digits, callingCode));
 }
 
-/** "971501234567" and "9710501234567" as "0501234567"; undefined for a number of another calling code. */
+/** Converts "971501234567" and "9710501234567" to "0501234567"; undefined for another calling code. */
 function nationalForm(digits: string, callingCode: string): string | undefined {
   if (!digits.startsWith(callingCode)) return undefined;
   return `0${digits.slice(callingCode.length).replace(/^0/, '')}`;

@@ -1,12 +1,12 @@
-/** Passwords that are read out, typed on a phone's keyboard and changed soon after. */
+/** Generates passwords that are read out, typed on a phone and changed soon after. */
 
-/** Letters nobody takes for a digit or for one another, in any of the launch languages' accents. */
+/** Letters that cannot be confused with digits or each other, in any accent of the launch languages. */
 const consonants = 'bdfghkmnprst';
 const vowels = 'aeiou';
 
 /**
- * Like "bamu-tike-4827": syllables anybody can say, and digits; 37 random bits, which the limits on sign-in attempts
- * make enough until it is changed.
+ * Generates a password such as "bamu-tike-4827": pronounceable syllables, and digits. It has 37 random bits, enough
+ * until it is changed, because sign-in attempts are limited.
  */
 export function readablePassword(): string {
   const syllable = () => pick(consonants) + pick(vowels);
@@ -14,7 +14,7 @@ export function readablePassword(): string {
   return `${syllable()}${syllable()}-${syllable()}${syllable()}-${digits}`;
 }
 
-/** One of the letters, each as likely as any other. */
+/** Returns a random letter, all with equal probability. */
 function pick(letters: string): string {
   const fair = 256 - (256 % letters.length);
   for (;;) {

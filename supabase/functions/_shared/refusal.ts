@@ -1,8 +1,8 @@
-/** What the database refuses: one stable code a rule, with details in one shape (`app.fail`). */
+/** Rejections by the database: one stable code per rule, with details in one shape (`app.fail`). */
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
-/** Every rule the database refuses by; the i18n catalogue `refusals` has a sentence for each. */
+/** All rules by which the database rejects; the i18n catalogue `refusals` has a message for each. */
 export const refusalRules = [
   'TRANSITION_NOT_ALLOWED',
   'GATE_NOT_MET',
@@ -49,21 +49,21 @@ export const refusalRules = [
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
 
-/** What a refusal was about; what it leaves out is null or empty. */
+/** Details of a rejection; fields that do not apply are null or empty. */
 export const refusalDetails = z.object({
   entity: z.nullable(z.string()),
   id: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The version the row has now. */
+  /** The current version of the row. */
   version: z.nullable(z.int()),
-  /** Every condition that is not met, not the first alone. */
+  /** All unmet conditions. */
   gates: z.array(z.object({ gate: z.string(), params: z.record(z.string(), z.json()) })),
   params: z.record(z.string(), z.json()),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
 
-/** Details of a refusal that is about nothing in particular. */
+/** Empty details, for a rejection without specifics. */
 export const noDetails: RefusalDetails = {
   entity: null,
   id: null,
@@ -74,7 +74,7 @@ export const noDetails: RefusalDetails = {
   params: {},
 };
 
-/** A rule said no; nothing was changed. */
+/** A rejection by a rule; nothing was changed. */
 export class Refusal extends AppError {
   readonly rule: RefusalRule;
   readonly details: RefusalDetails;
@@ -87,7 +87,7 @@ export class Refusal extends AppError {
   }
 }
 
-/** The rule of a code, or undefined where the code is none of ours. */
+/** Returns the rule of a code, or undefined for an unknown one. */
 export function ruleOf(code: string): RefusalRule | undefined {
   return refusalRules.find((rule) => rule === code);
 }

@@ -1,10 +1,10 @@
-/** Roles and what each may do: specification, sections 1 and 6. */
+/** Roles and their permissions: specification, sections 1 and 6. */
 export const roles = ['admin', 'recruiter', 'operations', 'driver'] as const;
 
-/** One of the four roles of a person. */
+/** One of the four roles. */
 export type Role = (typeof roles)[number];
 
-/** Permissions a session of each role carries; `*` means every permission. */
+/** Permissions in a session of each role; `*` means every permission. */
 export const permissionsOf: Readonly<Record<Role, readonly string[]>> = {
   admin: ['*'],
   recruiter: ['manage_leads', 'manage_interviews', 'view_candidates'],

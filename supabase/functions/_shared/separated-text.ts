@@ -1,21 +1,21 @@
-/** Comma-separated text, by RFC 4180 where it is followed and as spreadsheets read it where it isn't. */
+/** Parses comma-separated text, by RFC 4180 if it conforms, else as spreadsheets do. */
 
-/** One row; a quotation mark that is never closed counts as a letter, and `isBroken` says so. */
+/** One row; an unclosed quotation mark counts as a letter, and sets `isBroken`. */
 export interface SeparatedRow {
   cells: string[];
   isBroken: boolean;
 }
 
-/** The separators that files use. */
+/** Separators in common use. */
 export const separators = [',', ';', '\t', '|'] as const;
 
-/** How many characters, and how many rows of them, the separator is guessed from. */
+/** Number of characters, and of rows in them, used to guess the separator. */
 const sampleLength = 64_000;
 const sampleRows = 50;
 
 /**
- * Reads text row by row. CRLF, LF and CR each end a row outside quotation marks, also mixed in one text. A quoted
- * cell that runs over several lines must end with its closing mark: otherwise the mark was only a letter.
+ * Parses text row by row. CRLF, LF and CR each end a row outside of quotes, also mixed in one text. A quoted cell over
+ * several lines must end with its closing mark; otherwise the mark is a plain letter.
  */
 export function* readSeparated(text: string, separator: string): Generator<SeparatedRow> {
   const stop = new RegExp(`[\\r\\n${separator === '|' ? '\\|' : separator}]`, 'g');
@@ -34,7 +34,7 @@ export function* readSeparated(text: string, separator: string): Generator<Separ
     row.cells.push((quoted?.value ?? '') + text.slice(rest, end));
     at = end + 1;
     if (text.charAt(end) === separator && end < text.length) {
-      // The text may end with a separator: one more cell, empty.
+      // Text that ends with a separator has one more, empty cell.
       if (at >= text.length) row.cells.push('');
       else continue;
     }
@@ -44,7 +44,10 @@ export function* readSeparated(text: string, separator: string): Generator<Separ
   }
 }
 
-/** The separator by which most of the first rows have the same number of cells, two or more; a comma without one. */
+/**
+ * Returns the separator for which most of the first rows have the same number of cells, at least two; by default a
+ * comma.
+ */
 export function guessSeparator(text: string): string {
   const sample = text.slice(0, sampleLength);
   const best = separators
@@ -56,7 +59,7 @@ export function guessSeparator(text: string): string {
   return best.rows === 0 ? ',' : best.separator;
 }
 
-/** How many rows have the commonest number of cells, and that number. */
+/** Returns the most common number of cells, and its number of rows. */
 function agreement(text: string, separator: string): { rows: number; cells: number } {
   const counts = new Map<number, number>();
   let seen = 0;
@@ -71,7 +74,7 @@ function agreement(text: string, separator: string): { rows: number; cells: numb
   return { rows, cells };
 }
 
-/** Reads the quoted part of a cell from its opening mark; null where that mark is only a letter. */
+/** Parses the quoted part of a cell from its opening mark; null if that mark is a plain letter. */
 function readQuoted(text: string, start: number, separator: string): { value: string; end: number } | null {
   let value = '';
   let from = start + 1;
@@ -91,7 +94,7 @@ function readQuoted(text: string, start: number, separator: string): { value: st
   }
 }
 
-/** Whether a cell ends here, but for spaces. */
+/** Returns whether a cell ends here, ignoring spaces. */
 function endsCell(text: string, at: number, separator: string): boolean {
   const next = text.charAt(skipSpaces(text, at, separator));
   return next === '' || next === separator || next === '\r' || next === '\n';

@@ -1,4 +1,4 @@
-/** Where candidates come from, as far as the product has words for it; a customer may name others. */
+/** Candidate sources with their own labels; a customer may use others. */
 export const knownSources = [
   'machform',
   'walk_in',
@@ -20,7 +20,7 @@ const words: readonly (readonly [pattern: RegExp, source: (typeof knownSources)[
   [/agency|agent|وكالة|وكاله|مكتب/i, 'agency'],
 ];
 
-/** A source as a list writes it: ours where we know it ("fb", "Walk-in"), else its own words. */
+/** Parses a source from a list: a known one ("fb", "Walk-in"), else the original text. */
 export function readSource(text: string): string {
   return (
     words.find(([pattern]) => pattern.test(text))?.[1] ?? text.replace(/\s+/gu, ' ').trim().slice(0, 100)

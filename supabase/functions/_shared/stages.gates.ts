@@ -1,22 +1,22 @@
-/** Who moves applications, and the conditions of doing so: product design, B.3. Part of `stages.ts`. */
+/** Actors that move applications, and the conditions: product design, B.3. Part of `stages.ts`. */
 
 /**
- * As what somebody acts on an application: `owner` is the recruiter it is assigned to, `operations` anybody of
- * operations once it is handed over, `system` a fact the database notices by itself.
+ * Roles of an actor on an application: `owner` is its assigned recruiter, `operations` any member of operations after
+ * the hand-over, `system` an automatic step of the database.
  */
 export const actors = ['owner', 'admin', 'operations', 'driver', 'system'] as const;
 export type Actor = (typeof actors)[number];
 
 interface GateShape {
-  /** What it asks for. */
+  /** Description of the condition. */
   doc: string;
-  /** Who may pass it unmet by giving a reason. */
+  /** Actors that may override it with a reason. */
   overridableBy: readonly Actor[];
 }
 
 const strict: Actor[] = [];
 
-/** Conditions of transitions. Each is a function `app.gate_<name>(applications)` that says whether it is met. */
+/** Conditions of transitions. Each is a function `app.gate_<name>(applications)` that returns whether it is met. */
 export const gates = {
   not_on_hold: { doc: 'The candidate is not on hold', overridableBy: strict },
   phone_valid: { doc: 'A valid phone number', overridableBy: strict },

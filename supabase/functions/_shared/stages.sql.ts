@@ -1,4 +1,4 @@
-/** The stage machine as the database holds it: what `npm run generate:stages` writes. */
+/** The stage machine's SQL, written by `npm run generate:stages`. */
 import { actors, gates } from './stages.gates.ts';
 import { phases, reasonKinds, reasonPhases, stages, type Transition, transitions } from './stages.ts';
 
@@ -8,19 +8,19 @@ export const stagesFile = 'supabase/schemas/75_stages/010_stages.sql';
 /** Returns the text of that file. */
 export function stagesSql(): string {
   return `${`
--- The stage machine's table, generated from supabase/functions/_shared/stages.ts by \`npm run generate:stages\`.
--- Change that file, not this one; a hosted project that has this one needs the difference as a further migration.
+-- Tables of the stage machine, generated from supabase/functions/_shared/stages.ts by \`npm run generate:stages\`. Edit
+-- that file, not this one; a hosted project that already ran this file needs the difference as a new migration.
 create table app.stages (
   name text primary key,
   position integer not null unique,
   phase text not null check (phase in (${listOf(phases)})),
-  -- Whose reasons reject an application here; null when it has ended.
+  -- Phase of the rejection reasons allowed here; null if it has ended.
   reason_phase text check (reason_phase in (${listOf(reasonPhases)}))
 );
 
 create table app.gates (
   name text primary key,
-  -- Who may pass it unmet by giving a reason.
+  -- Roles that may override the unmet gate with a reason.
   overridable_by text[] not null
     check (overridable_by <@ ${arrayOf(actors)})
 );
@@ -30,9 +30,9 @@ create table app.stage_transitions (
   to_stage text not null references app.stages (name),
   actors text[] not null check (actors <@ ${arrayOf(actors)}),
   reason text not null check (reason in (${listOf(reasonKinds)})),
-  -- The closed application stays, and a new one begins.
+  -- The closed application stays, and a new one starts.
   reopens boolean not null,
-  -- The system setting without which the system may not take the step.
+  -- System setting that must be on for an automatic step.
   system_switch text,
   gates text[] not null,
   primary key (from_stage, to_stage)
@@ -55,7 +55,7 @@ ${rowsOf(transitions.map(rowOf))}
 `.trim()}\n`;
 }
 
-/** On one line, or on two where the gates are many. */
+/** Formats a row on one line, or on two for many gates. */
 function rowOf(step: Transition): string[] {
   const row = [text(step.from), text(step.to), braces(step.actors), text(step.reason), String(step.reopens)];
   const ends = [text(step.systemSwitch), braces(step.gates)];

@@ -1,23 +1,23 @@
 /**
- * Where an application can stand, and who may move it where under which conditions: product design, B.3.
- * The one source: the tables `app.stages`, `app.gates` and `app.stage_transitions` are generated from this file
- * (`npm run generate:stages`), the application machine is built from it.
+ * Stages of an application, and who may move it under which conditions: product design, B.3. The single source: the
+ * tables `app.stages`, `app.gates` and `app.stage_transitions` are generated from this file (`npm run
+ * generate:stages`), and the application machine is built from it.
  */
 
 import type { Actor, Gate } from './stages.gates.ts';
 
-/** The parts of the way, in order. */
+/** Phases of the pipeline, in order. */
 export const phases = ['lead', 'interview', 'selected', 'operations', 'end'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Rejection reasons are grouped by these; each open stage takes those of one. */
+/** Groups of rejection reasons; each open stage uses one. */
 export const reasonPhases = ['lead', 'interview', 'offer', 'documents', 'visa', 'onboarding'] as const;
 export type ReasonPhase = (typeof reasonPhases)[number];
 
 interface StageShape {
   name: string;
   phase: Phase;
-  /** Whose reasons reject an application here; null when it has ended. */
+  /** Group of the rejection reasons in this stage; null if it has ended. */
   reasonPhase: ReasonPhase | null;
 }
 
@@ -43,22 +43,25 @@ export const stages = [
 export type Stage = (typeof stages)[number]['name'];
 
 /**
- * What a transition asks for as its reason: nothing; a `note`; a code of `rejection_reasons`, which is of the
- * stage's phase for a `rejection`, of the phase `withdrawal` for a `withdrawal`.
+ * Required reason of a transition: none; a `note`; a code of `rejection_reasons`, from the stage's phase for a
+ * `rejection`, from the phase `withdrawal` for a `withdrawal`.
  */
 export const reasonKinds = ['none', 'note', 'rejection', 'withdrawal'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** One lawful step. */
+/** One allowed step. */
 export interface Transition {
   from: Stage;
   to: Stage;
   actors: readonly Actor[];
   gates: readonly Gate[];
   reason: ReasonKind;
-  /** The closed application stays as it is and a new one begins in `to`; for operations only where it was closed. */
+  /**
+   * The closed application stays unchanged and a new one starts in `to`; for operations only in the stage where it was
+   * closed.
+   */
   reopens: boolean;
-  /** The system setting without which the `system` may not take the step. */
+  /** System setting that must be on for an automatic (`system`) step. */
   systemSwitch: string | null;
   doc: string;
 }
@@ -92,7 +95,7 @@ const visaFile: Gate[] = ['visa_documents_verified', 'passport_valid_at_submissi
 const lead: Gate[] = ['phone_valid', 'licence_known', 'visa_status_known', 'location_known', 'consent_given'];
 const again: Gate[] = ['no_open_application', 'reapply_date_passed', 'rehire_allowed'];
 
-/** Every lawful step. What is not here is refused. */
+/** All allowed steps; any other is rejected. */
 export const transitions: readonly Transition[] = [
   step('new_lead', 'contacting', ['owner', 'admin'], 'The first contact is logged'),
   step(['new_lead', 'contacting'], 'qualified', ['owner', 'admin'], 'The lead is worth an interview', {
@@ -185,7 +188,7 @@ export const transitions: readonly Transition[] = [
   ),
 ].flat();
 
-/** The stage of this name; undefined for what is none. */
+/** Returns the stage with this name; undefined for an unknown name. */
 export function stageOf(name: string): (typeof stages)[number] | undefined {
   return stages.find((stage) => stage.name === name);
 }
@@ -195,12 +198,12 @@ const phaseByStage = Object.fromEntries(stages.map(({ name, phase }) => [name, p
   Phase
 >;
 
-/** The phase a stage belongs to. */
+/** Returns the phase of a stage. */
 export function phaseOf(stage: Stage): Phase {
   return phaseByStage[stage];
 }
 
-/** The steps somebody may take from a stage, were every gate met. */
+/** Returns the steps an actor may take from a stage if every gate is met. */
 export function transitionsFrom(stage: Stage, actor: Actor): Transition[] {
   return transitions.filter(({ from, actors: who }) => from === stage && who.includes(actor));
 }

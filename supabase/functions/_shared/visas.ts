@@ -1,4 +1,4 @@
-/** What is known of a candidate's visa, in the order shown. */
+/** Visa statuses of a candidate, in display order. */
 export const visaStatuses = [
   'visit',
   'residence_employment',

@@ -1,6 +1,6 @@
 import type { WorkHours } from './working-time.ts';
 
-/** The calendar that the database begins with. */
+/** The database's initial calendar. */
 export const workHours: WorkHours = {
   calendar: {
     code: 'default',

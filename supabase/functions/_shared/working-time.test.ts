@@ -19,7 +19,7 @@ const longFridays: WorkHours = {
   calendar: { ...hours.calendar, code: 'ajman', friday_closes_at: '18:00:00' },
 };
 
-/** Times are Dubai's, and the answers those of `tests/db/working-time.test.ts`. */
+/** Times are in Dubai; expected values match `tests/db/working-time.test.ts`. */
 const cases = [
   ['within a day', '2026-04-06 10:00', 60, '2026-04-06 11:00', hours],
   ['past the closing time', '2026-04-06 16:30', 60, '2026-04-07 09:30', hours],

@@ -1,10 +1,10 @@
 /**
- * Working time between two moments, by the rule of the database (`app.work_hours`, `app.working_minutes_between`): what
- * the screen counts down between two answers of it. Deadlines themselves come from the database.
+ * Calculates working time between two moments by the database's rule (`app.work_hours`, `app.working_minutes_between`),
+ * for countdowns on screen between two responses. The deadlines themselves come from the database.
  */
 import type { Emirate } from './emirates.ts';
 
-/** When people of one emirate work: its calendar, with times of Dubai as "09:30:00", and the holidays of every emirate. */
+/** Working hours of one emirate: its calendar, with Dubai times as "09:30:00", and the holidays of every emirate. */
 export interface WorkHours {
   calendar: {
     /** The emirate, or `default`. */
@@ -21,27 +21,27 @@ export interface WorkHours {
     ramadan_closes_at: string;
     ramadan_friday_closes_at: string;
   };
-  /** Days as "2026-03-12", both included; of every emirate where it names none. */
+  /** Days as "2026-03-12", both included; for every emirate if none is named. */
   holidays: readonly {
     kind: 'holiday' | 'ramadan';
     starts_on: string;
     ends_on: string;
     emirate: Emirate | null;
-    /** Its name by language, where it is shown. */
+    /** Name by language, if it is displayed. */
     name_i18n?: Readonly<Record<string, string>>;
   }[];
 }
 
-/** From when to when, in ms since the midnight of Dubai. */
+/** Start and end, in ms since midnight in Dubai. */
 type Span = readonly [from: number, to: number];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Dubai's clock against UTC; it never changes. */
+/** Dubai's constant offset from UTC. */
 const ahead = 4 * 60 * minute;
 const friday = 5;
 
-/** Whole working minutes from one moment to a later one, both in ms since 1970; 0 when it isn't later. */
+/** Returns whole working minutes from one moment to a later one, both in ms since 1970; 0 if not later. */
 export function workingMinutesBetween(from: number, to: number, hours: WorkHours): number {
   const [since, until] = [from + ahead, to + ahead];
   let worked = 0;
@@ -53,7 +53,10 @@ export function workingMinutesBetween(from: number, to: number, hours: WorkHours
   return Math.floor(worked / minute);
 }
 
-/** The moment itself when somebody works then, else the next opening within a month, in ms since 1970; null for none. */
+/**
+ * Returns the moment itself if it is working time, else the next opening within a month, in ms since 1970; null if
+ * none.
+ */
 export function nextWorkingTime(from: number, hours: WorkHours): number | null {
   const since = from + ahead;
   const today = Math.floor(since / day);
@@ -65,20 +68,20 @@ export function nextWorkingTime(from: number, hours: WorkHours): number | null {
   return null;
 }
 
-/** Minutes of an ordinary working day. */
+/** Returns the minutes of a regular working day. */
 export function workingDay({ calendar }: WorkHours): number {
   return (timeOf(calendar.closes_at) - timeOf(calendar.opens_at)) / minute;
 }
 
-/** When people work on a day in Dubai ("2026-03-12"), in minutes since its midnight; none when nobody works. */
+/** Returns the working hours of a day in Dubai ("2026-03-12"), in minutes since its midnight; empty for a day off. */
 export function workSpansOn(on: string, hours: WorkHours): (readonly [from: number, to: number])[] {
   return spansOf(Date.parse(on) / day, hours).map(([opens, closes]) => [opens / minute, closes / minute]);
 }
 
-/** The days that were looked up of each hours: a list of deadlines asks for the same ones hundreds of times. */
+/** Caches days per `WorkHours`: a list of deadlines looks up the same ones hundreds of times. */
 const known = new WeakMap<WorkHours, Map<number, Span[]>>();
 
-/** The hours of one day, counted in days since 1970; none when nobody works. */
+/** Returns the working hours of one day, counted in days since 1970; empty for a day off. */
 function spansOf(date: number, hours: WorkHours): Span[] {
   const days = known.get(hours) ?? new Map<number, Span[]>();
   const spans = days.get(date) ?? spansIn(date, hours);
@@ -111,7 +114,7 @@ function spansIn(date: number, { calendar, holidays }: WorkHours): Span[] {
   return around.filter(([from, to]) => from < to);
 }
 
-/** "09:30:00" in ms since midnight. */
+/** Converts "09:30:00" to ms since midnight. */
 function timeOf(clock: string): number {
   const [hour = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return (hour * 60 + minutes) * minute + seconds * 1000;

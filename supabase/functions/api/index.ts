@@ -2,7 +2,7 @@
 import { createApi } from '../_shared/api.ts';
 import { systemClock } from '../_shared/clock.ts';
 
-/** The platform ends a function that has answered, unless it is told what is still to be done. */
+/** The platform ends a function after its response, unless remaining work is registered. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const api = createApi({
@@ -13,7 +13,7 @@ const api = createApi({
   clock: systemClock,
   origins: list('APP_ORIGINS'),
   driverDomain: Deno.env.get('DRIVER_IDENTITY_DOMAIN') || 'internal',
-  // The platform adds to an X-Forwarded-For that the client sends; this one it always writes itself.
+  // The platform appends to an X-Forwarded-For sent by the client, but always sets this header itself.
   address: ({ headers }) => headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for'),
   waitUntil(work) {
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
@@ -24,13 +24,13 @@ const api = createApi({
 
 Deno.serve((request) => api.fetch(request));
 
-/** The key named "default" of a platform's dictionary of keys, or the single key older projects have. */
+/** Returns the key named "default" in a platform's dictionary of keys, or the single key of older projects. */
 function projectKey(dictionary: string, single: string): string {
   const keys: Record<string, string> = JSON.parse(Deno.env.get(dictionary) ?? '{}');
   return keys.default ?? required(single);
 }
 
-/** The values of a list like `https://app.example, https://www.app.example`; none when it isn't set. */
+/** Returns the values of a list such as `https://app.example, https://www.app.example`; empty if not set. */
 function list(name: string): string[] {
   return (Deno.env.get(name) ?? '')
     .split(',')

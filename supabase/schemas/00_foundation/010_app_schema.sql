@@ -1,25 +1,25 @@
--- Schema `app`: what policies and triggers are built of. The REST interface does not expose it.
--- Functions fix their search_path and are executable by nobody until `app.callable_by` names their callers.
+-- Schema `app`: helpers for policies and triggers. The REST interface does not expose it. Functions fix their
+-- search_path. No role may execute one until `app.callable_by` names its callers.
 create schema app;
 grant usage on schema app to authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
--- The time, which a test, a story or the demo sets through `app.clock`.
+-- Returns the current time. Tests, stories and the demo override it through `app.clock`.
 create function app.now() returns timestamptz
 language sql stable set search_path = ''
 as $$
   select coalesce(nullif(current_setting('app.clock', true), '')::timestamptz, now())
 $$;
 
--- The date in the Emirates.
+-- Returns the current date in the Emirates.
 create function app.today() returns date
 language sql stable set search_path = ''
 as $$
   select (app.now() at time zone 'Asia/Dubai')::date
 $$;
 
--- Keeps `updated_at` and the optimistic lock `version` of every table that has the two.
--- A writer who names the version he read in the filter changes no row when somebody was faster.
+-- Maintains `updated_at` and the optimistic lock `version` of every table that has both. A writer filters by the
+-- version it read, so an update after a concurrent change affects no row.
 create function app.touch() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- Keeps `updated_at` alone, where changes that nobody edits do not count as a version.
+-- Maintains `updated_at` only, for tables where automatic changes must not count as a new version.
 create function app.stamp() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -40,15 +40,15 @@ begin
 end
 $$;
 
--- Arabic and Persian digits as the ones of the data: the twin of `asciiDigits` in `_shared/digits.ts`.
+-- Converts Arabic and Persian digits to ASCII digits. Mirrors `asciiDigits` in `_shared/digits.ts`.
 create function app.ascii_digits(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   select translate(p_text, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')
 $$;
 
--- Opens a function to the database roles named, and to the secret key; to nobody else. A hosted project grants new
--- functions of `public` to everybody, so these grants are taken back first.
+-- Grants execution of a function to the named database roles and the service role only. A hosted project grants new
+-- functions of `public` to everyone, so these grants are revoked first.
 create function app.callable_by(called regprocedure, variadic callers text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
@@ -62,8 +62,8 @@ begin
 end
 $$;
 
--- What every table begins with: row security on, nothing for anybody but the secret key, and no row for a person
--- who has a second factor and did not give it. What people may do is added beside the table by name.
+-- Secures a new table: enables row security, grants access to the service role only, and hides every row from users who
+-- have a second factor but did not verify it. Other grants are added by name beside each table.
 create function app.protect(guarded regclass) returns void
 language plpgsql set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- Names and addresses as people write them: kept without signs that nobody sees, compared in one spelling. The twins of
--- `_shared/names.ts`, with the cases of `_shared/names.cases.ts`.
+-- Normalizes names and addresses: removes invisible characters and compares in one spelling. Mirrors
+-- `_shared/names.ts`; both share the cases of `_shared/names.cases.ts`.
 
--- The text without invisible signs, with plain single spaces and none at its ends. A joiner that shapes an Indic letter
--- stays.
+-- Removes invisible characters, collapses spaces and trims. Keeps a joiner that shapes an Indic letter.
 create function app.visible_text(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -25,15 +24,15 @@ begin
 end
 $$;
 
--- An e-mail without invisible signs and spaces of other kinds than the plain one, which stays to be refused.
+-- Removes invisible characters and special spaces from an email. A plain space stays, so that validation rejects it.
 create function app.visible_email(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select app.visible_text(regexp_replace(p_text, '[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000]', '', 'g'))
 $$;
 
--- A name to be compared: small letters without accents, harakat and tatweel, letters of one sound as one, plain digits;
--- what stands between words is one space, apostrophes are nothing.
+-- Normalizes a name for comparison: lowercase without accents, harakat and tatweel; letters with one sound merged;
+-- plain digits; single spaces between words; no apostrophes.
 create function app.fold_letters(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -63,8 +62,8 @@ begin
 end
 $$;
 
--- A folded name with its compounds written in one word: Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr,
--- Saif Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
+-- Joins the compounds of a folded name into one word: Abdul (Abdel, Abd al, Abdur) Rahman, Al Hassan, Abu Bakr, Saif
+-- Ullah, Salah ud Din; عبد الله, ابو بكر, نور الدين.
 create function app.join_compounds(p_folded text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -90,15 +89,15 @@ begin
 end
 $$;
 
--- What is equal where two names are one name in different spellings.
+-- Returns a key that is equal for different spellings of one name.
 create function app.fold_name(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select app.join_compounds(app.fold_letters(p_text))
 $$;
 
--- The words of every name somebody has, for searches that name any of them by its beginning: as they stand, with
--- compounds in one word, and what an apostrophe divides.
+-- Returns the words of all names of a person, for prefix searches: the original words, compounds joined into one word,
+-- and words split at apostrophes.
 create function app.name_words(p_name text, p_legal_name text, p_name_ar text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -117,7 +116,7 @@ begin
 end
 $$;
 
--- Generated columns and checks are worked out as whoever writes.
+-- Generated columns and checks run with the writer's privileges.
 select app.callable_by('app.ascii_digits(text)', 'authenticated');
 select app.callable_by('app.visible_text(text)', 'authenticated');
 select app.callable_by('app.visible_email(text)', 'authenticated');

@@ -1,10 +1,9 @@
--- Profiles of the people who sign in, and from them who is asking: the two questions every policy puts. Rows come
--- from the auth server's accounts (see auth_sync); nobody inserts or deletes one here, and people who leave become
--- `archived`.
+-- User profiles, and the caller's role and active status that every policy checks. The auth server's accounts create
+-- the rows (see auth_sync). Nothing else inserts or deletes here; users who leave become `archived`.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   name text not null check (length(btrim(name)) between 1 and 200),
-  -- By which people are found, whatever the spelling.
+  -- Name used for search, independent of spelling.
   name_folded text generated always as (app.fold_name(name)) stored,
   email text unique check (email = lower(email)),
   phone_number text unique check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
@@ -12,7 +11,8 @@ create table public.users (
   status text not null default 'active' check (status in ('active', 'invited', 'suspended', 'archived')),
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
-  -- A picture in our own storage, by https or within the site: what others put elsewhere would see who looks at it.
+  -- A picture in our own storage, by https or on this site. An image hosted elsewhere would reveal its viewers to that
+  -- host.
   avatar_url text check (
     length(avatar_url) <= 2048
     and avatar_url ~ '^(https://[a-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/(public|sign|authenticated)/[^[:space:]]+$'
@@ -29,7 +29,7 @@ create index users_created_at_idx on public.users (created_at desc, id desc);
 create index users_name_idx on public.users (name, id);
 create index users_role_idx on public.users (role, created_at desc, id desc);
 
--- Before anything else looks at them, whatever way they come in.
+-- Runs before every other check, for every insert and update.
 create function app.clean_user() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -43,14 +43,14 @@ $$;
 create trigger clean before insert or update of name, email on public.users
   for each row execute function app.clean_user();
 
--- A sign-in writes last_sign_in_at alone, and is no edit that another editor could collide with.
+-- A sign-in writes only last_sign_in_at. It must not conflict with another user's edit.
 create trigger touch
   before update of name, email, phone_number, role, status, avatar_url, locale, two_factor_enabled, must_change_password
   on public.users
   for each row execute function app.touch();
 
--- An access token is good for an hour, whatever became of its session. Where that has ended (a suspension, another
--- role, a sign-out everywhere) the next request is answered with 401, by which an open page goes to the sign-in.
+-- Rejects a request whose session has ended. An access token is valid for an hour even if its session ended
+-- (suspension, role change, sign-out everywhere). The request gets a 401, and an open page redirects to sign-in.
 create function app.refuse_ended_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -63,8 +63,8 @@ begin
 end
 $$;
 
--- The caller's role: the token's claim, only while it agrees with an active profile. So a demotion or a
--- suspension holds at once, not when the token ends.
+-- Returns the caller's role: the token's claim, only while it matches an active profile. A demotion or suspension
+-- therefore takes effect at once, not when the token expires.
 create function app.role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -78,15 +78,15 @@ begin
 end
 $$;
 
--- Whether the caller has one of these roles. What policies ask: of a yes or no the planner expects either, where of
--- `role = 'admin'` it expects next to no rows, and so leaves the indexes aside that lists are read by.
+-- Returns whether the caller has one of these roles. For policies: with a boolean the planner expects either value.
+-- With `role = 'admin'` it expects almost no rows, and skips the indexes that lists use.
 create function app.has_role(variadic roles text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(app.role() = any (roles), false)
 $$;
 
--- False for a token of the first step (aal1) of a person who has a second factor.
+-- Returns false for a first-step token (aal1) of a user who has a second factor.
 create function app.aal_ok() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -122,8 +122,8 @@ create policy updates on public.users for update to authenticated
     or id = (select auth.uid())
   );
 
--- Names for "assigned to" and histories, also of those who left: recruiters and operations may not read the rows
--- themselves. `is_active`: can be given work.
+-- Returns staff names for "assigned to" and histories, including staff who left. Recruiters and operations may not read
+-- the rows themselves. `is_active`: work can be assigned to this user.
 create function public.list_staff_names() returns table (
   id uuid, name text, role text, avatar_url text, is_active boolean
 )
@@ -137,9 +137,9 @@ $$;
 
 select app.callable_by('public.list_staff_names()', 'authenticated');
 
--- What row security cannot say about a profile: which columns its owner may change, and that an admin is left.
+-- Guards profiles where row security cannot: which columns an owner may change, and that one admin remains.
 
--- Runs as the caller: the auth server's triggers and the secret key act under other database roles.
+-- Runs as the caller, so that it can tell users from the auth server's triggers and the service role.
 create function app.guard_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -163,7 +163,7 @@ $$;
 create trigger guard_profile before update on public.users
   for each row execute function app.guard_profile();
 
--- The lock makes two admins who demote each other at the same moment take turns.
+-- The lock serializes admins who demote each other at the same moment.
 create function app.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Keeps profiles in step with the auth server's accounts. The auth server writes the account first and its
--- app metadata in a second statement, so the profile is made whenever a role first appears there: only the
--- secret key can write that. From then on the role lives in the profile.
+-- Syncs profiles with the auth server's accounts. The auth server writes the account first and its app metadata in a
+-- second statement, so the profile is created when a role first appears there. Only the service role can write that
+-- metadata. Afterwards the profile holds the role.
 
 create function app.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -8,7 +8,7 @@ as $$
 declare
   profile_role constant text := new.raw_app_meta_data ->> 'role';
   profile_phone constant text := nullif(new.raw_user_meta_data ->> 'phone_number', '');
-  -- A driver's account address is made of the phone number and reaches nobody.
+  -- A driver's account address is derived from the phone number and receives no mail.
   profile_email constant text := case when profile_role <> 'driver' then lower(nullif(new.email, '')) end;
 begin
   if profile_role is not null then
@@ -25,7 +25,7 @@ begin
       coalesce(new.raw_user_meta_data ->> 'locale', 'en'),
       coalesce(new.created_at, app.now()),
       new.last_sign_in_at,
-      -- Whoever comes in by the link of an invitation has no password yet.
+      -- A user who signs in through an invitation link has no password yet.
       coalesce((new.raw_app_meta_data ->> 'invited')::boolean, false)
     )
     on conflict (id) do nothing;
@@ -42,7 +42,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.deleted_at is not null then
-    -- A soft deletion leaves hashes where the address and the number were: they are nobody's.
+    -- A soft deletion replaces the address and the phone number with hashes, which must not stay on the profile.
     update public.users set email = null, phone_number = null, status = 'archived'
     where id = new.id and old.deleted_at is null;
   elsif new.email is distinct from old.email then
@@ -50,7 +50,7 @@ begin
   end if;
   if new.last_sign_in_at is distinct from old.last_sign_in_at then
     update public.users set last_sign_in_at = new.last_sign_in_at where id = new.id;
-    -- Whoever comes in for the first time has taken up the invitation.
+    -- The first sign-in accepts the invitation.
     update public.users set status = 'active' where id = new.id and status = 'invited';
   end if;
   return null;
@@ -77,8 +77,8 @@ $$;
 create trigger sync_two_factor after insert or update of status or delete on auth.mfa_factors
   for each row execute function app.sync_two_factor();
 
--- The auth server calls this for every access token it makes: the claim `user_role` is what `app.role()`
--- compares with the profile. Somebody without an active profile gets no claim, and so no access.
+-- Adds the claim `user_role` to every access token; the auth server calls it. `app.role()` compares the claim with the
+-- profile. A user without an active profile gets no claim, and so no access.
 create function public.custom_access_token_hook(event jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

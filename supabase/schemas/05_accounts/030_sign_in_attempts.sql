@@ -1,5 +1,5 @@
--- Every try at a password or a code, so that guessing is slow wherever `/api` runs and however many copies of
--- it do, and where the auth server is asked without it. Only the secret key reaches the table and its functions.
+-- Every attempt at a password or a code. It limits guessing across all instances of `/api`, and for direct calls to the
+-- auth server. Only the service role can access the table and its functions.
 create table public.sign_in_attempts (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('email', 'phone', 'code')),
@@ -8,7 +8,7 @@ create table public.sign_in_attempts (
   challenge_id uuid,
   created_at timestamptz not null default app.now(),
   succeeded_at timestamptz,
-  -- The account whose password or codes the auth server compares, and how many comparisons `/api` may still ask for.
+  -- The account whose password or codes the auth server checks, and how many checks `/api` may still request.
   account_id uuid,
   checks_left integer not null default 0 check (checks_left >= 0),
   check ((kind = 'code') = (challenge_id is not null))
@@ -18,7 +18,7 @@ create index sign_in_attempts_identity_idx on public.sign_in_attempts (kind, ide
   where succeeded_at is null;
 create index sign_in_attempts_address_idx on public.sign_in_attempts (address, created_at desc)
   where succeeded_at is null;
--- A challenge is single use: the second of two right codes finds it consumed.
+-- A challenge is single use: the second of two correct codes finds it consumed.
 create unique index sign_in_attempts_challenge_key on public.sign_in_attempts (challenge_id)
   where succeeded_at is not null;
 
@@ -27,18 +27,18 @@ create index sign_in_attempts_account_idx on public.sign_in_attempts (account_id
 
 select app.protect('public.sign_in_attempts');
 
--- Seconds until another attempt is allowed, or null for now. In 15 minutes count, those still open among them: of one
--- identity from one address at most 5, of one identity from everywhere 20, of one address 50. So a stranger who tries
--- wrong passwords from elsewhere keeps nobody out with five. Codes come after a right password, where there is no
--- stranger: of one person at most 5, from wherever. The locks last until the transaction ends, so attempts at the
--- same moment are counted one after the other; the order of the two cannot deadlock.
+-- Returns the seconds until the next attempt is allowed; null if allowed now. Limits per 15 minutes, pending attempts
+-- included: 5 per identity and address, 20 per identity from all addresses, 50 per address. So a stranger with wrong
+-- passwords cannot lock out the user from another address with only five. A code follows a correct password, which
+-- excludes strangers: at most 5 per user, from any address. The locks last until the transaction ends, so concurrent
+-- attempts are counted one after the other. Their fixed order prevents deadlocks.
 create function app.sign_in_retry_after(p_kind text, p_identity text, p_address text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
   period constant interval := interval '15 minutes';
   everywhere constant integer := case p_kind when 'code' then 5 else 20 end;
-  -- The attempt that must leave the period before another one fits.
+  -- The attempt that must expire before the next one is allowed.
   blocking timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('sign_in.identity'), hashtext(p_kind || ':' || p_identity));
@@ -74,11 +74,11 @@ begin
 end
 $$;
 
--- The steps of a sign-in as `/api` takes them with the secret key: begin, compare outside, settle.
+-- The steps of a sign-in, called by `/api` with the service role: begin, compare outside, settle.
 
--- Takes the kind ('email' or 'phone'), the identifier in its normal form, and the network address. Gives
--- {attemptId, retryAfter, userId, authEmail, active}. For somebody unknown it gives the address of the oldest
--- account that has a password, so that the caller spends the same one comparison.
+-- Starts a sign-in. Takes the kind ('email' or 'phone'), the normalized identifier and the network address. Returns
+-- {attemptId, retryAfter, userId, authEmail, active}. For an unknown identifier it returns the address of the oldest
+-- account with a password, so that the caller still makes one comparison.
 create function public.begin_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -122,7 +122,8 @@ begin
 end
 $$;
 
--- Gives {attemptId, retryAfter, challengeUsed}. A challenge that was used begins no attempt: no code can pass it.
+-- Starts the second step. Returns {attemptId, retryAfter, challengeUsed}. A used challenge starts no attempt, since no
+-- code can pass it.
 create function public.begin_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -139,7 +140,7 @@ begin
     select from public.sign_in_attempts a where a.challenge_id = p_challenge_id and a.succeeded_at is not null
   );
   if retry_after is null and not challenge_used then
-    -- The code is tried with each of the person's apps.
+    -- The code is checked against each of the user's authenticator apps.
     insert into public.sign_in_attempts (kind, identity, address, challenge_id, account_id, checks_left)
     select 'code', p_user_id::text, p_address, p_challenge_id, p_user_id, count(*)
     from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified'
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- Marks an attempt as succeeded. False when it was settled before or another one consumed its challenge.
+-- Marks an attempt as succeeded. Returns false if it was already settled or another attempt consumed its challenge.
 create function public.settle_sign_in(p_attempt_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -166,11 +167,11 @@ select app.callable_by('public.begin_sign_in(text, text, text)');
 select app.callable_by('public.begin_second_step(uuid, uuid, text)');
 select app.callable_by('public.settle_sign_in(uuid)');
 
--- Whoever asks the auth server for a comparison without `/api` counts as if they had asked `/api`: the server calls
--- these for every password and every code that it compares, right or wrong. It does not say from which address, so all
--- who come by themselves share the five that `/api` gives each address, and nobody at `/api` is kept out by those.
+-- Counts password and code checks that bypass `/api`. The auth server calls these hooks for every check, right or
+-- wrong, without the network address. All direct calls therefore share the limit of five that `/api` applies per
+-- address, and they do not lock out users of `/api`.
 
--- True where `/api` counted this comparison before it asked for it.
+-- Returns whether `/api` already counted this check before requesting it.
 create function app.take_counted_check(p_account_id uuid, p_is_code boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -188,7 +189,7 @@ begin
 end
 $$;
 
--- The answer to the auth server: go on, or a 429, even for what is right. Counts what is wrong.
+-- Returns the reply to the auth server: continue, or a 429 even for a correct value. Counts wrong values.
 create function app.count_check(p_kind text, p_identity text, p_is_right boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -204,7 +205,7 @@ begin
 end
 $$;
 
--- Takes {user_id, valid}; counted with the identifier that the person signs in with at `/api`.
+-- Takes {user_id, valid}. Counts under the identifier the user signs in with at `/api`.
 create function public.password_verification_attempt(event jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

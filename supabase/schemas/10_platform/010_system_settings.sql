@@ -1,4 +1,4 @@
--- Switches of the whole product, booleans written as text: the specification's table as it is.
+-- Product-wide switches, booleans stored as text. The table is defined by the specification.
 create table public.system_settings (
   setting_name text primary key check (setting_name ~ '^[a-z][a-z0-9_]*$'),
   setting_value text not null check (setting_value in ('true', 'false')),
@@ -9,7 +9,7 @@ insert into public.system_settings (setting_name, setting_value, description) va
   ('commission_structure_enabled', 'true', 'Recruiters see and earn commissions'),
   ('auto_assign_leads', 'false', 'New leads are assigned to recruiters in turn');
 
--- For policies that depend on a switch; one that was never set is off.
+-- Returns whether a switch is on, for policies. A switch that was never set is off.
 create function app.is_setting_on(name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -26,7 +26,7 @@ grant select, insert, update on public.system_settings to authenticated;
 create policy reads on public.system_settings for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
-    -- Every session loads these two; the other switches are no business of a driver.
+    -- Every session loads these two. Drivers may not read the other switches.
     or (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
   );
 
@@ -36,7 +36,7 @@ create policy admin_inserts on public.system_settings for insert to authenticate
 create policy admin_updates on public.system_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
--- A second factor is asked of all staff by somebody who has just shown one: where factors can't be set up, nobody
--- could come in to take it back.
+-- Only an admin who has just verified a second factor can require one of all staff. If factors could not be set up, no
+-- admin could sign in to undo the setting.
 create policy second_factor_is_shown on public.system_settings as restrictive for update to authenticated
   using (setting_name <> 'require_2fa_staff' or (select auth.jwt()) ->> 'aal' = 'aal2');

@@ -1,7 +1,7 @@
--- How every function that people call begins (who may) and refuses (one code, one shape of details).
+-- Shared start of every callable function (authorization) and its errors (one code, one shape of details).
 
--- The caller's role, for functions that run as their owner. Raises 42501 unless the caller is active, has one of
--- these roles, and gave the second factor where there is one.
+-- Returns the caller's role, for functions that run as their owner. Raises 42501 unless the caller is active, has one
+-- of these roles, and verified the second factor if there is one.
 create function app.caller(variadic roles text[]) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -15,8 +15,8 @@ begin
 end
 $$;
 
--- Refuses: P0001 with the stable code as message, and as details, in JSON, always
--- {entity, id, from, to, version, gates: [{gate, params}], params}; what `known` leaves out is null or empty.
+-- Raises P0001 with a stable code as the message. The details are always JSON: {entity, id, from, to, version, gates:
+-- [{gate, params}], params}; fields missing from `known` are null or empty.
 create function app.fail(code text, known jsonb default '{}', hint text default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -29,8 +29,8 @@ begin
 end
 $$;
 
--- Refuses what a type, a range or a table's check refused, said as `p_message`: INVALID_VALUE {field}. For handlers of
--- such errors, so that callers are told in the product's words.
+-- Raises INVALID_VALUE {field} from the message `p_message` of a type, range or check error. For exception handlers, so
+-- that callers get the product's error codes.
 create function app.fail_value(p_message text) returns void
 language sql set search_path = ''
 as $$
@@ -47,10 +47,11 @@ as $$
   )
 $$;
 
--- Guards run as whoever writes.
+-- Guards run with the writer's privileges.
 select app.callable_by('app.fail(text, jsonb, text)', 'authenticated');
 
--- How often an address calls an endpoint of `/api` that takes no session. Only the secret key reaches the table.
+-- Calls per network address to the endpoints of `/api` that need no session. Only the service role can access the
+-- table.
 create table public.api_calls (
   endpoint text not null check (length(endpoint) between 1 and 60),
   address text not null,
@@ -62,8 +63,7 @@ create table public.api_calls (
 create index api_calls_minute_idx on public.api_calls (minute);
 select app.protect('public.api_calls');
 
--- Counts a call. Gives null, or the seconds to wait where the address called more than `p_per_minute` times this
--- minute.
+-- Counts a call. Returns null, or the seconds to wait if the address called more than `p_per_minute` times this minute.
 create function public.count_api_call(p_endpoint text, p_address text, p_per_minute integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,13 +1,13 @@
--- Who changed what, when and why. Rows are added by triggers and functions, and never change.
+-- Audit log: who changed what, when and why. Triggers and functions add rows; rows never change.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   table_name text not null,
   row_id text not null,
   action text not null check (length(action) between 1 and 60),
-  -- No reference: the log outlives the account.
+  -- No foreign key: the log outlives the account.
   actor_id uuid,
   actor_role text,
-  -- The columns that changed, as they were and as they are; numbers of documents show their last four digits.
+  -- The changed columns, before and after; document numbers show only their last four digits.
   before jsonb,
   after jsonb,
   reason text check (length(reason) <= 2000),
@@ -26,8 +26,8 @@ grant select on public.audit_log to authenticated;
 create policy admin_reads on public.audit_log for select to authenticated
   using ((select app.has_role('admin')));
 
--- Refuses every change to a ledger, whoever asks: mistakes are answered by a further row. Only what takes a person
--- out of the records (PDPL) may, within its transaction, set `app.erasing`.
+-- Rejects every change to a ledger, by any role. A mistake is corrected by another row. Only the erasure of a person
+-- (PDPL) may set `app.erasing` within its transaction.
 create function app.keep_as_written() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -42,14 +42,14 @@ $$;
 create trigger keep_as_written before update or delete on public.audit_log
   for each row execute function app.keep_as_written();
 
--- The id by which an answer and the log can be brought together; null outside a request.
+-- Returns the request id that links a response to the log; null outside a request.
 create function app.request_id() returns text
 language sql stable set search_path = ''
 as $$
   select left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100)
 $$;
 
--- One row of the log, in the caller's name; `p_after` is what is worth knowing of the action.
+-- Adds one row to the log in the caller's name; `p_after` holds the relevant details of the action.
 create function app.record_audit(
   p_table text, p_row uuid, p_action text, p_reason text default null, p_after jsonb default null
 ) returns void
@@ -61,7 +61,8 @@ as $$
   )
 $$;
 
--- Of `fields`, those that `other` has not or has otherwise; of the ones named in `masked` the last four characters.
+-- Returns the entries of `fields` that are missing or different in `other`. Of those named in `masked` it keeps the
+-- last four characters.
 create function app.changed_fields(fields jsonb, other jsonb, masked text[]) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -74,8 +75,8 @@ as $$
   where f.value is distinct from other -> f.key and f.key not in ('updated_at', 'version')
 $$;
 
--- For row triggers: logs the columns that changed, with the reason of `app.change_reason` where the function that
--- changes them sets one. Arguments name the columns to mask, or with a leading '-' those of which nothing is kept.
+-- Row trigger: logs the changed columns, with the reason in `app.change_reason` if the changing function sets it.
+-- Arguments name the columns to mask, or with a leading '-' the columns to leave out.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

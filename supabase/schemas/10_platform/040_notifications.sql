@@ -1,5 +1,5 @@
--- What the bell shows: a kind, whose sentence is in the client's catalogue, and its parameters. Parameters carry no
--- health data and no internal note, so that they may also be sent by email.
+-- In-app notifications: a kind, whose text is in the client's catalogue, and its parameters. Parameters contain no
+-- health data and no internal notes, so that they may also be sent by email.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
@@ -8,16 +8,16 @@ create table public.notifications (
   link text check (link ~ '^/' and length(link) <= 500),
   entity text,
   entity_id uuid,
-  -- Notifications of one key are shown as one.
+  -- Notifications with the same key are shown as one.
   group_key text,
   created_at timestamptz not null default app.now(),
   read_at timestamptz,
-  -- It came in quiet hours: until then it draws no attention.
+  -- Created in quiet hours: no alert until this time.
   quiet_until timestamptz
 );
 
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
--- Of whom they are: when somebody is taken out of the records.
+-- For erasing a person.
 create index notifications_entity_idx on public.notifications (entity_id) where entity_id is not null;
 create index notifications_unread_idx on public.notifications (user_id, created_at desc) where read_at is null;
 
@@ -32,10 +32,11 @@ create policy self_updates on public.notifications for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
--- What a person wants to be told of in the bell, and at which hours (product design, C.29), and the ways to tell.
+-- Notification preferences of a user: muted kinds and quiet hours (product design, C.29), and the functions that
+-- notify.
 
--- May somebody of this role do without being told of it? Everything else is always told: pay, safety, the law's
--- deadlines, what happens to an application, a passport or somebody's data. A new kind is, until it is named here.
+-- Returns whether this role may mute a kind of notification. Pay, safety, legal deadlines and events about
+-- applications, passports or personal data are always sent. A new kind is mandatory until it is listed here.
 create function app.is_optional_notice(p_kind text, p_role text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -59,7 +60,7 @@ $$;
 
 select app.callable_by('app.is_optional_notice(text, text)', 'authenticated');
 
--- A row: this person does not want to be told of this.
+-- Each row mutes one kind of notification for one user.
 create table public.muted_notices (
   user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
   kind text not null,
@@ -67,7 +68,7 @@ create table public.muted_notices (
   primary key (user_id, kind)
 );
 
--- Whoever was not told can be shown that he wanted it so.
+-- Proves that a user muted the notification.
 create trigger audit after insert or delete on public.muted_notices for each row execute function app.audit();
 
 select app.protect('public.muted_notices');
@@ -86,7 +87,7 @@ create policy self_inserts on public.muted_notices for insert to authenticated
 create policy self_deletes on public.muted_notices for delete to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null);
 
--- When nothing may draw this person's attention, every day in Dubai; past midnight when it ends before it begins.
+-- Daily hours without alerts for a user, in Dubai time; they cross midnight if the end is before the start.
 create table public.quiet_hours (
   user_id uuid primary key default auth.uid() references public.users (id) on delete cascade,
   is_on boolean not null,
@@ -111,7 +112,7 @@ create policy self_updates on public.quiet_hours for update to authenticated
   using (user_id = (select auth.uid()) and (select app.role()) is not null)
   with check (user_id = (select auth.uid()));
 
--- When the quiet hours of a person that hold at a moment end; null where none hold.
+-- Returns the end of the user's quiet hours that contain a moment; null outside quiet hours.
 create function app.quiet_until(p_user uuid, p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -126,7 +127,7 @@ as $$
   end
 $$;
 
--- Other hours hold at once, also for what waits already.
+-- Applies changed quiet hours at once, including to notifications that are already waiting.
 create function app.wait_anew() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +141,7 @@ $$;
 
 create trigger wait_anew after update on public.quiet_hours for each row execute function app.wait_anew();
 
--- Tells one person; nothing happens without a person, when he is not active, or when he does not want to be told.
+-- Notifies one user. Does nothing without a user, for an inactive user, or for a muted kind.
 create function app.notify(
   p_user uuid, p_kind text, p_params jsonb default '{}', p_link text default null,
   p_entity text default null, p_entity_id uuid default null, p_group_key text default null
@@ -156,7 +157,7 @@ as $$
   )
 $$;
 
--- Tells every active person of a role.
+-- Notifies every active user of a role.
 create function app.notify_role(
   p_role text, p_kind text, p_params jsonb default '{}', p_link text default null,
   p_entity text default null, p_entity_id uuid default null, p_group_key text default null

@@ -1,15 +1,15 @@
--- Work for later: what is due is done by `run_due_jobs` or, where the auth server is needed, by `/api`. A worker
--- locks the row it works on, so a job is done once however many workers there are.
+-- Job queue. `run_due_jobs` runs due jobs, or `/api` where the auth server is needed. A worker locks its row, so a job
+-- runs once with any number of workers.
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z_]+$'),
   due_at timestamptz not null default app.now(),
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
-  -- Of one kind and key at most one job waits.
+  -- At most one waiting job per kind and key.
   key text,
   attempts integer not null default 0,
   run_at timestamptz,
-  -- How long the last try took, in milliseconds.
+  -- Duration of the last try, in milliseconds.
   took_ms integer,
   succeeded boolean,
   result jsonb,
@@ -26,7 +26,7 @@ grant select on public.jobs to authenticated;
 create policy admin_reads on public.jobs for select to authenticated
   using ((select app.has_role('admin')));
 
--- Adds a job unless one of this kind and key waits; gives its id, or null.
+-- Adds a job unless one with this kind and key is waiting. Returns its id, or null.
 create function app.enqueue(
   p_kind text, p_due_at timestamptz default app.now(), p_payload jsonb default '{}', p_key text default null
 ) returns uuid

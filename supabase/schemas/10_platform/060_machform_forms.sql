@@ -1,31 +1,31 @@
--- One row per connected form of the external form service: how it proves who it is, how its parameters are read, and
--- how its leads are shared out (product design, B.1, D). The token itself is nowhere: only its hash, which nobody
--- but the secret key reads.
+-- One row per connected form of the external form service: its authentication, its parameter mapping, and how its leads
+-- are distributed (product design, B.1, D). Only the hash of the token is stored, and only the service role can read
+-- it.
 create table public.machform_settings (
   id uuid primary key default gen_random_uuid(),
   form_id integer not null unique,
   form_name text not null check (length(btrim(form_name)) between 1 and 200),
   assign_to text not null default 'unassigned' check (assign_to in ('unassigned', 'round-robin')),
-  -- The last part of the webhook's address.
+  -- The last path segment of the webhook's URL.
   form_key text not null unique default replace(gen_random_uuid()::text, '-', '')
     check (form_key ~ '^[a-z0-9_-]{8,64}$'),
-  -- What comes for a form that is not enabled is kept and makes no lead.
+  -- Submissions for a disabled form are stored but create no lead.
   enabled boolean not null default false,
   auth_token_hash text check (auth_token_hash ~ '^[0-9a-f]{64}$'),
   previous_token_hash text check (previous_token_hash ~ '^[0-9a-f]{64}$'),
   previous_valid_until timestamptz,
-  -- {parameter: our field}, for parameters whose name says nothing; "" ignores one.
+  -- {parameter: our field}, for parameters without a meaningful name; "" ignores one.
   field_map jsonb not null default '{}' check (jsonb_typeof(field_map) = 'object'),
   default_source text check (length(default_source) <= 100),
   default_license_type text check (default_license_type in (
     'motorcycle', 'light_vehicle', 'heavy_truck', 'light_bus', 'heavy_bus', 'light_mechanical', 'heavy_mechanical',
     'trailer'
   )),
-  -- Of the form service's own clock, whose times name no zone.
+  -- Time zone of the form service's clock; its timestamps name no zone.
   source_timezone text not null default 'Asia/Dubai' check (length(source_timezone) between 1 and 64),
   last_entry_no integer,
   last_received_at timestamptz,
-  -- Up to this entry number, missing ones were told to the admins.
+  -- Admins were notified of missing entry numbers up to this one.
   gaps_checked_to integer,
   created_by uuid default auth.uid() references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
@@ -36,7 +36,7 @@ create table public.machform_settings (
 
 create index machform_settings_created_by_idx on public.machform_settings (created_by);
 
--- What arrives is no edit that another editor could collide with.
+-- An incoming submission must not conflict with an admin's edit.
 create trigger touch
   before update of form_id, form_name, assign_to, form_key, enabled, auth_token_hash, field_map, default_source,
     default_license_type, source_timezone

@@ -1,7 +1,7 @@
--- When people work: a calendar per emirate and the days that differ from it. Admins edit both, since public holidays
+-- Working hours: a calendar per emirate, and the days that differ from it. Admins edit both, since public holidays
 -- follow the moon and Ramadan shortens the day (product design, 2.5).
 
--- True for words in several languages, `{"en": "…", "ar": "…"}`: English always, nothing but texts.
+-- Returns true for a translated text, `{"en": "…", "ar": "…"}`: English is required, and all values are texts.
 create function app.is_i18n(words jsonb) returns boolean
 language sql immutable strict set search_path = ''
 as $$
@@ -11,8 +11,8 @@ $$;
 
 select app.callable_by('app.is_i18n(jsonb)', 'authenticated');
 
--- What reference data begins with: staff read it, admins add and change it; nothing is deleted, it becomes inactive.
--- `p_driver_rows` says, as a condition, which rows a driver reads too.
+-- Secures reference data: staff read it, admins add and change it. Rows are never deleted, only deactivated.
+-- `p_driver_rows` is a condition for the rows that drivers may read too.
 create function app.protect_reference(guarded regclass, p_driver_rows text default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- Hours are local (Asia/Dubai). `default` serves whoever's emirate is unknown or has no calendar of its own.
+-- Hours are local (Asia/Dubai). `default` applies if the emirate is unknown or has no calendar.
 create table public.work_calendars (
   code text primary key check (code in (
     'default', 'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
@@ -49,7 +49,7 @@ create table public.work_calendars (
   closes_at time not null check (closes_at > opens_at),
   friday_opens_at time not null,
   friday_closes_at time not null check (friday_closes_at > friday_opens_at),
-  -- Nobody works or is interviewed during the Friday prayer.
+  -- No work and no interviews during the Friday prayer.
   prayer_starts_at time not null,
   prayer_ends_at time not null check (prayer_ends_at > prayer_starts_at),
   ramadan_opens_at time not null,
@@ -65,18 +65,18 @@ create table public.work_calendars (
 create trigger touch before update on public.work_calendars
   for each row execute function app.touch();
 
--- Days off, and the weeks of Ramadan, whose days are shorter.
+-- Days off, and the weeks of Ramadan, which have shorter days.
 create table public.holidays (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'holiday' check (kind in ('holiday', 'ramadan')),
   name_i18n jsonb not null check (app.is_i18n(name_i18n)),
   starts_on date not null,
   ends_on date not null check (ends_on >= starts_on and ends_on < starts_on + 60),
-  -- Null: in every emirate.
+  -- Null: every emirate.
   emirate text check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
-  -- Expected days wait for the moon and for the announcement.
+  -- An expected day depends on the moon and is not announced yet.
   certainty text not null check (certainty in ('fixed', 'expected', 'announced')),
   source_note text not null check (length(source_note) between 1 and 500),
   last_reviewed_on date not null,
@@ -93,16 +93,16 @@ create trigger touch before update on public.holidays
 select app.protect_reference('public.work_calendars');
 select app.protect_reference('public.holidays');
 
--- A day that was announced otherwise never was a holiday.
+-- Allows removing an expected holiday that was announced for another day.
 grant delete on public.holidays to authenticated;
 
 create policy admin_deletes on public.holidays for delete to authenticated
   using ((select app.has_role('admin')));
 
--- Working days and working minutes, by the calendar of an emirate (null: the default one), in Asia/Dubai. Deadlines
--- of stages are counted with these, per row, so they look up one calendar and the holidays of each day passed.
+-- Working days and working minutes, by the calendar of an emirate (null: the default one), in Asia/Dubai. Stage
+-- deadlines are calculated per row, so each call looks up one calendar and the holidays of each day passed.
 
--- The hours of one day as local times; empty when nobody works. In plpgsql, which keeps its plans.
+-- Returns the working hours of one day as local times; empty for a day off. In plpgsql, which caches its plans.
 create function app.work_hours(p_day date, p_emirate text default null) returns tsmultirange
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -149,8 +149,8 @@ begin
 end
 $$;
 
--- The moment after so many working minutes (0 or more); null of null. Counting begins with the next working time,
--- and ends at a closing time rather than at the opening that follows it.
+-- Returns the moment after the given working minutes (0 or more); null for null. Counting starts at the next working
+-- time. A result at a day's end stays at closing time and does not move to the next opening.
 create function app.add_working_minutes(p_at timestamptz, p_minutes integer, p_emirate text default null)
 returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -181,21 +181,22 @@ begin
 end
 $$;
 
--- The moment itself when somebody works then, else the next opening.
+-- Returns the moment itself if it is working time, else the next opening.
 create function app.next_working_time(p_at timestamptz, p_emirate text default null) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select app.add_working_minutes(p_at, 0, p_emirate)
 $$;
 
--- Does somebody work at this moment? At a closing time no longer.
+-- Returns whether a moment is working time. A closing time is not.
 create function app.is_working_time(p_at timestamptz, p_emirate text default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select app.work_hours((p_at at time zone 'Asia/Dubai')::date, p_emirate) @> p_at at time zone 'Asia/Dubai'
 $$;
 
--- The n-th working day after a day; before it, for a negative n; for 0 the day itself, or the next one somebody works.
+-- Returns the n-th working day after a day, or before it for a negative n. For 0, returns the day itself or the next
+-- working day.
 create function app.add_working_days(p_on date, p_days integer, p_emirate text default null) returns date
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -222,7 +223,7 @@ begin
 end
 $$;
 
--- Working minutes from one moment to a later one, for what is left of a clock that was paused; 0 when not later.
+-- Returns the working minutes from one moment to a later one, for the remaining time of a paused clock; 0 if not later.
 create function app.working_minutes_between(p_from timestamptz, p_to timestamptz, p_emirate text default null)
 returns integer
 language sql stable security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Where people are sent: government centres of the visa work, and our own places of interviews and inductions.
--- Drivers learn of a place through their own appointment or interview.
+-- Locations: government centres for visa steps, and our own rooms for interviews and inductions. Drivers see a location
+-- only through their own appointment or interview.
 create table public.centres (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
@@ -12,7 +12,7 @@ create table public.centres (
   address text check (length(address) <= 500),
   map_url text check (map_url ~ '^https://' and length(map_url) <= 2048),
   phone text check (length(phone) <= 64),
-  -- `{"mon": ["07:30", "20:00"], …}`: what is printed on slips.
+  -- `{"mon": ["07:30", "20:00"], …}`, as printed on slips.
   hours jsonb not null default '{}' check (jsonb_typeof(hours) = 'object'),
   bring_i18n jsonb check (app.is_i18n(bring_i18n)),
   active boolean not null default true,
@@ -37,7 +37,7 @@ create table public.locations (
   address text check (length(address) <= 500),
   map_url text check (map_url ~ '^https://' and length(map_url) <= 2048),
   directions_i18n jsonb check (app.is_i18n(directions_i18n)),
-  -- People at once; null: no limit of the room's own.
+  -- Maximum people at once; null: no limit for the room.
   capacity integer check (capacity between 1 and 1000),
   active boolean not null default true,
   created_at timestamptz not null default app.now(),

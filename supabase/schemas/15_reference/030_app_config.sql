@@ -1,5 +1,5 @@
--- Numbers, texts and lists of the whole product that are not switches: SLAs, limits, bands, retention. A legal number
--- says where it comes from and when somebody last looked (product design, G.11).
+-- Product-wide numbers, texts and lists that are not switches: SLAs, limits, bands, retention. A legal number names its
+-- source and the date of its last review (product design, G.11).
 create table public.app_config (
   key text primary key check (key ~ '^[a-z][a-z0-9_]*$' and length(key) <= 60),
   area text not null check (area in (
@@ -7,11 +7,11 @@ create table public.app_config (
     'intake', 'privacy', 'messages', 'contact', 'general'
   )),
   value jsonb not null,
-  -- An edit keeps the type, so that what reads the value finds what it expects.
+  -- An edit keeps the type, so that code can rely on it.
   value_type text not null check (value_type in ('number', 'string', 'array', 'object')),
   unit text check (length(unit) <= 40),
   description text not null check (length(description) between 1 and 500),
-  -- Who is told the value: browsers need some, such as limits of uploads.
+  -- Roles that may read the value: browsers need some, such as upload limits.
   audience text not null default 'admin' check (audience in ('admin', 'staff', 'everyone')),
   source_note text check (length(source_note) <= 500),
   last_reviewed_on date,
@@ -26,7 +26,7 @@ create trigger touch before update on public.app_config
 
 select app.protect('public.app_config');
 grant select on public.app_config to authenticated;
--- Keys, types and audiences belong to the code that reads them.
+-- The code that reads them defines keys, types and audiences.
 grant update (value, source_note, last_reviewed_on) on public.app_config to authenticated;
 
 create policy admin_reads on public.app_config for select to authenticated
@@ -35,7 +35,7 @@ create policy admin_reads on public.app_config for select to authenticated
 create policy admin_updates on public.app_config for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
--- The value of a key; raises for one that does not exist, which is a mistake of the code that asks.
+-- Returns the value of a key. Raises for an unknown key, which is a bug in the calling code.
 create function app.config(p_key text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -52,7 +52,7 @@ $$;
 
 select app.callable_by('app.config(text)');
 
--- What a browser needs to know: gives {key: value} of what the caller's role may be told. 42501 unless signed in.
+-- Returns {key: value} for the settings the caller's role may read. Raises 42501 unless signed in.
 create function public.my_config() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -69,13 +69,13 @@ $$;
 
 select app.callable_by('public.my_config()', 'authenticated');
 
--- The shapes of values: what stands in app_config is cast by functions that write leads, offers and visa cases, so a
--- wrong one would make all of them fail.
+-- Validates the values of app_config. Functions that write leads, offers and visa cases cast them, so an invalid value
+-- would make all of them fail.
 
--- May this be the value of this key? Numbers lie within bounds that go by the key's last word (days, minutes, bytes)
--- and are whole, but for shares; lists are of texts, or of such numbers where days or minutes are listed; objects are
--- of such numbers, but for the two that are shaped otherwise, and keep the keys that somebody asks for by name. Paths
--- are strict, since else a list of one would pass for what it holds.
+-- Returns whether a key may have this value. Numbers have bounds by the key's last word (days, minutes, bytes) and are
+-- whole, except shares. Lists contain texts, or such numbers for lists of days or minutes. Objects contain such
+-- numbers, with two exceptions, and keep the keys that code reads by name. JSON paths are strict, because lax ones
+-- would unwrap a one-element list.
 create function app.is_config_value(p_key text, p_value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -108,7 +108,7 @@ as $$
     from (
       select
         'strict %s ? (@.type() != "number" || @ < %s || @ > %s || @ != @.floor())' as test,
-        -- An interview, a link or an offer of no length at all cannot be.
+        -- An interview, link or offer needs a length above zero.
         case
           when p_key ~ '_bytes$' then 1
           when p_key in ('interview_minutes', 'document_link_seconds', 'offer_validity_days') then 1
@@ -125,7 +125,7 @@ as $$
   ) b
 $$;
 
--- Admins edit the table themselves.
+-- Admins edit the table directly.
 select app.callable_by('app.is_config_value(text, jsonb)', 'authenticated');
 
 alter table public.app_config

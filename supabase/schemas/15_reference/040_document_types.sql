@@ -1,8 +1,8 @@
--- Which documents there are, and whom each is asked of.
+-- Document types, and the rules for which candidates need them.
 
--- Does a rule hold for these facts? A rule names facts and the values that fit, all of which must:
--- `{"route": ["transfer"], "emirate": ["dubai"]}`; `any` takes rules of which one must hold, `not` one that must not.
--- The empty rule always holds, and a fact that is not known fits nothing.
+-- Returns whether a rule holds for these facts. A rule lists facts with accepted values, and all must match: `{"route":
+-- ["transfer"], "emirate": ["dubai"]}`. `any` takes rules of which one must hold, `not` one that must not. An empty
+-- rule always holds; an unknown fact matches nothing.
 create function app.rule_applies(p_rule jsonb, p_facts jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Is this a rule that `app.rule_applies` understands? Facts: those of the list below.
+-- Validates that `app.rule_applies` understands a rule. Known facts are in the list below.
 create function app.is_rule(p_rule jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -64,19 +64,19 @@ create table public.document_types (
   sensitivity text not null default 'normal' check (sensitivity in ('normal', 'high', 'health')),
   recruiter_can_view boolean not null default false,
   driver_can_upload boolean not null default true,
-  -- What a reviewer reads off it: `[{"code", "type": text|date|number|country, "required"}]`.
+  -- Fields a reviewer reads from the document: `[{"code", "type": text|date|number|country, "required"}]`.
   fields jsonb not null default '[]' check (jsonb_typeof(fields) = 'array'),
-  -- Days it must still be valid at that moment; no moment: it does not expire.
+  -- Days the document must still be valid at that moment. Without a moment it does not expire.
   min_validity_days integer check (min_validity_days between 0 and 3650),
   validity_at text check (validity_at in ('visa_submission', 'deploy', 'today')),
-  -- Below so many days left at that moment it still passes, with a warning.
+  -- With fewer days left at that moment, the document passes with a warning.
   warn_validity_days integer check (warn_validity_days >= min_validity_days),
-  -- Oldest it may be on the day it is used.
+  -- Maximum age in days on the day of use.
   max_age_days integer check (max_age_days between 1 and 3650),
   applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
-  -- The stage that cannot be left without it.
+  -- Stage that cannot be left without the document.
   needed_for text not null check (needed_for in ('handover', 'visa', 'onboarding', 'deploy')),
-  -- Not required: asked for only by hand, for clients who want it.
+  -- False: requested only by hand, for clients that want it.
   required boolean not null default true,
   sort_order integer not null,
   active boolean not null default true,
@@ -86,9 +86,9 @@ create table public.document_types (
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
   check ((min_validity_days is null) = (validity_at is null)),
-  -- Health results are for operations alone.
+  -- Only operations may see health results.
   check (sensitivity <> 'health' or not recruiter_can_view),
-  -- A number that comes from a law or an authority says from where.
+  -- A number set by a law or an authority needs its source.
   check (num_nulls(min_validity_days, max_age_days) = 2 or num_nulls(source_note, last_reviewed_on) = 0)
 );
 
@@ -97,5 +97,5 @@ create index document_types_order_idx on public.document_types (sort_order, code
 create trigger touch before update on public.document_types
   for each row execute function app.touch();
 
--- Nothing in it is internal, and the driver's page lists what will be asked of him.
+-- No column is internal, and the driver's page lists the required documents.
 select app.protect_reference('public.document_types', 'active');

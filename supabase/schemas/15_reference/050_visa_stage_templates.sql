@@ -1,19 +1,19 @@
--- The steps of visa work: what a step is, and which steps a route takes, in which order and by when. A case copies
--- its plan, so an edit here changes future cases only (product design, 2.4).
+-- Visa steps, and which steps a route has, in which order and with which deadlines. A case copies its plan, so an edit
+-- affects future cases only (product design, 2.4).
 create table public.visa_stage_types (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
   label_i18n jsonb not null check (app.is_i18n(label_i18n)),
-  -- One sentence for the driver: what happens now.
+  -- One sentence that tells the driver what happens now.
   driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
   driver_action text not null default 'none' check (driver_action in ('none', 'sign', 'visit', 'travel')),
-  -- The kind of centre an appointment for it takes place at.
+  -- Kind of centre for an appointment of this step.
   appointment_kind text check (appointment_kind in ('medical', 'biometrics', 'tawjeeh')),
-  -- What must be known to complete it: of the step itself (`reference_no`), of the case, or of the candidate.
+  -- Fields required to complete the step: of the step itself (`reference_no`), the case, or the candidate.
   required_fields text[] not null default '{}' check (required_fields <@ array[
     'reference_no', 'quota_ref', 'mohre_offer_no', 'entry_permit_no', 'entry_permit_issued', 'entry_permit_expires',
     'uae_entry_date', 'status_change_date', 'residence_expiry', 'emirates_id', 'emirates_id_expiry'
   ]),
-  -- Its result is health data: fit, unfit or to be repeated, for operations alone.
+  -- The result is health data (fit, unfit or to be repeated), visible to operations only.
   health boolean not null default false,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -29,24 +29,24 @@ create table public.visa_stage_templates (
     'outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'
   )),
   authority_kind text not null check (authority_kind in ('mohre', 'free_zone')),
-  -- Of the set for employers in the Work Bundle, which merges several steps.
+  -- Part of the set for employers in the Work Bundle, which merges several steps.
   bundle boolean not null default false,
   code text not null references public.visa_stage_types (code),
   sort_order integer not null,
-  -- Codes of the same set that must be completed or skipped before this one is ready.
+  -- Codes of steps in the same set that must be completed or skipped first.
   depends_on text[] not null default '{}',
   authority text not null check (length(authority) between 1 and 60),
-  -- Where it differs: `{"dubai": "gdrfa_dubai"}`.
+  -- Authority per emirate where it differs: `{"dubai": "gdrfa_dubai"}`.
   authority_by_emirate jsonb not null default '{}' check (jsonb_typeof(authority_by_emirate) = 'object'),
   sla_working_days integer not null check (sla_working_days between 0 and 365),
-  -- The legal deadline: so many calendar days (0: that day itself) from a date of the case or the candidate.
+  -- Legal deadline: calendar days (0: the same day) after a date of the case or the candidate.
   deadline_kind text check (deadline_kind in (
     'entry_permit_validity', 'stay_expiry', 'contract_registration', 'insurance_enrolment'
   )),
   deadline_days integer check (deadline_days between 0 and 3650),
-  -- `arrival` is the entry into the UAE or the change of status, whichever the route has.
+  -- `arrival` is the entry into the UAE or the change of status, depending on the route.
   deadline_from text check (deadline_from in ('entry_permit_issued', 'arrival', 'visa_expiry', 'work_permit_approved')),
-  -- May be skipped with a reason without being an exception.
+  -- Can be skipped with a reason, without counting as an exception.
   optional boolean not null default false,
   fee_estimate_fils bigint check (fee_estimate_fils >= 0),
   active boolean not null default true,
@@ -64,8 +64,9 @@ create index visa_stage_templates_code_idx on public.visa_stage_templates (code)
 create trigger touch before update on public.visa_stage_templates
   for each row execute function app.touch();
 
--- The steps of a case in order, each with the authority of its emirate (null: unknown). Takes the route, 'mohre' or
--- 'free_zone', and whether the employer is in the Work Bundle; where that set is empty, the ordinary one is taken.
+-- Returns the steps of a case in order, each with the authority of its emirate (null: unknown). Takes the route,
+-- 'mohre' or 'free_zone', and whether the employer is in the Work Bundle. Falls back to the ordinary set if the bundle
+-- has none.
 create function app.visa_plan(p_route text, p_emirate text, p_authority_kind text, p_bundle boolean default false)
 returns setof public.visa_stage_templates
 language sql stable security definer set search_path = ''
@@ -85,6 +86,6 @@ as $$
 $$;
 
 select app.callable_by('app.visa_plan(text, text, text, boolean)');
--- The names and sentences are written for the driver.
+-- Names and sentences are written for the driver.
 select app.protect_reference('public.visa_stage_types', 'true');
 select app.protect_reference('public.visa_stage_templates');

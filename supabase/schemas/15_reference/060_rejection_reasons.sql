@@ -1,24 +1,24 @@
--- Why an application ends: rejected or withdrawn. The label is for staff; the driver reads the sentence, of
--- his own application only, through the function that lists his applications (product design, B.5).
+-- Reasons for rejecting or withdrawing an application. The label is for staff. The driver reads the sentence for their
+-- own application only, through the function that lists it (product design, B.5).
 create table public.rejection_reasons (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
-  -- Withdrawals are the driver's own; he picks one of these.
+  -- The driver chooses the reason of a withdrawal.
   phase text not null check (phase in (
     'lead', 'interview', 'offer', 'documents', 'visa', 'onboarding', 'withdrawal'
   )),
   label text not null check (length(label) between 1 and 100),
   driver_message_i18n jsonb not null check (app.is_i18n(driver_message_i18n)),
-  -- Calendar days until he may apply again; null: not by the passing of time.
+  -- Calendar days until the driver may apply again; null: time alone does not allow it.
   reapply_after_days integer check (reapply_after_days between 0 and 3650),
-  -- What has to happen first, whatever the date.
+  -- Condition that must be met first, regardless of the date.
   reapply_condition text check (reapply_condition in ('ban_cleared', 'passport_renewed', 'age_reached')),
   recruiter_visible boolean not null default true,
-  -- A health reason is known to admins and operations alone; everybody else reads the reason it is masked as.
+  -- Only admins and operations see a health reason; all others read the reason that masks it.
   health boolean not null default false,
   masked_as text references public.rejection_reasons (code),
-  -- Offered in the list when somebody rejects.
+  -- Listed when staff reject an application.
   choosable boolean not null default true,
-  -- Only an admin may reject for it.
+  -- Only an admin may reject with this reason.
   admin_only boolean not null default false,
   sort_order integer not null,
   active boolean not null default true,

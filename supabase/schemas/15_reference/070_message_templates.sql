@@ -1,5 +1,5 @@
--- Words that staff send with one tap, and what the product sends by itself. Merge fields stand in double braces:
--- `{{first_name}}`; the sender fills them, and a field that is not listed stays unfilled on purpose.
+-- Texts that staff send with one tap, and automatic messages. Merge fields are in double braces: `{{first_name}}`. The
+-- sender fills them in; a field that is not listed stays unfilled on purpose.
 create table public.message_templates (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
@@ -19,7 +19,7 @@ create table public.message_templates (
 create trigger touch before update on public.message_templates
   for each row execute function app.touch();
 
--- `merge_fields` is read off the text, so that the list never lies.
+-- Derives `merge_fields` from the text, so that the list is always correct.
 create function app.list_merge_fields() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What stands between a residence visa and the first shift, by job and emirate (product design, 2.2). An application
--- copies the tasks that apply to it.
+-- Tasks between a residence visa and the first shift, by job and emirate (product design, 2.2). An application copies
+-- those that apply to it.
 create table public.onboarding_task_templates (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
   title_i18n jsonb not null check (app.is_i18n(title_i18n)),
@@ -8,12 +8,12 @@ create table public.onboarding_task_templates (
   sort_order integer not null,
   required_for_deploy boolean not null default true,
   can_start_before_visa boolean not null default false,
-  -- Codes of tasks that must be done or skipped first, where they apply.
+  -- Codes of tasks that must be done or skipped first, if they apply.
   depends_on text[] not null default '{}',
-  -- Working days from the day the tasks are made.
+  -- Working days from the creation of the tasks.
   due_offset_wd integer not null check (due_offset_wd between 0 and 365),
   evidence text not null default 'none' check (evidence in ('none', 'file', 'text', 'number')),
-  -- The document that is its evidence.
+  -- The document that proves the task is done.
   document_type_code text references public.document_types (code),
   applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
   active boolean not null default true,

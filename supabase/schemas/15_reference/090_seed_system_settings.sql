@@ -1,5 +1,5 @@
--- The switches of the product beside the two the specification names (product design, B.1 and B.4). All off. What a
--- migration brings is no news for the log.
+-- Product switches besides the two in the specification (product design, B.1 and B.4). All are off. Rows from a
+-- migration are not logged.
 alter table public.system_settings disable trigger audit;
 insert into public.system_settings (setting_name, setting_value, description) values
   ('recruiters_see_all_candidates', 'false', 'Recruiters can view every candidate, not only their own and the pool'),

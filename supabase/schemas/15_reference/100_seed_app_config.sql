@@ -1,5 +1,5 @@
--- Defaults of how the work runs: clocks, limits, shares. The company's to change; `source_note` says where the
--- product design asks for them. Working minutes: a full day has 480.
+-- Defaults for the process: clocks, limits, shares. The company may change them; `source_note` names the section of the
+-- product design. Working minutes: a full day has 480.
 insert into public.app_config (key, area, value, value_type, unit, audience, description, source_note) values
   ('stage_sla_minutes', 'stages', '{
     "new_lead": 60, "contacting": 1440, "qualified": 960, "interview_scheduled": 2400, "interviewed": 480,
@@ -91,8 +91,8 @@ insert into public.app_config (key, area, value, value_type, unit, audience, des
   ('driver_languages', 'messages', '["en", "ar", "ur", "hi", "bn", "ml", "ne"]', 'array', 'languages', 'everyone',
     'Languages available to drivers', 'Product design, 0.7');
 
--- Defaults that stand for a law, an authority or the market. The sources are secondary and of varying age: a UAE
--- PRO or counsel confirms them before go-live (product design, G.11). [CK]: common knowledge, not checked.
+-- Defaults based on a law, an authority or the market. The sources are secondary and of varying age: a UAE PRO or
+-- counsel confirms them before go-live (product design, G.11). [CK]: common knowledge, not checked.
 insert into public.app_config
   (key, area, value, value_type, unit, audience, description, source_note, last_reviewed_on)
 values
@@ -154,7 +154,7 @@ max_fils, is the highest monthly estimate allowed; per_order_max_fils is the hig
     'Time limit for answering a data request',
     'Decree-Law 45/2021 leaves it to the executive regulations, missing in the sources; 30 days [CK]', '2026-11-21');
 
--- Numbers of the commissions that admins may change.
+-- Commission settings that admins may change.
 insert into public.app_config (key, area, value, value_type, unit, description, audience) values
   (
     'commission_quality_min', 'commission', '0.8', 'number', 'part of one',

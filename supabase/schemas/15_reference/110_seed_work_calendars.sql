@@ -1,5 +1,5 @@
--- Calendars of the seven emirates, and the public holidays of 2026 and 2027. Days that follow the moon are those of
--- the Umm al-Qura calendar, marked as expected until the UAE announces them.
+-- Calendars of the seven emirates, and the public holidays of 2026 and 2027. Days that follow the moon come from the
+-- Umm al-Qura calendar, marked as expected until the UAE announces them.
 insert into public.work_calendars (
   code, weekend_days, opens_at, closes_at, friday_opens_at, friday_closes_at, prayer_starts_at, prayer_ends_at,
   ramadan_opens_at, ramadan_closes_at, ramadan_friday_closes_at, source_note, last_reviewed_on

@@ -1,4 +1,4 @@
--- The steps of visa work, with the driver's sentence in the seven languages of the launch (product design, 2.4).
+-- Visa steps, with the driver's sentence in the seven launch languages (product design, 2.4).
 insert into public.visa_stage_types
   (code, driver_action, appointment_kind, health, required_fields, label_i18n, driver_sentence_i18n)
 values
@@ -102,7 +102,7 @@ values
     "ne": "औंठाछाप र फोटो दिन केन्द्र जानुहोस्।"
   }');
 
--- The later steps of visa work, and the two of the Work Bundle, with the driver's sentence in seven languages.
+-- The later visa steps and the two of the Work Bundle, with the driver's sentence in seven languages.
 insert into public.visa_stage_types
   (code, driver_action, appointment_kind, health, required_fields, label_i18n, driver_sentence_i18n)
 values

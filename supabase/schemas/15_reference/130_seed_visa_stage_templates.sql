@@ -1,5 +1,5 @@
--- Which steps each route takes (product design, 2.4), for employers under MOHRE and in a free zone. A step depends
--- on those of its list that the route has. SLAs without a source are [CK]: common knowledge, not checked.
+-- Steps of each route (product design, 2.4), for employers under MOHRE and in a free zone. Dependencies apply only to
+-- steps that the route has. SLAs without a source are [CK]: common knowledge, not checked.
 with step (
   sort_order, code, routes, optional_in, depends_on, authority, by_emirate, sla, kind, days, since, source
 ) as (
@@ -28,7 +28,7 @@ with step (
       'work_permit_approval,uae_entry,status_change',
       'mohre', '{}', 5, 'contract_registration', 14, 'arrival',
       'Within 14 days of arrival or change of status (u.ae); SLA [CK]'),
-    -- Without an arrival no legal days run.
+    -- Without an arrival there is no legal deadline.
     (9, 'labour_contract', 'dependent,national_gcc', '', 'work_permit_approval',
       'mohre', '{}', 5, null, null, null, 'No arrival to count from; SLA [CK]'),
     (10, 'health_insurance', 'outside,inside_visit,cancelled,transfer,dependent,national_gcc', 'dependent,national_gcc',
@@ -70,11 +70,11 @@ select
   p.route = any (string_to_array(p.optional_in, ',')), p.source, '2026-11-21'
 from placed p
 cross join unnest(array['mohre', 'free_zone']) k (authority_kind)
--- Tawjeeh belongs to MOHRE alone.
+-- Only MOHRE requires Tawjeeh.
 where k.authority_kind = 'mohre' or p.code <> 'tawjeeh';
 
--- The set of the Work Bundle: one application in place of permit and contract, one issuance in place of residence,
--- Emirates ID and labour card (product design, 2.4). For employers under MOHRE; other routes take the ordinary set.
+-- Steps of the Work Bundle: one application replaces permit and contract; one issuance replaces residence, Emirates ID
+-- and labour card (product design, 2.4). For employers under MOHRE; other routes use the ordinary set.
 with step (sort_order, code, routes, depends_on, authority, by_emirate, sla, kind, days, since, source) as (
   values
     (1, 'quota_check', 'outside,inside_visit,cancelled,transfer', '',

@@ -1,5 +1,5 @@
--- Reasons of the lead phase (product design, B.5). Days the design leaves open are a choice of ours: 0, he may come
--- back at once; null, time alone changes nothing.
+-- Reasons of the lead phase (product design, B.5). We chose the days that the design leaves open: 0 means the driver
+-- may apply again at once; null means time alone changes nothing.
 insert into public.rejection_reasons
   (phase, sort_order, code, label, reapply_after_days, reapply_condition, driver_message_i18n)
 values
@@ -112,7 +112,7 @@ values
     "ne": "हामीसँग तपाईंको अर्को आवेदन छ। हामी त्यसैमा काम गर्छौं।"
   }');
 
--- Reasons of the interview and the offer (product design, B.5), and those a driver withdraws for.
+-- Reasons of the interview and offer phases (product design, B.5), and drivers' reasons for withdrawing.
 insert into public.rejection_reasons (phase, sort_order, code, label, reapply_after_days, driver_message_i18n)
 values
   ('interview', 1, 'no_show', 'Did not attend the interview', 30, '{
@@ -188,7 +188,7 @@ values
     "ne": "जवाफ दिनुअघि प्रस्ताव सकियो। फेरि आवेदन दिन सक्नुहुन्छ।"
   }');
 
--- His reason is his own: the sentence is the same for all, and he may come back at once.
+-- Every withdrawal reason has the same sentence, and the driver may apply again at once.
 insert into public.rejection_reasons (phase, sort_order, code, label, reapply_after_days, driver_message_i18n)
 select 'withdrawal', w.sort_order, w.code, w.label, 0, '{
     "en": "You stopped this application. You can apply again any time.",

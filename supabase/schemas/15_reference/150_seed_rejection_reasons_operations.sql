@@ -1,6 +1,6 @@
--- Reasons after the hand-over (product design, B.5). `medical_not_cleared` is health data: everybody but operations
--- and admins reads `visa_not_cleared`, which is also chosen for other reasons, so that it does not tell. The sentence
--- is the same for both.
+-- Reasons after the hand-over (product design, B.5). `medical_not_cleared` is health data: everyone except operations
+-- and admins reads `visa_not_cleared`. That reason is also used for other causes, so it reveals nothing. Both have the
+-- same sentence.
 insert into public.rejection_reasons (
   phase, sort_order, code, label, reapply_after_days, reapply_condition, recruiter_visible, health, masked_as,
   admin_only, driver_message_i18n

@@ -1,7 +1,7 @@
--- Who a driver is: the papers he brings (product design, 2.3). Where a number has no source it is [CK]: common
--- knowledge, not checked.
+-- Identity documents of a driver (product design, 2.3). A number without a source is [CK]: common knowledge, not
+-- checked.
 
--- `number*,issue_date` as `[{"code", "type", "required"}]`: a star means that a reviewer must read it.
+-- Converts `number*,issue_date` to `[{"code", "type", "required"}]`; a star marks a field the reviewer must fill in.
 create function app.document_fields(p_fields text) returns jsonb
 language sql immutable set search_path = ''
 as $$

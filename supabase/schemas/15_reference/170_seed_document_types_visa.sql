@@ -1,4 +1,4 @@
--- What the visa work asks for and brings (product design, 2.3).
+-- Documents that visa steps require or produce (product design, 2.3).
 insert into public.document_types (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields,
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, last_reviewed_on,

@@ -1,5 +1,5 @@
--- What the work itself asks for: driver permits by job and emirate, and what single clients want (product design, 2.2
--- and 2.3).
+-- Documents required for the job: driver permits by job and emirate, and documents of individual clients (product
+-- design, 2.2 and 2.3).
 insert into public.document_types (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields,
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, last_reviewed_on,
@@ -115,12 +115,12 @@ from (values
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, label_i18n, help_i18n
 );
 
--- A photo is a picture; everything else may be a PDF too.
+-- A photo must be an image; all other types may also be a PDF.
 update public.document_types set accept = '{image/jpeg,image/png}' where code = 'photo_white_bg';
 
 drop function app.document_fields(text);
 
--- What the office keeps beside a driver's own papers. Nobody is asked for it; it proves what was handed in.
+-- Documents the office keeps besides the driver's own. They are never requested; they prove what was submitted.
 insert into public.document_types (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields, applies_when,
   label_i18n, help_i18n

@@ -1,5 +1,5 @@
 -- Tasks before the first shift, by job, emirate and licence (product design, 2.2 and C.19). Every driver permit needs
--- an Emirates ID first, so those begin after the visa. Offsets are the company's to change.
+-- an Emirates ID, so these tasks start after the visa. The company may change the offsets.
 insert into public.onboarding_task_templates (
   sort_order, code, owner_role, required_for_deploy, can_start_before_visa, depends_on, due_offset_wd, evidence,
   document_type_code, applies_when, source_note, last_reviewed_on, title_i18n

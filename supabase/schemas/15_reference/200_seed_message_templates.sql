@@ -1,5 +1,5 @@
--- Messages from the first contact to the offer, in English and Arabic; admins add the other languages (product
--- design, C.0 "Contact kit"). No idioms: short sentences translate well. Drivers pay nothing, and offers say so.
+-- Messages from the first contact to the offer, in English and Arabic; admins add the other languages (product design,
+-- C.0 "Contact kit"). Short sentences without idioms translate well. Drivers pay nothing, and offers say so.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, l.language, null, l.body
 from (values
@@ -80,7 +80,7 @@ from (values
 unnest(string_to_array(m.channels, ',')) channel,
 lateral (values ('en', m.en), ('ar', m.ar)) l (language, body);
 
--- Messages from the hand-over to the first day, the account, and emails; English and Arabic.
+-- Messages from the hand-over to the first day, for the account, and emails; in English and Arabic.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, l.language, null, l.body
 from (values
@@ -167,8 +167,8 @@ values
   ('data_request_answered', 'email', 'ar', 'طلبك بشأن بياناتك',
     E'مرحباً {{first_name}}،\n\nتم تنفيذ طلبك بتاريخ {{request_date}}: {{answer}}.\n\n{{company_name}}');
 
--- The messages that bring a driver a password, in the languages drivers read besides English and Arabic (product
--- design, C.23): he must be able to sign in before anybody can explain it to him in the product.
+-- Messages that deliver a driver's password, in the drivers' languages other than English and Arabic (product design,
+-- C.23). Drivers must be able to sign in before the product can explain anything to them.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, m.language, null, m.body
 from (values

@@ -1,4 +1,4 @@
--- From here on, changes of reference data are logged; what the migrations brought is no news.
+-- Logs changes of reference data from here on. Rows from earlier migrations are not logged.
 do $$
 declare
   reference text;
@@ -15,8 +15,8 @@ begin
 end
 $$;
 
--- Who last changed each row of a table that admins configure: by row, the person where one is known to have done it,
--- and when. Admins; no rows for any other table, nor for rows that stand as they were brought.
+-- Returns the author (if known) and time of the last change to each row of a configuration table. Admins only. Returns
+-- no rows for other tables, or for rows unchanged since the migration.
 create function public.last_changes(p_table text)
 returns table (row_id text, by_id uuid, by_name text, at timestamptz)
 language plpgsql stable security definer set search_path = ''

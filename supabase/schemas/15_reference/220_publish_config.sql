@@ -1,7 +1,7 @@
--- How admins change configuration: several rows at once, all or none, each at the version its reader saw, with one
--- reason that the audit log keeps (product design, C.24). A dry run gives the same verdicts and changes nothing.
+-- Publishing of configuration: several rows at once, all or none, each checked against the version the admin read, with
+-- one reason for the audit log (product design, C.24). A dry run returns the same results and changes nothing.
 
--- The column that names a row of a configuration table; null for any other table.
+-- Returns the key column of a configuration table; null for any other table.
 create function app.config_key(p_table text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -15,8 +15,8 @@ as $$
   end
 $$;
 
--- The columns that admins write. A code is written once, with its row; keys of `app_config` belong to the code that
--- reads them.
+-- Returns the columns that admins may write. A code is set only when its row is created. The code that reads
+-- `app_config` defines its keys.
 create function app.config_columns(p_table text, p_is_new boolean) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -32,7 +32,7 @@ as $$
   end
 $$;
 
--- Pairs of a step and one it waits for that does not come before it in its set, or is not there; by their codes.
+-- Returns pairs of codes: a step, and a dependency that is missing from its set or is not ordered before it.
 create function app.misplaced_steps(p_table text) returns table (code text, waits_for text)
 language sql stable set search_path = ''
 as $$
@@ -51,8 +51,9 @@ as $$
   )
 $$;
 
--- Writes one row, new where `p_key` is null, and gives {outcome: added | changed | unchanged | refused, rule, field,
--- version}. A row that already has the values is unchanged, whatever its version, so a lost answer can be repeated.
+-- Writes one row, a new one if `p_key` is null. Returns {outcome: added | changed | unchanged | refused, rule, field,
+-- version}. A row that already has the values is unchanged at any version, so a request can be retried after a lost
+-- response.
 create function app.write_config(p_table text, p_key text, p_version integer, p_values jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -104,17 +105,17 @@ exception
       nullif(refused_column, ''),
       regexp_replace(substring(message from 'constraint "(\w+?)_(?:check\d*|fkey)"'), '^' || p_table || '_?', '')
     );
-    -- A check of several columns has no one field.
+    -- A check over several columns has no single field.
     return jsonb_build_object('outcome', 'refused', 'rule', 'INVALID_VALUE') || case
       when refused_column = any (app.config_columns(p_table, true) || array['value'])
         then jsonb_build_object('field', refused_column) else '{}' end;
 end
 $$;
 
--- Publishes changes, `[{key, version, values}]` with a null key for a new row, with one reason; all or none. Gives a
--- verdict per change, in order, as `app.write_config`; a dry run says what would happen and needs no reason. Admins.
--- Raises 42501, NOT_FOUND {entity} for a table that is not configuration, REASON_REQUIRED, and the rule of the first
--- refused change: STALE_VERSION {id, version}, NOT_FOUND {id}, INVALID_VALUE {field}.
+-- Publishes changes, `[{key, version, values}]` with a null key for a new row, with one reason; all or none. Returns
+-- one result per change, in order, like `app.write_config`. A dry run reports the results and needs no reason. Admins
+-- only. Raises 42501, NOT_FOUND {entity} for a table that is not configuration, REASON_REQUIRED, and the rule of the
+-- first refused change: STALE_VERSION {id, version}, NOT_FOUND {id}, INVALID_VALUE {field}.
 create function public.publish_config(
   p_table text, p_changes jsonb, p_reason text default null, p_dry_run boolean default false
 ) returns jsonb
@@ -135,10 +136,10 @@ begin
   if jsonb_typeof(p_changes) is distinct from 'array' or jsonb_array_length(p_changes) > 1000 then
     perform app.fail('INVALID_VALUE', '{"params": {"field": "changes"}}');
   end if;
-  -- One publication of a table at a time: the order of its steps is checked as a whole.
+  -- Serializes publishing per table, because the order of its steps is checked as a whole.
   perform pg_advisory_xact_lock(hashtextextended('config:' || p_table, 0));
   perform set_config('app.change_reason', left(btrim(p_reason), 2000), true);
-  -- An inner block, so that a dry run is undone while its verdicts are kept.
+  -- An inner block, so that a dry run is rolled back but its results are kept.
   begin
     for change in
       select c ->> 'key' as key, (c ->> 'version')::integer as version, coalesce(c -> 'values', '{}') as fields
@@ -168,7 +169,7 @@ begin
 end
 $$;
 
--- The verdicts, with those changes refused that put a step before one it waits for.
+-- Returns the results, with those changes refused that order a step before its dependency.
 create function app.with_misplaced_steps(p_table text, p_changes jsonb, p_verdicts jsonb[]) returns jsonb[]
 language sql stable set search_path = ''
 as $$

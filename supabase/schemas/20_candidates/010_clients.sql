@@ -1,4 +1,4 @@
--- The companies drivers are placed with, and the jobs they have.
+-- Clients: the companies that drivers are placed with, and their jobs.
 create table public.clients (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 200),
@@ -20,7 +20,7 @@ create table public.clients (
 create unique index clients_name_key on public.clients (lower(name));
 create index clients_list_idx on public.clients (name, id);
 
--- Before anything else looks at them, whatever way they come in.
+-- Runs before every other check, for every insert and update.
 create function app.clean_client() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -53,7 +53,7 @@ create policy admin_inserts on public.clients for insert to authenticated
 create policy admin_updates on public.clients for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
--- What a client needs: so many drivers of a licence, and the terms they are offered.
+-- Demand of a client: number of drivers, licence, and the terms offered.
 create table public.job_openings (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references public.clients (id),
@@ -70,7 +70,7 @@ create table public.job_openings (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
   headcount integer not null check (headcount between 1 and 10000),
-  -- Terms an offer starts from, with the band of pay that needs no approval: see offers.
+  -- Default terms of an offer, with the pay band that needs no approval: see offers.
   offer_template jsonb not null default '{}' check (jsonb_typeof(offer_template) = 'object'),
   check (
     not offer_template ? 'band'

@@ -1,14 +1,14 @@
--- One row per person from first lead to deployed driver (product design, B.1). What is for staff alone lies in
--- `candidate_internal`. A stage, an owner or a consent is never written directly: `authenticated` has no grant on
--- those columns, since such a change has conditions and consequences.
+-- One row per person from first lead to deployed driver (product design, B.1). Staff-only data is in
+-- `candidate_internal`. Stage, owner and consent are never written directly: `authenticated` has no grant on those
+-- columns, since such a change has conditions and consequences.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
-  -- Which letters a name has (`app.name_bits`). Among the first columns: those behind others are slow to get at, and an
-  -- import compares each line with everybody of the same birthday.
+  -- Bit set of the name's trigrams (`app.name_bits`). It is among the first columns because later ones are slower to
+  -- read, and an import compares each line with every candidate of the same birthday.
   name_bits bit(256),
   first_name text not null check (length(btrim(first_name)) between 1 and 100),
   last_name text not null default '' check (length(last_name) <= 100),
-  -- E.164 when valid, else as it was written.
+  -- E.164 if valid, else as entered.
   phone_number text check (length(phone_number) <= 64),
   created_at timestamptz not null default app.now(),
   current_stage text not null default 'new_lead' check (current_stage in (
@@ -39,7 +39,7 @@ create table public.candidates (
   user_id uuid unique references public.users (id) on delete set null,
   legal_name text check (length(legal_name) <= 200),
   name_ar text check (length(name_ar) <= 200),
-  -- By which people are compared and found, whatever the spelling.
+  -- Name used for comparison and search, independent of spelling.
   name_folded text generated always as (app.fold_name(first_name || ' ' || last_name)) stored,
   name_words tsvector generated always as (
     app.name_words(first_name || ' ' || last_name, legal_name, name_ar)
@@ -76,7 +76,7 @@ create table public.candidates (
   expected_salary_fils bigint check (expected_salary_fils between 0 and 100000000),
   available_from date,
 
-  -- Pipeline; the stage and its times mirror the live application
+  -- Pipeline; the stage and its times mirror the open application
   assigned_recruiter_id uuid references public.users (id) on delete set null,
   assigned_ops_id uuid references public.users (id) on delete set null,
   claimed_at timestamptz,
@@ -86,11 +86,11 @@ create table public.candidates (
   next_action_at timestamptz,
   stage_entered_at timestamptz not null default app.now(),
   stage_due_at timestamptz,
-  -- Handed over and not returned: what operations work on, and what they lost.
+  -- Handed over and not returned: operations' current candidates, and those they lost.
   is_with_operations boolean not null default false,
   hold_state text not null default 'none' check (hold_state in ('none', 'on_hold')),
   hold_until date,
-  -- Why operations look at a lead that cannot be used as it is.
+  -- Why operations must review an unusable lead.
   review_reason text check (review_reason in ('phone', 'possible_duplicate')),
   merged_into_id uuid references public.candidates (id),
   source_detail jsonb not null default '{}'
@@ -104,7 +104,7 @@ create table public.candidates (
   version integer not null default 1
 );
 
--- One live person per telephone, passport and Emirates ID.
+-- One live candidate per phone number, passport and Emirates ID.
 create unique index candidates_phone_key on public.candidates (phone_e164)
   where merged_into_id is null and anonymised_at is null;
 create unique index candidates_passport_key on public.candidates (passport_no, nationality)
@@ -114,7 +114,7 @@ create unique index candidates_emirates_id_key on public.candidates (emirates_id
 create index candidates_license_number_idx on public.candidates (license_number);
 create index candidates_merged_into_idx on public.candidates (merged_into_id);
 
--- Before anything else looks at them, whatever way they come in.
+-- Runs before every other check, for every insert and update.
 create function app.clean_candidate() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -131,7 +131,7 @@ $$;
 create trigger clean before insert or update of first_name, last_name, legal_name, name_ar, email
   on public.candidates for each row execute function app.clean_candidate();
 
--- Only an edit of the person counts as one that another editor could collide with; a stage that moved does not.
+-- Only an edit of the person bumps the version, for conflict checks; a stage change does not.
 create trigger touch before update of
     first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
     user_id, legal_name, name_ar, date_of_birth, gender, nationality, passport_no, passport_expiry, emirates_id,
@@ -148,8 +148,8 @@ create trigger audit after insert or update or delete on public.candidates for e
   '-stage_due_at', '-source_detail', '-name_bits'
 );
 
--- What the candidate lists sort and filter by: docs/list-queries.md names the screens. Each index ends with the
--- tiebreaker, so that keyset pages read it and nothing else.
+-- Sorting and filter indexes of the candidate lists; docs/list-queries.md names the screens. Each index ends with the
+-- tiebreaker, so that keyset pages need only the index.
 create index candidates_created_at_idx on public.candidates (created_at desc, id desc);
 create index candidates_stage_idx on public.candidates (current_stage, stage_due_at, id);
 create index candidates_recruiter_idx on public.candidates (assigned_recruiter_id, created_at desc, id desc);
@@ -171,7 +171,7 @@ create index candidates_operations_idx on public.candidates (current_stage, stag
 create index candidates_operations_owner_idx on public.candidates (assigned_ops_id, stage_due_at, id);
 create index candidates_review_idx on public.candidates (created_at, id) where review_reason is not null;
 
--- Who sees and edits which candidates: product design, B.6.
+-- Read and write access to candidates: product design, B.6.
 select app.protect('public.candidates');
 grant select on public.candidates to authenticated;
 grant insert (
@@ -199,7 +199,7 @@ create policy inserts on public.candidates for insert to authenticated
 create policy updates on public.candidates for update to authenticated
   using (
     (select app.has_role('admin'))
-    -- A recruiter owns a candidate up to the hand-over, operations from there on.
+    -- A recruiter owns a candidate until the hand-over, then operations do.
     or (select app.has_role('recruiter'))
       and assigned_recruiter_id = (select auth.uid())
       and not is_with_operations
@@ -217,7 +217,7 @@ create policy reads on public.candidates for select to authenticated
       and current_stage in ('new_lead', 'contacting', 'qualified')
     or (select app.has_role('recruiter')) and (select app.is_setting_on('recruiters_see_all_candidates'))
     or (select app.has_role('operations')) and is_with_operations
-    -- Leads that could not be used as they came.
+    -- Leads that need a review before use.
     or (select app.has_role('operations')) and review_reason is not null
     or (select app.has_role('driver')) and user_id = (select auth.uid())
   );

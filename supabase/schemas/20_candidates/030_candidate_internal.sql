@@ -1,5 +1,5 @@
--- What staff think and decide about a candidate, which the candidate does not read: one row each. Row security
--- cannot hide columns, so what another reader may not see is another table (product design, B.6).
+-- Staff assessments and decisions about a candidate, hidden from the candidate: one row each. Row security cannot hide
+-- columns, so data with other readers needs another table (product design, B.6).
 create table public.candidate_internal (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   owner_note text check (length(owner_note) <= 4000),
@@ -12,12 +12,12 @@ create table public.candidate_internal (
   dnr_requested_by uuid references public.users (id) on delete set null,
   dnr_request_reason text check (length(dnr_request_reason) <= 500),
   dnr_refused_note text check (length(dnr_refused_note) <= 500),
-  -- What staff sort candidates by, in words of their own; set one by one by `tag_candidate`.
+  -- Free tags set by staff, one at a time through `tag_candidate`.
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
   held_at timestamptz,
-  -- When the stage should have been left, were there no hold.
+  -- The stage's due time without the hold.
   held_due_at timestamptz,
   check (do_not_rehire = false or dnr_reason is not null),
   check ((dnr_requested_at is null) = (dnr_request_reason is null))

@@ -1,12 +1,12 @@
--- One row per attempt of a candidate at a job (product design, B.2). Its stage changes in `transition_application`
--- alone; the candidate's row mirrors the latest attempt.
+-- One row per attempt of a candidate at a job (product design, B.2). Only `transition_application` changes its stage;
+-- the candidate's row mirrors the latest attempt.
 create sequence app.application_numbers;
 
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   opening_id uuid references public.job_openings (id),
-  -- For people: on letters, slips and the telephone.
+  -- Readable reference for letters, slips and phone calls.
   reference text not null unique,
   stage text not null default 'new_lead' check (stage in (
     'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed',
@@ -21,14 +21,14 @@ create table public.applications (
   first_contact_at timestamptz,
   -- {verdict: eligible | after_swap | not_eligible, reasons: [code], at}
   eligibility jsonb check (jsonb_typeof(eligibility) = 'object'),
-  -- When the driver accepted the offer; stays when a hand-over is returned.
+  -- When the driver accepted the offer; kept when a hand-over is returned.
   accepted_at timestamptz,
   handed_over_at timestamptz,
   handover_status text not null default 'none'
     check (handover_status in ('none', 'submitted', 'accepted', 'returned')),
   handover_return_reason text check (length(handover_return_reason) <= 1000),
   is_with_operations boolean not null generated always as (handover_status in ('submitted', 'accepted')) stored,
-  -- How it ended before deployment, a withdrawal too. A health reason stands here as the code that masks it.
+  -- End before deployment, by rejection or withdrawal. A health reason is stored as the code that masks it.
   rejected_at timestamptz,
   rejection_reason_code text references public.rejection_reasons (code),
   rejected_from_stage text,
@@ -49,7 +49,7 @@ create unique index applications_open_key on public.applications (candidate_id)
 create index applications_candidate_idx on public.applications (candidate_id, created_at desc, id desc);
 create index applications_opening_idx on public.applications (opening_id, stage);
 create index applications_recruiter_idx on public.applications (recruiter_id, stage, stage_due_at, id);
--- Who accepted, the longest wait first.
+-- Accepted candidates, longest wait first.
 create index applications_accepted_idx on public.applications (recruiter_id, accepted_at, candidate_id)
   where stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
 create index applications_ops_idx on public.applications (ops_id, stage, stage_due_at, id);
@@ -76,7 +76,7 @@ create policy reads on public.applications for select to authenticated
   using (
     (select app.has_role('admin'))
     or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
-    -- Earlier attempts of somebody who is his now.
+    -- Earlier attempts of the recruiter's current candidates.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
@@ -92,8 +92,8 @@ create policy updates on public.applications for update to authenticated
     or (select app.has_role('operations')) and is_with_operations and rejected_at is null
   );
 
--- Why an attempt really ended, with what was noted: health reasons among them, which recruiters, drivers and
--- reports never see (product design, B.5 and B.6). Written by the stage machine alone.
+-- The real outcome of an attempt, with notes. It includes health reasons, which recruiters, drivers and reports never
+-- see (product design, B.5 and B.6). Only the stage machine writes it.
 create table public.application_outcome_internal (
   application_id uuid primary key references public.applications (id) on delete cascade,
   rejection_reason_code text references public.rejection_reasons (code),

@@ -1,22 +1,22 @@
--- Every change of a stage, for good: the timeline, the time in each stage, and the start of every consequence.
--- Domains hang their effects on an insert here (`after insert ... when (new.to_stage = ...)`).
+-- Permanent record of every stage change: source of the timeline and the time per stage, and the start of every
+-- consequence. Domains attach their effects to an insert here (`after insert ... when (new.to_stage = ...)`).
 create table public.stage_events (
   id bigint generated always as identity primary key,
   application_id uuid not null references public.applications (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   from_stage text,
   to_stage text not null,
-  -- No reference: the ledger outlives the account. Null for the system.
+  -- No foreign key: the ledger outlives the account. Null for the system.
   actor_id uuid,
   actor_role text not null check (actor_role in ('admin', 'recruiter', 'operations', 'driver', 'system')),
   reason_code text references public.rejection_reasons (code),
-  -- What somebody wrote.
+  -- Free text of the author.
   note text check (length(note) <= 4000),
-  -- What made the step where none of the stage machine did.
+  -- Origin of a step that the stage machine did not make.
   cause text check (cause in ('merge_undone', 'rejection_undone')),
   gate_overrides jsonb not null default '{}' check (jsonb_typeof(gate_overrides) = 'object'),
   at timestamptz not null default app.now(),
-  -- How long the application had been in `from_stage`.
+  -- Time spent in `from_stage`, in seconds.
   duration_seconds bigint
 );
 
@@ -43,19 +43,19 @@ create policy reads on public.stage_events for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- What is noted when operations take a step or put somebody on hold. A visa or a first day fails for health too, and
--- whoever writes does not sort it out: so recruiters read none of it (product design, B.6). What they are to read is
--- the reason of a returned hand-over, which stands on the application.
+-- Notes from steps and holds by operations. They may contain health data, because a visa or first day can fail for
+-- health reasons and authors do not separate it. So recruiters cannot read them (product design, B.6). Recruiters read
+-- the reason of a returned hand-over, which is stored on the application.
 create table public.operations_notes (
   id bigint generated always as identity primary key,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   application_id uuid not null references public.applications (id) on delete cascade,
-  -- The step it was written for; null for the reason of a hold, the latest being the one that counts.
+  -- The step the note belongs to; null for the reason of a hold, of which the latest counts.
   stage_event_id bigint unique references public.stage_events (id) on delete cascade,
   note text check (length(note) <= 4000),
   -- {gate: reason}
   overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object'),
-  -- No reference: the note outlives the account.
+  -- No foreign key: the note outlives the account.
   by_id uuid default auth.uid(),
   at timestamptz not null default app.now(),
   check (note is not null or overrides <> '{}')

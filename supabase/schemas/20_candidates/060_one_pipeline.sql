@@ -1,10 +1,10 @@
--- What keeps the person's row and the pipeline's row together.
+-- Keeps the candidate's row and the application's row consistent.
 
--- Locks the candidate of an application, then the application, and gives it; nothing when there is none.
+-- Locks the candidate of an application, then the application, and returns it; nothing if there is none.
 --
--- The order of locks, of whoever takes more than one of them: the candidate (of several, by id), his application, and
--- then what hangs on it: offer, interview, visa case, appointment, task. An edit of the candidate comes first by
--- itself, since its triggers write the application; so must everything else, or the two would wait for each other.
+-- Lock order for code that takes several locks: the candidate (several by id), the application, then its dependents:
+-- offer, interview, visa case, appointment, task. An edit of a candidate locks the candidate first, since its triggers
+-- write the application. Any other order could deadlock.
 create function app.lock_application(p_application uuid) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -16,15 +16,15 @@ begin
     select x.candidate_id into person from public.applications x where x.id = p_application;
     perform from public.candidates c where c.id = person for no key update;
     select * into a from public.applications x where x.id = p_application and x.candidate_id = person for no key update;
-    -- A merge may have made it another person's while this waited.
+    -- A merge may have moved it to another candidate during the wait.
     exit when found or person is null;
   end loop;
   return a;
 end
 $$;
 
--- When an application ended; never, as long as it is open. Of the attempts of one person the one that ended last
--- counts, and before all the open one: a merge brings attempts that began later and are over.
+-- Returns when an application ended; infinity while it is open. Of one candidate's attempts, the one that ended last
+-- counts, and an open one before all: a merge can bring attempts that started later but are over.
 create function app.ended_at(a public.applications) returns timestamptz
 language sql immutable set search_path = ''
 as $$
@@ -36,15 +36,15 @@ $$;
 
 select app.callable_by('app.ended_at(public.applications)', 'authenticated');
 
--- When an application that enters `p_stage` now should have left it; null for a stage without a limit. Minutes of
--- working time: `stage_sla_minutes` of app_config.
+-- Returns when an application that enters `p_stage` now should leave it; null for a stage without a limit. Limits are
+-- in working minutes: `stage_sla_minutes` of app_config.
 create function app.stage_due_at(p_stage text, p_emirate text) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select app.add_working_minutes(app.now(), (app.config('stage_sla_minutes') ->> p_stage)::integer, p_emirate)
 $$;
 
--- A new person is an attempt at a job from the first moment.
+-- Creates the first application together with a new candidate.
 create function app.open_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,15 +76,15 @@ $$;
 create trigger open_application after insert on public.candidates
   for each row when (new.merged_into_id is null) execute function app.open_application();
 
--- A number people can say: 'APP-2026-004217'.
+-- Formats a readable reference: 'APP-2026-004217'.
 create function app.next_reference(prefix text, number bigint) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws('-', prefix, to_char(app.today(), 'YYYY'), lpad(number::text, greatest(6, length(number::text)), '0'))
 $$;
 
--- Stages change within `app.move_application`, which sets `app.stage_move` for that statement. Sample data sets it
--- for its own transaction.
+-- Rejects stage changes outside `app.move_application`, which sets `app.stage_move` for that statement. Sample data
+-- sets it for its own transaction.
 create function app.guard_stage() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -109,7 +109,7 @@ create trigger guard_stage before update of current_stage, is_with_operations on
 create trigger guard_first_stage before insert on public.candidates
   for each row when (new.current_stage <> 'new_lead') execute function app.guard_stage('candidate');
 
--- The person's row shows the open attempt, else the one that ended last.
+-- Copies the open application, or the one that ended last, to the candidate's row.
 create function app.mirror_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,7 +132,7 @@ $$;
 create trigger mirror after insert or update of stage, stage_entered_at, stage_due_at, handover_status
   on public.applications for each row execute function app.mirror_application();
 
--- Whoever owns the person owns the open attempt.
+-- Copies the candidate's owner to the open application.
 create function app.copy_owners() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +149,7 @@ create trigger copy_owners after update of assigned_recruiter_id, assigned_ops_i
     is distinct from (new.assigned_recruiter_id, new.assigned_ops_id))
   execute function app.copy_owners();
 
--- The first line of every history.
+-- Records the first entry of the stage history.
 create function app.record_first_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -160,12 +160,12 @@ begin
 end
 $$;
 
--- One that the stage machine reopens begins with the step that reopened it.
+-- An application reopened by the stage machine starts with the step that reopened it.
 create trigger record_first_stage after insert on public.applications
   for each row when (new.reopened_from_id is null or current_setting('app.stage_move', true) is distinct from 'on')
   execute function app.record_first_stage();
 
--- How many of an opening's heads are taken: from selection to the end of the deployment.
+-- Returns the filled headcount of an opening: from selection to the end of the deployment.
 create function app.opening_filled(p_opening uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Every call and message with a candidate, for good (product design, B.2). Written by `log_contact` alone.
+-- Permanent record of calls and messages with a candidate (product design, B.2). Only `log_contact` writes it.
 create table public.contact_logs (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- No reference: the ledger outlives the account. Null for the system.
+  -- No foreign key: the ledger outlives the account. Null for the system.
   by_id uuid,
   channel text not null check (channel in ('call', 'whatsapp', 'sms', 'email', 'in_person')),
   direction text not null check (direction in ('outbound', 'inbound')),
@@ -15,7 +15,7 @@ create table public.contact_logs (
   template_code text check (length(template_code) <= 60),
   language text check (language ~ '^[a-z]{2}$'),
   at timestamptz not null default app.now(),
-  -- Chosen by the device that logs, so that what it sends again after a lost answer is one row.
+  -- Chosen by the client device, so that a retry after a lost response creates no second row.
   idempotency_key uuid not null unique,
   created_at timestamptz not null default app.now(),
   check (outcome <> 'call_back' or call_back_at is not null)

@@ -1,13 +1,12 @@
--- What staff write about a candidate. An internal note never reaches the driver; a shared one he reads
--- through `my_shared_notes` (product design, B.6). Written by `add_note`, since mentions and sharing tell
--- people.
+-- Staff notes about a candidate. An internal note never reaches the driver; the driver reads a shared one through
+-- `my_shared_notes` (product design, B.6). Only `add_note` writes them, since mentions and sharing send notifications.
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   author_id uuid references public.users (id) on delete set null,
   body text not null check (length(btrim(body)) between 1 and 5000),
   visibility text not null default 'internal' check (visibility in ('internal', 'shared_with_driver')),
-  -- A message between the recruiter and operations; the driver never reads it.
+  -- A message between recruiter and operations, never shown to the driver.
   about_handover boolean not null default false check (not about_handover or visibility = 'internal'),
   pinned boolean not null default false,
   mentions uuid[] not null default '{}' check (cardinality(mentions) <= 20),
@@ -21,7 +20,7 @@ create index notes_candidate_idx on public.notes (candidate_id, created_at desc,
 create index notes_author_idx on public.notes (author_id, created_at desc);
 
 create trigger touch before update of body, pinned on public.notes for each row execute function app.touch();
--- A note is not copied into the log: whom it is about may ask for its erasure.
+-- The log keeps no copy of a note: its subject may request erasure.
 create trigger audit after update or delete on public.notes for each row execute function app.audit('-body');
 
 create function app.stamp_edit() returns trigger
@@ -40,7 +39,7 @@ select app.protect('public.notes');
 grant select on public.notes to authenticated;
 grant update (body, pinned) on public.notes to authenticated;
 
--- Is there a hand-over of this candidate to talk about, also one that was returned?
+-- Returns whether this candidate has a hand-over to discuss, including a returned one.
 create function app.was_handed_over(p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -62,18 +61,18 @@ create policy reads on public.notes for select to authenticated
       )
     or (select app.has_role('operations'))
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-    -- Operations also read the messages about what they returned, though the candidate is no longer theirs.
+    -- Operations can also read hand-over messages about candidates they returned.
     or (select app.has_role('operations')) and about_handover and (select app.was_handed_over(candidate_id))
   );
 
--- Of the notes they can read, people change their own.
+-- Authors may change their own notes while they can read them.
 create policy author_updates on public.notes for update to authenticated
   using (
     author_id = (select auth.uid()) and (select app.has_role('admin', 'recruiter', 'operations'))
   )
   with check (author_id = (select auth.uid()));
 
--- The notes staff shared with the driver who asks, newest first. 42501 for anybody else.
+-- Returns the notes that staff shared with the calling driver, newest first. Raises 42501 for other roles.
 create function public.my_shared_notes() returns table (
   id uuid, body text, author_name text, created_at timestamptz, edited_at timestamptz
 )

@@ -1,5 +1,5 @@
--- What somebody of the staff has to do by a time, about a candidate or not (product design, B.2). Done and
--- put off by `complete_task` and `snooze_task`.
+-- Staff tasks with a due time, with or without a candidate (product design, B.2). `complete_task` and `snooze_task`
+-- change them.
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid references public.candidates (id) on delete cascade,
@@ -9,7 +9,7 @@ create table public.tasks (
   )),
   due_at timestamptz not null,
   assignee_id uuid references public.users (id) on delete set null,
-  -- No references: who made and who did it outlives the accounts. Null for the system.
+  -- No foreign keys: author and assignee outlive their accounts. Null for the system.
   created_by uuid default auth.uid(),
   done_at timestamptz,
   done_by uuid,
@@ -47,7 +47,7 @@ create policy reads on public.tasks for select to authenticated
 create policy inserts on public.tasks for insert to authenticated
   with check (
     (select app.has_role('admin'))
-    -- For themselves, about nobody or about somebody they can see.
+    -- Tasks for oneself, without a candidate or about a visible one.
     or (select app.has_role('recruiter', 'operations'))
       and assignee_id = (select auth.uid())
       and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))

@@ -1,5 +1,4 @@
--- Filters, columns and sort of a list under a name (product design, C.0): everybody's own, and those shared
--- with a whole role.
+-- Named filters, columns and sort of a list (product design, C.0): each user's own, and those shared with a role.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.users (id) on delete cascade,
@@ -33,7 +32,7 @@ create policy reads on public.saved_views for select to authenticated
     or shared_with_role = (select app.role())
   );
 
--- People share with their own role; an admin with any.
+-- Users share with their own role; an admin with any role.
 create policy owner_inserts on public.saved_views for insert to authenticated
   with check (
     owner_id = (select auth.uid()) and (select app.role()) is not null

@@ -1,17 +1,17 @@
--- How many leads a recruiter takes, when and in which languages (product design, D.6); a row comes with the
--- role.
+-- How many leads a recruiter takes, when, and in which languages (product design, D.6). The row is created together
+-- with the role.
 create table public.recruiter_capacity (
   user_id uuid primary key references public.users (id) on delete cascade,
   accepting_leads boolean not null default true,
-  -- Null: what `round_robin_daily_cap` and `round_robin_untouched_limit` of app_config say.
+  -- Null: the defaults `round_robin_daily_cap` and `round_robin_untouched_limit` of app_config.
   daily_cap integer check (daily_cap between 0 and 1000),
   untouched_limit integer check (untouched_limit between 0 and 1000),
   languages text[] not null default '{}' check (array_to_string(languages, ',') ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
-  -- Whose work calendar; null: the default one.
+  -- Selects the work calendar; null: the default one.
   emirate text check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
-  -- Own hours on the calendar's working days, local time; null: the calendar's.
+  -- Own hours on the calendar's working days, local time; null: the calendar's hours.
   works_from time,
   works_to time,
   last_assigned_at timestamptz,
@@ -22,14 +22,14 @@ create table public.recruiter_capacity (
   check (works_to > works_from)
 );
 
--- A lead that is given counts as no edit.
+-- An assigned lead must not bump the version.
 create trigger touch
   before update of accepting_leads, daily_cap, untouched_limit, languages, emirate, works_from, works_to
   on public.recruiter_capacity for each row execute function app.touch();
 create trigger audit after update on public.recruiter_capacity
   for each row execute function app.audit('-last_assigned_at');
 
--- Days off, both included.
+-- Days off, first and last day included.
 create table public.recruiter_leaves (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.recruiter_capacity (user_id) on delete cascade,
@@ -85,10 +85,10 @@ create policy admin_inserts on public.recruiter_leaves for insert to authenticat
 create policy admin_deletes on public.recruiter_leaves for delete to authenticated
   using ((select app.has_role('admin')));
 
--- When a recruiter works: his own hours on the working days of his calendar, never on leave (product design,
+-- Working hours of a recruiter: own hours on the working days of the calendar, never during leave (product design,
 -- D.6).
 
--- The hours of one day as local times (Asia/Dubai); empty when he does not work.
+-- Returns the working hours of one day as local times (Asia/Dubai); empty for a day off.
 create function app.recruiter_hours(p_capacity public.recruiter_capacity, p_day date) returns tsmultirange
 language sql stable set search_path = ''
 as $$
@@ -103,7 +103,7 @@ as $$
   from (select app.work_hours(p_day, p_capacity.emirate) as hours) h
 $$;
 
--- The moment itself when he works then, else when he next begins; null when not within 60 days.
+-- Returns the moment itself if the recruiter works then, else the next start of work; null if not within 60 days.
 create function app.recruiter_works_at(p_capacity public.recruiter_capacity, p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$

@@ -1,17 +1,17 @@
--- Whose a lead was, since when and why, for good: part of the timeline and source of the fairness report
+-- Permanent history of lead owners, with times and reasons: part of the timeline and source of the fairness report
 -- (product design, D.6). Written by the functions that change an owner.
 create table public.lead_assignments (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- No references: the ledger outlives the accounts. Null: the pool, and for `by_id` the system.
+  -- No foreign keys: the ledger outlives the accounts. Null: the pool, or the system for `by_id`.
   from_id uuid,
   to_id uuid,
   by_id uuid default auth.uid(),
   kind text not null check (kind in ('claimed', 'assigned', 'round_robin', 'released', 'lapsed', 'pooled', 'merged')),
-  -- Recruiters the rotation passed over: [{id, reason}], reason one of not_accepting, current_owner,
-  -- lapsed_today, on_leave, outside_hours, daily_cap, untouched_limit, language.
+  -- Recruiters the rotation skipped: [{id, reason}], reason one of not_accepting, current_owner, lapsed_today,
+  -- on_leave, outside_hours, daily_cap, untouched_limit, language.
   skipped jsonb not null default '[]' check (jsonb_typeof(skipped) = 'array'),
-  -- Of a pooled one: when the rotation tries again, as nobody works at the moment.
+  -- For a pooled lead: when the rotation retries, because no recruiter is working now.
   deferred_until timestamptz,
   at timestamptz not null default app.now(),
   check ((kind in ('claimed', 'assigned', 'round_robin')) <= (to_id is not null)),
@@ -40,10 +40,11 @@ create policy reads on public.lead_assignments for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- Who owns a lead, and how that changes (product design, B.4). Every change of a recruiter goes through
--- `app.change_owner`, which keeps the history.
+-- Ownership of leads and its changes (product design, B.4). Every change of a recruiter uses `app.change_owner`, which
+-- keeps the history.
 
--- Locks a candidate and then his open application, as everybody does, and gives the candidate. Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
+-- Locks a candidate, then the open application (the common lock order), and returns the candidate. Raises NOT_FOUND if
+-- the candidate does not exist or was merged into another.
 create function app.lock_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -61,8 +62,7 @@ begin
 end
 $$;
 
--- As what the caller works on a candidate: admin, owner (also after the hand-over), operations; null when he
--- does not.
+-- Returns the caller's relation to a candidate: admin, owner (also after the hand-over) or operations; null for none.
 create function app.works_on(candidate public.candidates) returns text
 language sql stable set search_path = ''
 as $$
@@ -73,7 +73,7 @@ as $$
   end
 $$;
 
--- Locks a candidate for somebody who works on him; else raises NOT_OWNER. 42501 for drivers.
+-- Locks a candidate that the caller works on; else raises NOT_OWNER. Raises 42501 for drivers.
 create function app.lock_own_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -95,7 +95,8 @@ as $$
   select exists (select from public.users u where u.id = p_user and u.role = 'recruiter' and u.status = 'active')
 $$;
 
--- Did this candidate lapse from this recruiter today? Then he does not get him again today.
+-- Returns whether this candidate's claim by this recruiter lapsed today. The recruiter cannot get the candidate again
+-- that day.
 create function app.lapsed_today(p_candidate_id uuid, p_recruiter uuid) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -106,8 +107,8 @@ as $$
   )
 $$;
 
--- Gives a locked candidate to a recruiter or, with null, to the pool; notes it in the history and tells those
--- whom somebody else did it to. `p_kind` is the kind of history entry. Gives the candidate as he is then.
+-- Assigns a locked candidate to a recruiter, or with null to the pool. Records it in the history and notifies the
+-- recruiters affected by another user's change. `p_kind` is the kind of history entry. Returns the updated candidate.
 create function app.change_owner(
   candidate public.candidates, p_to uuid, p_kind text, p_skipped jsonb default '[]'
 ) returns public.candidates
@@ -127,7 +128,7 @@ begin
   insert into public.lead_assignments (candidate_id, from_id, to_id, kind, skipped)
   values (candidate.id, before, p_to, p_kind, p_skipped);
 
-  -- Later than anybody's before, also for several leads in one transaction, which have one time.
+  -- Later than every earlier assignment, also for several leads in one transaction, which share one time.
   if p_kind in ('assigned', 'round_robin') then
     update public.recruiter_capacity r
     set last_assigned_at = greatest(
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- Sends a lead that was contacted back to its start; whoever has it next begins with his first contact.
+-- Moves a contacted lead back to its first stage; the next owner starts with a first contact.
 create function app.return_to_start(candidate public.candidates, p_actor text) returns void
 language plpgsql set search_path = ''
 as $$

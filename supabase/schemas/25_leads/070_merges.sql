@@ -1,24 +1,24 @@
--- Two rows that were one person, made one (product design, B.2). Merges are seen by whoever sees the winner;
--- what is needed to undo one holds the loser's whole row and is for the functions alone.
+-- Merges of two rows that were one person (product design, B.2). A merge is visible to readers of the winner. The undo
+-- data contains the loser's whole row and is readable by functions only.
 create table public.merges (
   id uuid primary key default gen_random_uuid(),
   winner_id uuid not null references public.candidates (id) on delete cascade,
   loser_id uuid not null references public.candidates (id) on delete cascade check (loser_id <> winner_id),
-  -- {column: winner | loser}, as they were chosen.
+  -- {column: winner | loser}, as chosen by the user.
   field_choices jsonb not null default '{}' check (jsonb_typeof(field_choices) = 'object'),
-  -- No references: who did it outlives the accounts.
+  -- No foreign keys: the author outlives the account.
   by_id uuid default auth.uid(),
   at timestamptz not null default app.now(),
-  -- The order in which they happened, also within one moment: they are undone in the opposite one.
+  -- Order of the merges, also within one moment: undo runs in reverse order.
   number bigint not null generated always as identity,
   undone_at timestamptz,
   undone_by uuid,
-  -- What it brought into the winner's history, by the ids of `candidate_timeline`.
+  -- Entries it added to the winner's history, by the ids of `candidate_timeline`.
   entries text[] not null default '{}'
 );
 
 create index merges_winner_idx on public.merges (winner_id, at desc);
--- A person is merged away at most once at a time.
+-- A candidate can be merged away only once at a time.
 create unique index merges_loser_key on public.merges (loser_id) where undone_at is null;
 create index merges_loser_idx on public.merges (loser_id);
 
@@ -27,14 +27,14 @@ create trigger audit after insert or update or delete on public.merges
 
 create table public.merge_snapshots (
   merge_id uuid primary key references public.merges (id) on delete cascade,
-  -- {candidate, internal} as they were.
+  -- {candidate, internal} before the merge.
   winner jsonb not null,
   loser jsonb not null,
   -- The columns the merge wrote into the winner: {candidate, internal}.
   written jsonb not null,
-  -- {"schema.table.column": [id]} of the rows that were the loser's.
+  -- {"schema.table.column": [id]} of the rows moved from the loser.
   moved jsonb not null default '{}',
-  -- The loser's open application as it was; one that was closed as a duplicate is opened again from this.
+  -- The loser's open application before the merge; one closed as a duplicate is reopened from this.
   application jsonb
 );
 

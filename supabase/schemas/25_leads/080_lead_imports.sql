@@ -1,10 +1,10 @@
--- Lists of leads that were brought in at once, and what came of each line; undone within `import_undo_hours`
--- (product design, C.3).
+-- Bulk imports of leads with the result of each line; they can be undone within `import_undo_hours` (product design,
+-- C.3).
 create table public.lead_imports (
   id uuid primary key default gen_random_uuid(),
-  -- No reference: who did it outlives the account.
+  -- No foreign key: the author outlives the account.
   by_id uuid default auth.uid(),
-  -- A long list comes in several imports; the name is its file's.
+  -- A long list is split into several imports with the same list id and file name.
   list_id uuid not null default gen_random_uuid(),
   list_name text not null default '' check (length(list_name) <= 200),
   row_count integer not null check (row_count >= 0),
@@ -22,14 +22,14 @@ create trigger audit after insert or update on public.lead_imports
 create table public.lead_import_rows (
   id uuid primary key default gen_random_uuid(),
   import_id uuid not null references public.lead_imports (id) on delete cascade,
-  -- The line's place in the list, from 1.
+  -- Line number in the list, from 1.
   row_no integer not null check (row_no > 0),
   verdict text not null check (verdict in ('created', 'possible_duplicate', 'duplicate', 'invalid')),
-  -- The lead that was made. Gone when the import was undone.
+  -- The created lead. Null after the import was undone.
   candidate_id uuid references public.candidates (id) on delete set null,
-  -- The lead's version as the import left it; a higher one means that somebody worked on it.
+  -- The lead's version after the import; a higher one means that a user has edited it.
   candidate_version integer,
-  -- The note that the line brought with it.
+  -- The note from this line.
   note_id uuid references public.notes (id) on delete set null,
   unique (import_id, row_no)
 );

@@ -1,8 +1,8 @@
--- Recruiters help themselves from the pool and give back (product design, B.4 and D.6).
+-- Recruiters claim leads from the pool and release them (product design, B.4 and D.6).
 
--- A recruiter with `claim_untouched_limit` leads nobody has contacted claims no further one: CLAIM_LIMIT, params
--- {limit}. His claims take turns, else several at once would pass together; before the lock of any candidate,
--- as the rotation.
+-- Rejects another claim by a recruiter who has `claim_untouched_limit` leads without a contact: CLAIM_LIMIT, params
+-- {limit}. A recruiter's concurrent claims are serialized, so that they cannot pass together. Call it before locking
+-- any candidate, as with the rotation.
 create function app.check_claim_limit() returns void
 language plpgsql set search_path = ''
 as $$
@@ -22,9 +22,9 @@ begin
 end
 $$;
 
--- Takes a lead from the pool for the recruiter who calls, and gives it. Of several at once the first to lock
--- the row wins; the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND for what
--- is no lead any more, whoever has him; CLAIM_LAPSED for a lead that lapsed from the caller today, CLAIM_LIMIT.
+-- Assigns a pool lead to the calling recruiter and returns it. With concurrent callers, the first to lock the row wins;
+-- the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND if it is no longer a lead,
+-- whoever owns it; CLAIM_LAPSED if the caller's claim lapsed today; CLAIM_LIMIT.
 create function public.claim_lead(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,8 +51,8 @@ begin
 end
 $$;
 
--- Takes the lead of the pool that is due first, and gives it; no row when none is left. Callers at the same
--- moment get different ones. CLAIM_LIMIT.
+-- Claims the most urgent pool lead and returns it; no row if the pool is empty. Concurrent callers get different leads.
+-- Raises CLAIM_LIMIT.
 create function public.claim_next_lead() returns setof public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,15 +79,15 @@ begin
       return;
     end if;
     candidate := app.lock_candidate(next_id);
-    -- Whoever was faster may have taken it between the search and the lock.
+    -- Another caller may have taken it between the search and the lock.
     exit when candidate.assigned_recruiter_id is null;
   end loop;
   return next app.change_owner(candidate, me, 'claimed');
 end
 $$;
 
--- Gives a lead back to the pool; takes the version the caller read. For its recruiter and admins, while it is
--- a lead: later TRANSITION_NOT_ALLOWED. Also NOT_OWNER, STALE_VERSION, NOT_FOUND. Gives the candidate.
+-- Returns a lead to the pool; takes the version the caller read. For its recruiter and admins, while it is a lead:
+-- later TRANSITION_NOT_ALLOWED. Also raises NOT_OWNER, STALE_VERSION, NOT_FOUND. Returns the candidate.
 create function public.release_lead(p_candidate_id uuid, p_version integer) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,11 +115,11 @@ select app.callable_by('public.claim_lead(uuid)', 'authenticated');
 select app.callable_by('public.claim_next_lead()', 'authenticated');
 select app.callable_by('public.release_lead(uuid, integer)', 'authenticated');
 
--- Claims that end by themselves: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact
--- within every `claim_lapse_working_days` until it is qualified, or it goes back (product design, B.4).
+-- Automatic end of claims: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact every
+-- `claim_lapse_working_days` until it is qualified, else the claim lapses (product design, B.4).
 
--- When a claim ends whose last contact, or else whose beginning, was on a day: at the end of the recruiter's
--- n-th working day after it. Null when he does not work within 60 days.
+-- Returns when a claim ends, given the day of its last contact or else of its start: at the end of the recruiter's n-th
+-- working day after it. Null if the recruiter does not work within 60 days.
 create function app.claim_ends_at(p_recruiter uuid, p_since date) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -131,8 +131,8 @@ as $$
   limit 1
 $$;
 
--- Claims that can lapse, of one recruiter or (null) of all, with their ends. Nothing can before the day after
--- the last contact; leads on hold wait.
+-- Returns the claims of one recruiter, or of all (null), that can lapse, with their end times. None lapses before the
+-- day after the last contact; leads on hold are excluded.
 create function app.ending_claims(p_recruiter uuid)
 returns table (candidate_id uuid, recruiter_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable set search_path = ''
@@ -157,9 +157,9 @@ as $$
   join ends e on e.recruiter = c.assigned_recruiter_id and e.day = (c.since at time zone 'Asia/Dubai')::date
 $$;
 
--- Takes the leads whose claim has ended from their recruiters: to the next in the rotation when leads are
--- shared out, else to the pool, and back to their start. Warns once `claim_lapse_warning_minutes` before.
--- Gives how many lapsed.
+-- Removes leads with an ended claim from their recruiters and resets them to the first stage. They go to the next in
+-- the rotation if leads are distributed, else to the pool. Warns once, `claim_lapse_warning_minutes` before. Returns
+-- how many lapsed.
 create function app.lapse_claims() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +176,7 @@ begin
   perform app.lock_rotation();
   for claim in select * from app.ending_claims(null) e where e.ends_at <= app.now() order by e.candidate_id loop
     candidate := app.lock_candidate(claim.candidate_id);
-    -- A contact or a release that came while this waited for the lock.
+    -- A contact or release may have happened while this waited for the lock.
     continue when candidate.assigned_recruiter_id is distinct from claim.recruiter_id
       or greatest(coalesce(candidate.claimed_at, candidate.created_at), candidate.last_contact_at) > claim.since
       or candidate.current_stage not in ('new_lead', 'contacting');
@@ -206,8 +206,8 @@ $$;
 
 select app.callable_by('app.lapse_claims()');
 
--- The caller's leads (an admin's: all) that lapse by the end of today unless contacted, the first one first;
--- none while claims do not lapse. 42501 for operations and drivers.
+-- Returns the caller's leads (for an admin: all) that lapse by the end of today unless contacted, the earliest first;
+-- none while claims do not lapse. Raises 42501 for operations and drivers.
 create function public.list_lapsing_leads()
 returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
 language plpgsql stable security definer set search_path = ''

@@ -1,17 +1,16 @@
--- The rotation: who gets the next lead (product design, D.6).
+-- The rotation: selects the recruiter for the next lead (product design, D.6).
 
--- Makes those who share out leads take turns, so that each sees what the one before gave. Comes before the
--- lock of any candidate, else two of them could wait for each other.
+-- Serializes the assignment of leads, so that each call sees the previous one's result. Call it before locking any
+-- candidate, to avoid a deadlock.
 create function app.lock_rotation() returns void
 language sql set search_path = ''
 as $$
   select from public.recruiter_capacity r order by r.user_id for no key update
 $$;
 
--- Chooses for a candidate while the rotation is locked: the recruiter who was given a lead longest ago, of
--- those who speak the candidate's language if there are any. Null `recruiter` when nobody can take it now;
--- `works_at` is then when the first of those outside their hours begins. `skipped` says of everybody passed
--- over why.
+-- Chooses a recruiter for a candidate while the rotation is locked: the one with the oldest last assignment, preferring
+-- those who speak the candidate's language. `recruiter` is null if none can take it now; `works_at` is then the first
+-- start of work of those outside their hours. `skipped` lists every skipped recruiter with a reason.
 create function app.pick_recruiter(
   candidate public.candidates, out recruiter uuid, out works_at timestamptz, out skipped jsonb
 )
@@ -70,7 +69,7 @@ as $$
         jsonb_build_object('id', j.user_id, 'reason', coalesce(j.reason, 'language')) order by j.user_id
       )
       from judged j
-      -- Eligible ones are skipped only where another was preferred for the language though it was their turn.
+      -- Eligible recruiters count as skipped only if it was their turn and another was preferred for the language.
       where j.reason is not null or not j.speaks and exists (
         select from chosen c
         where c.speaks
@@ -80,9 +79,9 @@ as $$
     ), '[]')
 $$;
 
--- Gives an unassigned lead to the next recruiter, and gives that one; for an assigned lead its owner. Null:
--- it stays in the pool, either until somebody begins work within `round_robin_wait_hours`, when the job
--- `assign_lead` {candidate_id} calls this again, or with a notice to the admins. NOT_FOUND for no candidate.
+-- Assigns an unassigned lead to the next recruiter and returns that id; for an assigned lead returns its owner. Null:
+-- it stays in the pool. Either the job `assign_lead` {candidate_id} retries when a recruiter starts work within
+-- `round_robin_wait_hours`, or the admins are notified. Raises NOT_FOUND.
 create function app.assign_round_robin(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,7 +111,7 @@ begin
   if waits then
     perform app.enqueue(
       'assign_lead', pick.works_at, jsonb_build_object('candidate_id', candidate.id),
-      -- The job that asks now may be one itself, and is not yet done.
+      -- The caller can be such a job itself, which is not marked as done yet.
       candidate.id || ' ' || pick.works_at
     );
   else
@@ -128,12 +127,12 @@ $$;
 
 select app.callable_by('app.assign_round_robin(uuid)');
 
--- Many leads to one recruiter or to the rotation, with an answer for each (product design, B.7 and C.0).
+-- Bulk assignment of leads to one recruiter or to the rotation, with a result per lead (product design, B.7 and C.0).
 
--- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins give any; a recruiter hands over
--- his own until operations have them. Gives per candidate, in the order asked: `assigned_to` or the code why
--- not, with details: NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. NOT_FOUND for all when
--- `p_to` is no active recruiter; INVALID_VALUE for a call that asks for both or neither.
+-- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins assign any lead; a recruiter their own
+-- until the hand-over. Returns per candidate, in the order given: `assigned_to`, or an error code with details:
+-- NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. Raises NOT_FOUND for all if `p_to` is no active
+-- recruiter; INVALID_VALUE for both targets or neither.
 create function public.assign_leads(
   p_candidate_ids uuid[], p_to uuid default null, p_round_robin boolean default false
 ) returns table (candidate_id uuid, assigned_to uuid, code text, details jsonb)
@@ -147,11 +146,11 @@ begin
     );
   end if;
   perform app.lock_rotation();
-  -- A recruiter may have been suspended while this waited for its turn.
+  -- A recruiter may have been suspended while this call waited for its lock.
   if p_to is not null and not app.is_active_recruiter(p_to) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_to));
   end if;
-  -- All of them in one order, so that two calls about the same leads take turns.
+  -- Locks in a fixed order, so that two calls with the same leads cannot deadlock.
   perform app.lock_candidate(c.id)
   from public.candidates c
   where c.id = any (p_candidate_ids) and c.merged_into_id is null and c.anonymised_at is null
@@ -165,7 +164,7 @@ begin
 end
 $$;
 
--- One line of `assign_leads`; a null `p_to` asks the rotation, which must be locked.
+-- Handles one line of `assign_leads`; a null `p_to` uses the rotation, which must be locked.
 create function app.assign_one(
   p_candidate_id uuid, p_to uuid, out assigned_to uuid, out code text, out details jsonb
 )

@@ -1,11 +1,10 @@
--- One call or message, and what follows from it (product design, B.7 and C.0).
+-- Logging of one call or message, and its effects (product design, B.7 and C.0).
 
--- Logs a contact of staff with a candidate of theirs. `p_idempotency_key` is the device's: sent again, the
--- same row comes back and nothing else happens. `p_at` is when it was (offline logs come later), never after
--- now. Counts the contact, moves a new lead to `contacting`, marks a wrong number, makes a task of
--- `p_call_back_at` and ends the call-backs that this one was: all of them once he is reached, and those whose
--- time had come when he was called, whoever answered or not. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for a
--- call back without its time.
+-- Logs a staff contact with one of their candidates. `p_idempotency_key` comes from the device: a retry returns the
+-- same row without side effects. `p_at` is the time of the contact (offline logs arrive later), never in the future.
+-- Counts the contact, moves a new lead to `contacting`, marks a wrong number, and makes a task of `p_call_back_at`.
+-- Completes open call-backs: all if the candidate was reached; those already due if the candidate was called, answered
+-- or not. Returns the row. Raises NOT_FOUND, NOT_OWNER; 23514 for a call-back without a time.
 create function public.log_contact(
   p_candidate_id uuid, p_channel text, p_direction text, p_outcome text, p_note text default null,
   p_call_back_at timestamptz default null, p_template_code text default null, p_language text default null,
@@ -22,7 +21,7 @@ declare
   logged public.contact_logs;
 begin
   perform app.caller('admin', 'recruiter', 'operations');
-  -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
+  -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
   select * into logged from app.contact_logged(p_idempotency_key, p_candidate_id);
   if logged.id is not null then
     return logged;
@@ -62,7 +61,8 @@ begin
     contact_count = c.contact_count + 1,
     next_action_at = coalesce(
       p_call_back_at,
-      -- What is yet to come stays while he isn't reached, and else a call-back that this was not.
+      -- Keeps future call-backs while the candidate is not reached; otherwise keeps a call-back that this contact was
+      -- not.
       case
         when reached then null
         when c.next_action_at > at then c.next_action_at
@@ -73,12 +73,12 @@ begin
       end
     )
   where c.id = p_candidate_id;
-  -- Apart: a contact is no edit that another editor could collide with, a telephone's status is.
+  -- A separate update: a contact must not bump the version; a change of the phone status must.
   update public.candidates c
   set phone_status = case when p_outcome = 'wrong_number' then 'wrong' else 'valid' end
   where c.id = p_candidate_id and case
     when p_outcome = 'wrong_number' then c.phone_status <> 'wrong'
-    -- He was reached on it after all.
+    -- The candidate was reached on this number after all.
     else p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable')
   end;
 
@@ -94,8 +94,8 @@ exception
 end
 $$;
 
--- The contact the caller logged under a key; null when there is none. A key that somebody else used, or that
--- was used for another candidate, is refused.
+-- Returns the contact that the caller logged under a key; null if none. Rejects a key used by another user or for
+-- another candidate.
 create function app.contact_logged(p_key uuid, p_candidate_id uuid) returns public.contact_logs
 language plpgsql stable set search_path = ''
 as $$
@@ -116,8 +116,8 @@ select app.callable_by(
   'public.log_contact(uuid, text, text, text, text, timestamptz, text, text, timestamptz, uuid)', 'authenticated'
 );
 
--- When something is to be done about a candidate next, and what; null to take it back. For whoever works on
--- the candidate; gives him. NOT_FOUND, NOT_OWNER.
+-- Sets a candidate's next action and its time; null clears it. For staff who work on the candidate. Returns the
+-- candidate. Raises NOT_FOUND, NOT_OWNER.
 create function public.set_next_action(p_candidate_id uuid, p_at timestamptz, p_note text default null)
 returns public.candidates
 language plpgsql security definer set search_path = ''

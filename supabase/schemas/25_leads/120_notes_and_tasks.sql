@@ -1,7 +1,7 @@
--- Writing notes, tagging, doing and putting off tasks (product design, B.7 and C.2).
+-- Writes notes, tags candidates, completes and snoozes tasks (product design, B.7 and C.2).
 
--- Locks a candidate about whose hand-over the caller may write: whoever works on him, and operations about one they
--- returned. Raises NOT_OWNER, and TRANSITION_NOT_ALLOWED where he was never handed over.
+-- Locks a candidate whose hand-over the caller may discuss: staff who work on the candidate, and operations about one
+-- they returned. Raises NOT_OWNER, or TRANSITION_NOT_ALLOWED if there was no hand-over.
 create function app.lock_discussed_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- Tells the other side of a hand-over that there is a message about it, without its text.
+-- Notifies the other side of a hand-over about a new message, without its text.
 create function app.tell_of_message(candidate public.candidates) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -33,7 +33,7 @@ begin
       u.id, 'handover.message', params, '/operations/processing?c=' || candidate.id, 'candidate', candidate.id, subject
     )
     from public.users u
-    -- Who has the file, or all of operations while nobody has.
+    -- The assigned member of operations, or all of operations if there is none.
     where u.role = 'operations' and u.status = 'active' and u.id = coalesce(candidate.assigned_ops_id, u.id);
   end if;
   if candidate.assigned_recruiter_id is distinct from auth.uid() then
@@ -45,11 +45,11 @@ begin
 end
 $$;
 
--- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the
--- driver. With `p_about_handover` the other side of the hand-over is told of it.
--- `p_id` is the device's: sent again it is one note, with the words sent last. Gives the note.
--- NOT_FOUND (also for a mentioned person who is no active member of staff), NOT_OWNER; 23505 for the id of
--- another's note; of a message what `app.lock_discussed_candidate` raises.
+-- Adds a note to a candidate the caller works on. Notifies mentioned staff, and the driver of a shared note. With
+-- `p_about_handover` it notifies the other side of the hand-over. `p_id` comes from the device: a retry updates the
+-- same note to the latest text. Returns the note. Raises NOT_FOUND (also for a mentioned user who is not active staff),
+-- NOT_OWNER; 23505 for the id of another user's note; for a hand-over message also the errors of
+-- `app.lock_discussed_candidate`.
 create function public.add_note(
   p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
   p_pinned boolean default false, p_id uuid default gen_random_uuid(), p_about_handover boolean default false
@@ -65,7 +65,7 @@ declare
   note public.notes;
 begin
   perform app.caller('admin', 'recruiter', 'operations');
-  -- Whoever sends the same again at the same time waits here.
+  -- A concurrent retry waits here.
   perform from public.candidates c where c.id = p_candidate_id for update;
   select n.* into before from public.notes n where n.id = p_id;
   if before.id is not null and (
@@ -73,7 +73,7 @@ begin
   ) then
     raise exception 'this id is taken' using errcode = 'unique_violation';
   elsif (before.body, before.visibility, before.pinned) = (p_body, p_visibility, p_pinned) then
-    -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
+    -- Checked before ownership: a retry gets its result even if the caller has lost the lead since.
     return before;
   end if;
   candidate := case when p_about_handover then app.lock_discussed_candidate(p_candidate_id)
@@ -118,9 +118,9 @@ $$;
 
 select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean, uuid, boolean)', 'authenticated');
 
--- Gives a candidate whom the caller works on a tag, or takes it off; again, it changes nothing. Letter case and
--- spaces don't make another tag. Gives his tags in order. NOT_FOUND, NOT_OWNER; 23514 for a tag without letters, one
--- of more than 40, and a 21st.
+-- Adds a tag to a candidate the caller works on, or removes it; a repeated call changes nothing. Ignores letter case
+-- and spaces when comparing tags. Returns the sorted tags. Raises NOT_FOUND, NOT_OWNER; 23514 for a tag without letters
+-- or over 40 characters, and for a 21st tag.
 create function public.tag_candidate(p_candidate_id uuid, p_tag text, p_is_on boolean) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -147,8 +147,8 @@ $$;
 
 select app.callable_by('public.tag_candidate(uuid, text, boolean)', 'authenticated');
 
--- Locks an open task that is the caller's, or anybody's for an admin. NOT_FOUND for one that does not exist
--- or is done, NOT_OWNER, STALE_VERSION.
+-- Locks an open task of the caller, or any for an admin. Raises NOT_FOUND if it does not exist or is done, NOT_OWNER,
+-- STALE_VERSION.
 create function app.lock_own_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql set search_path = ''
 as $$
@@ -169,7 +169,7 @@ begin
 end
 $$;
 
--- A call-back is the candidate's next action; it moves, or with null ends, with its task.
+-- Moves the candidate's next action with its call-back task, or with null clears it.
 create function app.move_next_action(task public.tasks, p_to timestamptz) returns void
 language sql set search_path = ''
 as $$
@@ -178,7 +178,7 @@ as $$
     and c.next_action_at = coalesce(task.snoozed_until, task.due_at)
 $$;
 
--- Marks a task as done and gives it; takes the version the caller read. Errors as `app.lock_own_task`.
+-- Marks a task as done and returns it; takes the version the caller read. Errors as in `app.lock_own_task`.
 create function public.complete_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,8 +191,8 @@ begin
 end
 $$;
 
--- Puts a task off to a later moment and gives it; takes the version the caller read. Errors as
--- `app.lock_own_task`; INVALID_VALUE for a moment that has passed.
+-- Postpones a task and returns it; takes the version the caller read. Errors as in `app.lock_own_task`; INVALID_VALUE
+-- for a past time.
 create function public.snooze_task(p_task_id uuid, p_until timestamptz, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = ''
 as $$
@@ -211,8 +211,8 @@ $$;
 select app.callable_by('public.complete_task(uuid, integer)', 'authenticated');
 select app.callable_by('public.snooze_task(uuid, timestamptz, integer)', 'authenticated');
 
--- The caller's open call-backs (an admin's: everybody's) up to the end of today, the first one first. 42501
--- for drivers.
+-- Returns the caller's open call-backs (for an admin: all) until the end of today, the earliest first. Raises 42501 for
+-- drivers.
 create function public.call_backs_due() returns table (
   task_id uuid, task_version integer, assignee_id uuid, due_at timestamptz, candidate_id uuid, first_name text,
   last_name text, phone_number text, preferred_language text, current_stage text

@@ -1,13 +1,12 @@
--- Do we know this person already? One search for every door a lead comes through: the form, the import, the
--- screen (product design, D.5).
--- Those of one birthday from the first to the last: of many who are alike the first is found at once.
+-- Duplicate search. All sources of leads use it: the form, the import and the screen (product design, D.5). The index
+-- orders candidates of one birthday from first to last, so that the first of many similar ones is found at once.
 create index candidates_date_of_birth_idx on public.candidates (date_of_birth, created_at, id)
   where date_of_birth is not null;
--- A number nobody could read is known again by its letters.
+-- An unparsed number is matched as text.
 create index candidates_unread_phone_idx on public.candidates (phone_number) where phone_e164 is null;
 
--- The letters of words in threes, as pg_trgm takes them: that extension would be 100 KB more in the browser,
--- and the few people of one birth date need no index.
+-- Returns the trigrams of words as pg_trgm defines them. That extension would add 100 KB to the browser, and the few
+-- people with one birth date need no index.
 create function app.trigrams(words text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -18,7 +17,7 @@ as $$
   )
 $$;
 
--- How alike two texts are, from 0 to 1, whatever the order of their words.
+-- Returns the similarity of two texts, from 0 to 1, independent of word order.
 create function app.similarity(one text, other text) returns numeric
 language sql immutable set search_path = ''
 as $$
@@ -36,8 +35,8 @@ as $$
   ) letters
 $$;
 
--- The threes of a name, each as one of 256 bits: names are compared by them without being taken apart again. Two
--- threes may share a bit, so two names have at least as many threes of one alone as bits.
+-- Maps the trigrams of a name to 256 bits, so that names can be compared without computing trigrams again. Two trigrams
+-- may share a bit, so two names differ in at least as many trigrams as bits.
 create function app.name_bits(words text) returns bit(256)
 language sql immutable set search_path = ''
 as $$
@@ -53,8 +52,8 @@ as $$
   ) each, generate_series(1, length(w) - 2) p
 $$;
 
--- `candidates.name_bits` is not a generated column, which every change of a candidate would compute again. Null where rows come without triggers,
--- as from a copy.
+-- Maintains `candidates.name_bits`. A generated column would be computed again at every change of a candidate. Null for
+-- rows inserted without triggers, as by a copy.
 create function app.keep_name_bits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,7 +68,7 @@ $$;
 create trigger keep_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
   for each row execute function app.keep_name_bits();
 
--- Who a candidate is now: himself, or whom he was merged into.
+-- Returns the candidate that this one was merged into, or its own id.
 create function app.surviving_candidate(p_candidate_id uuid) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -81,9 +80,9 @@ as $$
   select w.id from way w where w.merged_into_id is null
 $$;
 
--- Where somebody known stands: open, deployed, do_not_rehire, reapply_allowed or reapply_later
--- (`reapply_after` null: not by the passing of time). No date means for good after a rejection, and at any
--- time after leaving of one's own accord.
+-- Returns the status of a known person: open, deployed, do_not_rehire, reapply_allowed or reapply_later
+-- (`reapply_after` null: time alone does not allow it). Without a date, a rejection is permanent; after leaving
+-- voluntarily, reapplying is always allowed.
 create function app.standing_of(p_candidate_id uuid, out state text, out reapply_after date)
 language sql stable set search_path = ''
 as $$
@@ -103,17 +102,16 @@ as $$
   limit 1
 $$;
 
--- The first match of product design D.5, or no row. Telephones are E.164, each compared with both of ours; a
--- passport counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then,
--- no longer certain, name_and_birth_date or email. `p_except` leaves one out: the candidate who is being
--- edited.
+-- Returns the first match of product design D.5, or no row. Phone numbers are E.164, each compared with both of ours; a
+-- passport counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then, less
+-- certain, name_and_birth_date or email. `p_except` excludes the candidate being edited.
 create function app.find_duplicate(
   p_phones text[], p_passport_no text default null, p_nationality text default null, p_emirates_id text default null,
   p_license_number text default null, p_name text default null, p_date_of_birth date default null,
   p_email text default null, p_except uuid default null
 ) returns table (candidate_id uuid, matched_by text, is_certain boolean, state text, reapply_after date)
--- Each way to him has its index, whatever is asked: planned anew for every line, an import takes much longer. The plan
--- is kept while an import fills the table, so it must not be one for a small table.
+-- Every search has an index for any input; planning again for each line would slow an import down a lot. The plan is
+-- kept while an import fills the table, so it must not be one for a small table.
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -122,15 +120,14 @@ declare
   likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
   folded constant text := case when p_date_of_birth is not null then app.fold_name(p_name) end;
   bits constant bit(256) := app.name_bits(folded);
-  -- A name has at most one three more than letters and spaces. Two names that are alike have at most this share of the
-  -- threes of both in one of them alone; the other name has at most 1 / likeness as many.
+  -- A name has at most one trigram more than letters and spaces. Of two similar names, at most this share of all
+  -- trigrams occurs in only one of them; the other name has at most 1 / likeness as many.
   share constant numeric := (1 - likeness) / (1 + likeness);
   letters constant integer := length(folded) + 1;
   most constant integer := floor((1 - likeness) * letters / greatest(likeness, 0.01));
 begin
   return query
-  -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
-  -- now.
+  -- Written to match the search indexes, which include merged candidates: their numbers lead to the current candidate.
   with hits as (
     select 1 as rank, c.id from public.candidates c
     where reverse(c.phone_e164) = any (select reverse(p) from unnest(p_phones) p)
@@ -147,8 +144,8 @@ begin
     select 5, c.id from public.candidates c
     where c.license_number = nullif(btrim(p_license_number), '')
     union all
-    -- Thousands may have one birthday, such as the first of a year: names are compared by their bits first, one after
-    -- the other, up to the first that is alike.
+    -- Thousands may share a birthday, such as January 1: names are compared by their bits first, one by one, until the
+    -- first similar one.
     (
       select 6, c.id from public.candidates c
       where c.date_of_birth = p_date_of_birth

@@ -1,9 +1,9 @@
--- A duplicate as the one who adds a lead may see it (product design, B.7 and C.3).
+-- The part of a duplicate that the user adding a lead may see (product design, B.7 and C.3).
 
--- A match of `app.find_duplicate` for the caller, who is of the staff: {candidate_id, matched_by, is_certain,
--- state, reapply_after, stage, owner_name, name, phone, can_open}. Of somebody the caller cannot open, name
--- and telephone are masked. To who does not work on him whatever ended is 'ended', without a date: any other
--- answer would tell, by itself or beside the stage, whom never to hire again.
+-- Returns a match of `app.find_duplicate` for the calling staff member: {candidate_id, matched_by, is_certain, state,
+-- reapply_after, stage, owner_name, name, phone, can_open}. Name and phone are masked if the caller cannot open the
+-- candidate. For staff who do not work on the candidate, every ended state is 'ended', without a date. Other values
+-- could reveal, alone or with the stage, a do-not-rehire mark.
 create function app.show_duplicate(
   p_candidate_id uuid, p_matched_by text, p_is_certain boolean, p_state text, p_reapply_after date
 ) returns jsonb
@@ -43,8 +43,8 @@ begin
 end
 $$;
 
--- Whether somebody is known before he is added: null, or the first match as `app.show_duplicate` has it, also
--- where the caller does not see the candidate. Telephones in E.164. 42501 for drivers.
+-- Checks for a known person before adding a lead: null, or the first match like `app.show_duplicate`, even for a
+-- candidate hidden from the caller. Phone numbers in E.164. Raises 42501 for drivers.
 create function public.check_duplicate(
   p_phone text default null, p_passport text default null, p_nationality text default null,
   p_emirates_id text default null, p_licence text default null, p_name text default null,

@@ -1,9 +1,8 @@
--- What a merge of two candidates is made of; `merge_candidates` and `undo_merge` put it together (product
--- design, B.2 and B.7).
+-- Building blocks of `merge_candidates` and `undo_merge` (product design, B.2 and B.7).
 
--- The tables whose rows belong to a candidate and go with him: every one with a reference to `candidates`,
--- found in the catalog so that a table of tomorrow is not forgotten. Left out is what a candidate has once
--- (the reference is the row's key: the winner has his own) and what tells of merges and imports themselves.
+-- Returns the tables whose rows move with a candidate: every table with a reference to `candidates`, found in the
+-- catalog so that later tables are included. Excludes one-to-one tables (the reference is the primary key: the winner
+-- has its own row) and the records of merges and imports.
 create function app.candidate_tables() returns table (child regclass, reference name, key name)
 language sql stable set search_path = ''
 as $$
@@ -20,9 +19,9 @@ as $$
   order by k.conrelid::regclass::text, a.attname
 $$;
 
--- Gives the rows of one candidate to another: all, or of each table those that `p_only` names, as
--- {"table.reference": [key]}. Gives those that went, in the same shape. A row that cannot go since the other
--- has its like (a unique key) stays. Ledgers go too: whose history it is changed, not what happened.
+-- Moves the rows of one candidate to another: all, or those that `p_only` names per table, as {"table.reference":
+-- [key]}. Returns the moved rows in the same shape. A row that would violate a unique key stays. Ledger rows move too:
+-- this changes whose history it is, not what happened.
 create function app.move_rows(p_from uuid, p_to uuid, p_only jsonb default null) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -56,7 +55,7 @@ begin
 end
 $$;
 
--- Rows that went, as `move_rows` gives them, by the ids that `candidate_timeline` has for them.
+-- Converts moved rows, as `move_rows` returns them, to ids of `candidate_timeline`.
 create function app.timeline_entries(p_moved jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -65,7 +64,7 @@ as $$
   cross join jsonb_array_elements_text(coalesce(p_moved -> format('public.%ss.candidate_id', k.kind), '[]')) r (id)
 $$;
 
--- Writes columns of a candidate from an object of them.
+-- Updates columns of a candidate from a JSON object.
 create function app.write_candidate(p_candidate_id uuid, p_columns jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -86,7 +85,7 @@ begin
 end
 $$;
 
--- The same of what staff alone know of him.
+-- Updates columns of the candidate's staff-only row from a JSON object.
 create function app.write_internal(p_candidate_id uuid, p_columns jsonb) returns void
 language sql set search_path = ''
 as $$
@@ -102,7 +101,7 @@ as $$
   where i.candidate_id = p_candidate_id and p_columns <> '{}'
 $$;
 
--- How many rows belong to a candidate.
+-- Returns the number of rows that belong to a candidate.
 create function app.count_rows(p_candidate_id uuid) returns integer
 language plpgsql stable set search_path = ''
 as $$
@@ -120,8 +119,8 @@ begin
 end
 $$;
 
--- Brings the stage a candidate shows in line with his attempts after some came or went: the open one, else
--- the latest. Who has none left was merged away, and shows as withdrawn.
+-- Sets a candidate's displayed stage after applications were moved: that of the open one, else of the latest. A
+-- candidate without applications was merged away and shows as withdrawn.
 create function app.show_stage(p_candidate_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -147,7 +146,7 @@ begin
 end
 $$;
 
--- The open application of a candidate; a row of nulls when there is none.
+-- Returns the open application of a candidate; a row of nulls if there is none.
 create function app.open_attempt(p_candidate_id uuid) returns public.applications
 language sql stable set search_path = ''
 as $$
@@ -155,8 +154,8 @@ as $$
   where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
 $$;
 
--- Undoing ends after `merge_undo_days`, and with it the reason to keep copies of people: gives how many were
--- removed.
+-- Deletes the undo data of merges older than `merge_undo_days`, since copies of personal data are no longer needed.
+-- Returns how many were deleted.
 create function app.forget_merges() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Which of two values a merged candidate has (product design, B.7: field choices).
+-- Chooses the values of a merged candidate (product design, B.7: field choices).
 
--- Columns of which somebody may choose; what both have and nobody chose is the winner's.
+-- Returns the columns that the user can choose. Without a choice, the winner's value is kept if both have one.
 create function app.mergeable_columns() returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -14,10 +14,9 @@ as $$
   ]
 $$;
 
--- What the merge writes into the winner: the loser's value where it was chosen ({column: winner | loser}) or
--- where the winner has none. A telephone brings its status; consent and owners come only where the winner has
--- none, as does the account; the next action is the earlier one; contacts add up. INVALID_VALUE for a choice of
--- anything else.
+-- Returns the values the merge writes into the winner: the loser's value if chosen ({column: winner | loser}) or if the
+-- winner has none. A phone number includes its status. Consent, owners and account are copied only if the winner has
+-- none. The earlier next action wins; contact counts are added. Raises INVALID_VALUE for a choice of any other column.
 create function app.merged_columns(winner public.candidates, loser public.candidates, p_choices jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$

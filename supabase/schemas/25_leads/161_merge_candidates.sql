@@ -1,8 +1,7 @@
--- Two rows of one person become one (product design, B.7).
+-- Merges two candidates who are the same person (product design, B.7).
 
--- May the caller merge this candidate? Admins any; a recruiter his own until the hand-over and those of the
--- pool; operations theirs and leads that could not be used as they came. Never null: nobody's candidate is not
--- everybody's.
+-- Returns whether the caller may merge this candidate: admins any; recruiters their own until the hand-over, and the
+-- pool; operations theirs, and leads that need a review. Never null: a candidate without an owner is not open to all.
 create function app.may_merge(c public.candidates) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -16,10 +15,9 @@ as $$
   end, false)
 $$;
 
--- Closes or readies the loser's open application. Where the winner has one too, the loser's is rejected as a
--- duplicate; that is for leads: what has come further is chosen as winner or closed by hand, with all that
--- follows from it (TRANSITION_NOT_ALLOWED). Where the winner has none, it stays open and goes on as the
--- winner's.
+-- Prepares the loser's open application. If the winner has one too, the loser's is rejected as a duplicate. This works
+-- for leads only: with a later stage, choose that candidate as the winner or close the application manually, with all
+-- consequences (TRANSITION_NOT_ALLOWED). If the winner has none, it stays open and becomes the winner's.
 create function app.settle_duplicate_application(winner public.candidates, loser public.candidates) returns void
 language plpgsql set search_path = ''
 as $$
@@ -41,11 +39,11 @@ begin
 end
 $$;
 
--- Merges `p_loser` into `p_winner`: everything of the loser becomes the winner's, the loser stays as a row
--- that leads to him. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are
--- those the caller read. Gives {merge_id, candidate_id, version, kept}, `kept` counting rows that stayed with
--- the loser since the winner has their like. Raises NOT_FOUND (also for one merged already), NOT_OWNER,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED; INVALID_VALUE for a candidate with himself or an unknown choice.
+-- Merges `p_loser` into `p_winner`: all rows move to the winner, and the loser stays as a row that points to the
+-- winner. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are those the caller read.
+-- Returns {merge_id, candidate_id, version, kept}; `kept` counts rows that stayed with the loser because of a unique
+-- key. Raises NOT_FOUND (also if already merged), NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED; INVALID_VALUE for
+-- the same candidate twice or an unknown choice.
 create function public.merge_candidates(
   p_winner uuid, p_loser uuid, p_field_choices jsonb, p_winner_version integer, p_loser_version integer
 ) returns jsonb
@@ -64,7 +62,7 @@ begin
   if p_winner = p_loser then
     perform app.fail('INVALID_VALUE', '{}', 'a candidate is not merged with himself');
   end if;
-  -- Always the smaller id first, so that two merges of the same two take turns.
+  -- Locks the smaller id first, so that concurrent merges of the same pair cannot deadlock.
   perform app.lock_candidate(least(p_winner, p_loser));
   perform app.lock_candidate(greatest(p_winner, p_loser));
   winner := app.checked_for_merge(p_winner);
@@ -72,7 +70,7 @@ begin
   if app.role() = 'recruiter' and winner.assigned_recruiter_id is null and loser.assigned_recruiter_id is null then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_winner));
   end if;
-  -- Only who may merge both is told a version.
+  -- Only users who may merge both learn a version.
   if winner.version is distinct from p_winner_version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'candidate', 'id', p_winner, 'version', winner.version
@@ -102,7 +100,7 @@ begin
   where c.id = loser.id;
   perform app.write_candidate(winner.id, written);
   perform app.write_internal(winner.id, written_internal);
-  -- The open attempt goes on with the winner's owners, also where it was the loser's.
+  -- The open application gets the winner's owners, even if it was the loser's.
   update public.applications a
   set recruiter_id = c.assigned_recruiter_id, ops_id = c.assigned_ops_id
   from public.candidates c
@@ -141,7 +139,7 @@ exception
 end
 $$;
 
--- A locked candidate whom the caller may merge: NOT_OWNER.
+-- Locks a candidate that the caller may merge, and returns it. Raises NOT_OWNER.
 create function app.checked_for_merge(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$

@@ -1,7 +1,6 @@
--- A merge taken back: both are as they were (product design, B.7). What happened to the winner since stays
--- his.
+-- Undoes a merge: restores both candidates (product design, B.7). Later changes stay with the winner.
 
--- The columns of `p_written` that still say what the merge wrote, as they were before.
+-- Returns the previous values of those `p_written` columns that still have the merged value.
 create function app.columns_to_restore(p_now jsonb, p_written jsonb, p_before jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -10,7 +9,7 @@ as $$
   where p_now -> w.key = w.value
 $$;
 
--- Opens the application again that a merge closed as a duplicate, at the stage and with the clock it had.
+-- Reopens an application that a merge closed as a duplicate, with its previous stage and clock.
 create function app.reopen_duplicate(was public.applications) returns void
 language plpgsql set search_path = ''
 as $$
@@ -30,10 +29,10 @@ begin
 end
 $$;
 
--- Takes a merge back within `merge_undo_days`: for who merged and still may merge the winner, and admins.
--- Columns somebody changed since stay as they are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and
--- UNDO_NOT_POSSIBLE with params.why: undone, expired, later_merge (of the winner: undo that first), taken
--- (somebody else has the loser's telephone or document by now).
+-- Undoes a merge within `merge_undo_days`. For its author, if still allowed to merge the winner, and admins. Columns
+-- edited since then stay. Returns {merge_id, winner_id, loser_id, kept_columns: [name]}. Raises NOT_FOUND, NOT_OWNER,
+-- and UNDO_NOT_POSSIBLE with params.why: undone, expired, later_merge (of the winner: undo that first), taken (another
+-- candidate now has the loser's phone number or document).
 create function public.undo_merge(p_merge_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +49,7 @@ begin
   elsif role <> 'admin' and merge.by_id is distinct from auth.uid() then
     perform app.fail('NOT_OWNER', known);
   end if;
-  -- As `app.lock_candidate` does; the loser is one it would not find.
+  -- Locks like `app.lock_candidate`, which would not find the merged loser.
   perform from public.candidates c
   where c.id in (merge.winner_id, merge.loser_id)
   order by c.id
@@ -90,7 +89,7 @@ $$;
 
 select app.callable_by('public.undo_merge(uuid)', 'authenticated');
 
--- What `undo_merge` does once it may.
+-- Performs the undo after the checks of `undo_merge`.
 create function app.take_merge_back(merge public.merges, snapshot public.merge_snapshots) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -106,7 +105,7 @@ begin
   select i.* into internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
   restored := app.columns_to_restore(to_jsonb(winner), written, snapshot.winner -> 'candidate');
   perform app.write_candidate(winner.id, restored || jsonb_build_object(
-    -- Contacts since then stay counted.
+    -- Contacts since the merge stay counted.
     'contact_count', winner.contact_count - case
       when snapshot.written -> 'candidate' ? 'contact_count' then loser.contact_count else 0
     end
@@ -116,7 +115,7 @@ begin
   ));
   update public.candidates c
   set merged_into_id = null, next_action_at = loser.next_action_at,
-    -- Unless the winner keeps it.
+    -- Unless the winner keeps the account.
     user_id = case when restored ? 'user_id' or winner.user_id is distinct from loser.user_id then loser.user_id end
   where c.id = loser.id;
 

@@ -1,7 +1,6 @@
--- Lists of leads brought in at once, line by line through the same search as every other door (product
--- design, C.3).
+-- Imports lists of leads, line by line, with the shared duplicate search (product design, C.3).
 
--- Adds a candidate from an object of columns; gives his id.
+-- Inserts a candidate from a JSON object of columns; returns the id.
 create function app.insert_candidate(p_columns jsonb) returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -18,8 +17,8 @@ begin
 end
 $$;
 
--- Whether a candidate is the person of a line that has no number anybody could read: the name is the same, and the number
--- as it was written, or without one the e-mail. A list that comes in twice doubles nobody.
+-- Returns whether a candidate matches a line without a readable phone number: the same name, and the same number as
+-- written, or without a number the same email. So importing a list twice creates no duplicates.
 create function app.is_known_again(p_candidate_id uuid, given public.candidates, unreadable boolean) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -32,15 +31,15 @@ as $$
   )
 $$;
 
--- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written, and of `note`, which becomes
--- a note of the caller's. Gives {verdict, match, problem, candidate_id, note_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`,
--- not created, with the match; `invalid`, with the problem's column or constraint. `p_owner` gets the lead;
--- null: the pool.
+-- Imports one line: an object with columns of `candidates`, phone numbers in E.164 or as written, and `note`, which
+-- becomes a note by the caller. Returns {verdict, match, problem, candidate_id, note_id}: `created`;
+-- `possible_duplicate`, created and marked for review; `duplicate`, not created, with the match; `invalid`, with the
+-- failing column or constraint. The lead is assigned to `p_owner`; null: the pool.
 create function app.import_lead(p_line jsonb, p_import_id uuid, p_owner uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Spaces around a value mean nothing, an empty value is none.
+  -- Trims values; an empty value counts as missing.
   line constant jsonb := (
     select coalesce(jsonb_object_agg(l.key, btrim(l.value)), '{}')
     from jsonb_each_text(case jsonb_typeof(p_line) when 'object' then p_line else '{}' end) l
@@ -124,12 +123,12 @@ exception
 end
 $$;
 
--- Takes up to 1,000 lines (see `app.import_lead`); `p_mine`: a recruiter keeps the leads, else they go to the
--- pool or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` tells what would come of it and
--- leaves nothing but gaps in the numbers of applications. `p_import_id` is the device's: sent again, what came of
--- it the first time is the answer, without matches and problems. Imports of one `p_list_id` are parts of one list.
--- Gives {import_id, created, rows: [{row_no, verdict, match, problem, candidate_id}]}, ids null in a dry run. For
--- admins and recruiters; 22023 for no list or a longer one, 23505 for an id that is another person's.
+-- Imports up to 1,000 lines (see `app.import_lead`). `p_mine`: the recruiter keeps the leads; else they go to the pool
+-- or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` previews the results; it only leaves gaps in
+-- application numbers. `p_import_id` comes from the device: a retry returns the first results, without matches and
+-- problems. Imports with one `p_list_id` are parts of one list. Returns {import_id, created, rows: [{row_no, verdict,
+-- match, problem, candidate_id}]}, ids null in a dry run. Admins and recruiters. Raises 22023 for no list or a longer
+-- one, 23505 for another user's id.
 create function public.import_leads(
   p_rows jsonb, p_dry_run boolean, p_mine boolean default false, p_import_id uuid default gen_random_uuid(),
   p_list_id uuid default gen_random_uuid(), p_list_name text default ''

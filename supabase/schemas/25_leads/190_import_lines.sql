@@ -1,6 +1,7 @@
--- The lines of an import one after the other, and how an import is taken back (product design, C.3).
+-- Import lines in order, and undo of an import (product design, C.3).
 
--- Notes that an import begins. Null for a new one, else what came of it before: the caller's own alone.
+-- Records the start of an import. Returns null for a new one, else its earlier results; only for the caller's own
+-- imports.
 create function app.import_made(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -69,8 +70,8 @@ begin
 end
 $$;
 
--- Which of these leads somebody has worked on: those with rows besides the ones that every new lead gets. Asks each
--- table once, whatever their number.
+-- Returns the leads that were worked on: those with rows besides the ones every new lead gets. Makes one query per
+-- table for any number of leads.
 create function app.touched_among(p_candidates uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
@@ -94,9 +95,9 @@ begin
 end
 $$;
 
--- Removes what an import brought, within `import_undo_hours`, for who imported and for admins. Leads somebody
--- has worked on since stay. Gives {import_id, removed, kept: [candidate id]}. NOT_FOUND, NOT_OWNER, and
--- UNDO_NOT_POSSIBLE with params.why: undone, expired.
+-- Deletes the leads of an import within `import_undo_hours`, for its author and admins. Leads that were worked on stay.
+-- Returns {import_id, removed, kept: [candidate id]}. Raises NOT_FOUND, NOT_OWNER, and UNDO_NOT_POSSIBLE with
+-- params.why: undone, expired.
 create function public.undo_import(p_import_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +125,7 @@ begin
     perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
   end if;
 
-  -- Who works on one of them waits, or has come first and is seen.
+  -- A concurrent edit of a lead waits, or finished earlier and is detected.
   select coalesce(array_agg(l.id), '{}') into brought from (
     select c.id
     from public.lead_import_rows r
@@ -140,7 +141,7 @@ begin
   where r.import_id = p_import_id and (
     c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
     or c.next_action_at is not null or c.id = any (touched)
-    -- The note that came with him is his import's own.
+    -- The note from the import itself does not count.
     or exists (
       select from public.notes n
       where n.candidate_id = c.id and (n.id is distinct from r.note_id or n.version > 1)

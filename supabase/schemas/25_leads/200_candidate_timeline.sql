@@ -1,7 +1,8 @@
--- Everything about a candidate in one feed, newest first: `kind` says what, `data` holds what its line needs;
--- each source shows the rows the caller may see, and `merge_id` the merge that brought a row from another record. The
--- page after a row is that before its `at` and `id`; up to 200 rows a page. A domain adds its own with `create or replace function` and one more `union all`, of
--- (candidate_id, at, id, kind, actor_id, data); an index on (candidate_id, at desc) keeps a page quick.
+-- Returns everything about a candidate in one feed, newest first: `kind` is the type, `data` the content of the line.
+-- Each source contains only rows the caller may see; `merge_id` is the merge that brought a row from another record. To
+-- page, pass the `at` and `id` of the last row; up to 200 rows a page. A domain adds its own source with `create or
+-- replace function` and one more `union all` of (candidate_id, at, id, kind, actor_id, data); an index on
+-- (candidate_id, at desc) keeps it fast.
 create function public.candidate_timeline(
   p_candidate_id uuid, p_before timestamptz default null, p_before_id text default null, p_limit integer default 50
 ) returns table (at timestamptz, id text, kind text, actor_id uuid, data jsonb, merge_id uuid)
@@ -67,7 +68,7 @@ $$;
 
 select app.callable_by('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');
 
--- Who changed a row last, for whom its reader has to choose between two values.
+-- Returns the author of a row's last change, for a user who resolves a conflict between two values.
 create function app.last_change(p_table text, p_row text) returns table (by_id uuid, by_name text, at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -81,8 +82,8 @@ $$;
 
 select app.callable_by('app.last_change(text, text)', 'authenticated');
 
--- The last change of a candidate's row: when, and by whom where a person is known to have done it. No row for whoever
--- may not read it.
+-- Returns the time of the last change to a candidate's row, and its author if known. No row if the caller may not read
+-- it.
 create function public.last_candidate_change(p_candidate_id uuid)
 returns table (by_id uuid, by_name text, at timestamptz)
 language sql stable set search_path = ''

@@ -1,9 +1,9 @@
--- Why a photo or a document is asked for again. `picture` is the drawing that the photo coach shows for the same
--- mistake before sending (product design, A item 12), so a driver meets one picture for one mistake.
+-- Reasons to request a photo or document again. `picture` is the illustration that the photo coach shows for the same
+-- mistake before sending (product design, A item 12), so that a driver sees one picture per mistake.
 create table public.document_reject_reasons (
   code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
   label_i18n jsonb not null check (app.is_i18n(label_i18n)),
-  -- What the driver reads: what is wrong and what to do.
+  -- Text for the driver: what is wrong and what to do.
   driver_sentence_i18n jsonb not null check (app.is_i18n(driver_sentence_i18n)),
   picture text not null check (picture ~ '^[a-z_]+$' and length(picture) <= 40),
   sort_order integer not null,

@@ -1,5 +1,5 @@
--- A candidate's documents: one row per file, that is per side and version (product design, B.2 and B.4). The file
--- itself lies in the bucket `candidate-documents` under `storage_path`. Rows change in functions alone.
+-- Documents of candidates: one row per file, that is per side and version (product design, B.2 and B.4). The file is in
+-- the bucket `candidate-documents` under `storage_path`. Only functions change rows.
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -26,7 +26,7 @@ create table public.documents (
   uploaded_via text check (uploaded_via in ('driver_app', 'staff', 'machform', 'email')),
   uploaded_at timestamptz,
 
-  -- What a reviewer read off it
+  -- Fields entered by the reviewer
   extracted jsonb not null default '{}'
     check (jsonb_typeof(extracted) = 'object' and length(extracted::text) <= 8000),
   number text check (length(number) <= 60),
@@ -36,7 +36,7 @@ create table public.documents (
   -- Another candidate's record or document has this number.
   is_number_taken boolean not null default false,
 
-  -- The last of `document_warn_days` at which people were told that it ends.
+  -- The last of `document_warn_days` for which an expiry warning was sent.
   expiry_told_days integer,
 
   -- The verdict
@@ -46,10 +46,10 @@ create table public.documents (
   reviewed_at timestamptz,
   reject_reason_code text references public.document_reject_reasons (code),
   reject_note_i18n jsonb check (app.is_i18n(reject_note_i18n) and length(reject_note_i18n::text) <= 4000),
-  -- Where on the picture: {x, y}, parts of its width and height.
+  -- Marked spot on the picture: {x, y}, as fractions of width and height.
   reject_pin jsonb check (jsonb_typeof(reject_pin) = 'object' and length(reject_pin::text) <= 200),
   superseded_by uuid references public.documents (id) on delete set null,
-  -- The file may be erased: its owner took it back before anybody looked.
+  -- The driver removed the file before a review; it may be deleted.
   removed_at timestamptz,
 
   created_at timestamptz not null default app.now(),
@@ -81,7 +81,7 @@ create trigger audit after insert or update or delete on public.documents for ea
   'number', '-extracted', '-quality', '-storage_path', '-sha256', '-bytes', '-mime', '-expiry_told_days'
 );
 
--- May recruiters look at documents of this type? Never at health.
+-- Returns whether recruiters may view documents of this type; never health documents.
 create function app.recruiter_may_view(p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -91,7 +91,7 @@ as $$
   )
 $$;
 
--- Of health documents nobody hears but operations, admins and the driver: not even that there is one.
+-- Returns whether a type is a health document. Only operations, admins and the driver may know that one exists.
 create function app.is_health_type(p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -104,7 +104,7 @@ grant select on public.documents to authenticated;
 create policy reads on public.documents for select to authenticated
   using (
     (select app.has_role('admin'))
-    -- Only files they need for the hand-over; of the rest `list_document_status` tells how far it is.
+    -- Recruiters read only the files for the hand-over; `list_document_status` shows them the status of the rest.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.document_types t
@@ -119,8 +119,8 @@ create policy reads on public.documents for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );
 
--- Who is looking at a document now, all sides of it, so that nobody else is given it (product design, C.17). A lock
--- ends by itself when the reviewer goes away.
+-- Locks the document under review, all sides of it, so that no second reviewer gets it (product design, C.17). A lock
+-- expires when the reviewer leaves.
 create table public.document_review_locks (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   type_code text not null references public.document_types (code),

@@ -1,13 +1,13 @@
--- Which documents an application needs, made from the rules of `document_types` when operations accept the hand-over
--- (product design, B.2, B.3). Staff of operations read them; recruiters see how far they are by
--- `list_document_status`, drivers by `my_documents`.
+-- Required documents of an application, created from the rules of `document_types` when operations accept the hand-over
+-- (product design, B.2, B.3). Operations read them; recruiters see the progress through `list_document_status`, drivers
+-- through `my_documents`.
 create table public.document_requirements (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
   type_code text not null references public.document_types (code),
-  -- Of the rules, or asked for by hand.
+  -- Required by a rule, or requested manually.
   source text not null default 'rule' check (source in ('rule', 'request')),
-  -- False when the rules no longer ask for it, as after a change of route.
+  -- False when the rules no longer require it, for example after a change of route.
   required boolean not null default true,
   needed_by date,
   waived_by uuid references public.users (id) on delete set null,
@@ -39,24 +39,24 @@ create policy reads on public.document_requirements for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- The dates the documents of one application are measured against.
+-- The dates by which the documents of one application must be valid.
 create table public.document_plans (
   application_id uuid primary key references public.applications (id) on delete cascade,
-  -- Passports must be valid long enough on this day, not on today's (product design, A item 2).
+  -- Passports need enough validity on this day, not today (product design, A item 2).
   visa_submission_on date not null,
-  -- When the driver was last sent the list of what is missing.
+  -- When the driver was last reminded of missing documents.
   reminded_at timestamptz,
-  -- How far it is, kept by app.count_documents so that the list can be sorted: the earliest day something that is not
-  -- verified is needed, and how many of how many are.
+  -- Progress, maintained by app.count_documents for sorting the list: the earliest day an unverified document is
+  -- needed, and the counts of verified and required documents.
   next_needed_by date,
   required_count integer not null default 0,
   verified_count integer not null default 0,
-  -- How far each required type is, to filter the list by: of each type its code, ':{status}' and '{code}:{status}'.
+  -- Status of each required type, for filtering the list: per type its code, ':{status}' and '{code}:{status}'.
   states text[] not null default '{}',
-  -- The earliest day a document that counts ends, and whether any type was sent back twice or more.
+  -- The earliest expiry of a current document, and whether any type was rejected twice or more.
   expires_on date,
   is_rejected_twice boolean not null default false,
-  -- The application has left the stages that need documents.
+  -- When the application left the stages that need documents.
   closed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
@@ -86,9 +86,9 @@ create policy reads on public.document_plans for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- From the facts of an application to what it needs (product design, 2.3 and C.17).
+-- Derives the required documents of an application from its facts (product design, 2.3 and C.17).
 
--- The route of the visa: what operations chose, else what the candidate's situation suggests; null when neither says.
+-- Returns the visa route: chosen by operations, else suggested by the candidate's situation; null if unknown.
 create function app.visa_route_of(p_application uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- What the rules ask about: the facts of `app.is_rule`.
+-- Returns the facts that the rules use: those of `app.is_rule`.
 create function app.document_facts(p_application uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -137,7 +137,7 @@ begin
 end
 $$;
 
--- The date of a moment of `document_types` (`validity_at` or `needed_for`); null while nobody knows it.
+-- Returns the date of a moment of `document_types` (`validity_at` or `needed_for`); null while unknown.
 create function app.document_moment(p_application uuid, p_moment text) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -149,8 +149,8 @@ as $$
   end
 $$;
 
--- Brings the requirements in line with the rules: adds, takes back, and dates them; what was asked for by hand or
--- waived stays. Gives how many are required.
+-- Updates the requirements to match the rules: adds, removes and dates them. Manual requests and waivers stay. Returns
+-- how many are required.
 create function app.generate_requirements(p_application uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,7 +191,8 @@ begin
 end
 $$;
 
--- An application that goes on where a closed one ended is asked for its documents there, else its gates ask nothing.
+-- An application that continues after a closed one needs its requirements too; without them its gates would check
+-- nothing.
 create trigger require_documents after insert on public.stage_events
   for each row when (
     new.from_stage is not null and new.to_stage = 'documents'
@@ -199,7 +200,7 @@ create trigger require_documents after insert on public.stage_events
   )
   execute function app.require_documents();
 
--- The rules are asked again when a fact changes: of the candidate, of the application, of its visa case.
+-- Applies the rules again when a fact of the candidate, application or visa case changes.
 create function app.refresh_requirements() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

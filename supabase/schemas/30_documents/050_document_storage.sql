@@ -1,9 +1,9 @@
--- The files: a private bucket whose every object belongs to a row of `documents` that names its path,
+-- File storage: a private bucket whose every object belongs to a row of `documents` that names its path,
 -- `{candidate_id}/{type}/{document_id}/v{n}-{side}.{ext}` (product design, B.6).
 --
--- Staff read files by `/api/document-url` alone, which keeps a log of who looked at what: no policy lets them read
--- an object here. Nobody replaces one. Nobody sees the row of the bucket: a hosted project lets whoever sees a bucket
--- and one object in it empty the whole of it.
+-- Staff read files through `/api/document-url` only, which logs every view; no policy allows reading an object
+-- directly. Objects cannot be replaced. The bucket's row is hidden: on a hosted project, a user who can see a bucket
+-- and one object in it can empty the bucket.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('candidate-documents', 'candidate-documents', false, 8388608, '{image/jpeg,image/png,application/pdf}')
 on conflict (id) do update set
@@ -14,7 +14,7 @@ on conflict (id) do update set
 create policy second_factor on storage.objects as restrictive to authenticated
   using ((select app.aal_ok())) with check ((select app.aal_ok()));
 
--- Whoever began an upload by `start_document` sends its file. The policies of `documents` hold within these too.
+-- The caller of `start_document` uploads its file. The policies of `documents` apply within these too.
 create policy candidate_documents_uploader_inserts on storage.objects for insert to authenticated
   with check (
     bucket_id = 'candidate-documents'
@@ -31,7 +31,7 @@ create policy candidate_documents_driver_reads_own on storage.objects for select
     and exists (select from public.documents d where d.storage_path = objects.name)
   );
 
--- A photo taken back by `delete_my_document`, which works until a review starts.
+-- A photo removed by `delete_my_document`, which works until a review starts.
 create policy candidate_documents_driver_deletes_removed on storage.objects for delete to authenticated
   using (
     bucket_id = 'candidate-documents'

@@ -1,8 +1,8 @@
--- What counts, of the files a candidate sent over time: per side the newest, and the one that was verified.
+-- Determines the current files of a candidate: per side the newest one and the verified one.
 
--- Each side of a type with its newest live file (`status` 'missing' without one) and the file that stands verified,
--- which a newer one replaces only when it is verified itself. A type that need not be valid at any moment, such as an
--- entry permit, has done its work when it ends.
+-- Returns each side of a type with its newest live file (`status` 'missing' without one) and its verified file. A newer
+-- file replaces the verified one only when it is verified itself. A type without a validity check, such as an entry
+-- permit, may expire without consequence.
 create function app.side_states(p_candidate uuid, p_type text)
 returns table (side text, document_id uuid, status text, verified_id uuid)
 language sql stable security definer set search_path = ''
@@ -29,7 +29,7 @@ as $$
   order by s.place
 $$;
 
--- How far a type is: the state of the side that needs most work.
+-- Returns the status of a type: that of its least complete side.
 create function app.type_status(p_candidate uuid, p_type text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -41,14 +41,14 @@ as $$
   limit 1
 $$;
 
--- Is every side of the type verified?
+-- Returns whether every side of the type is verified.
 create function app.is_verified(p_candidate uuid, p_type text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(bool_and(s.verified_id is not null), false) from app.side_states(p_candidate, p_type) s
 $$;
 
--- Does every side of the type have a live file in one of these states?
+-- Returns whether every side of the type has a live file in one of these states.
 create function app.has_document(p_candidate uuid, p_type text, variadic p_statuses text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -62,7 +62,7 @@ as $$
   )
 $$;
 
--- May somebody of this role, being the caller, have to do with the documents of this candidate?
+-- Returns whether the caller, with this role, may access the documents of this candidate.
 create function app.reaches_candidate(p_role text, p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -79,7 +79,7 @@ as $$
   )
 $$;
 
--- The candidate's application that documents are for: the open one, if any.
+-- Returns the application that the candidate's documents are for: the open one, if any.
 create function app.application_of_documents(p_candidate uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -87,14 +87,14 @@ as $$
   where a.candidate_id = p_candidate and a.stage not in ('rejected', 'withdrawn', 'separated')
 $$;
 
--- Documents of one candidate are added and counted one after the other.
+-- Serializes adding and counting documents of one candidate.
 create function app.lock_documents(p_candidate uuid) returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtext('documents'), hashtext(p_candidate::text))
 $$;
 
--- Is somebody other than `p_but` looking at documents of this type now?
+-- Returns whether a user other than `p_but` is reviewing documents of this type now.
 create function app.is_under_review(p_candidate uuid, p_type text, p_but uuid default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,12 +1,12 @@
--- Sending a file: `start_document`, the upload to the path it gave, `finish_document` (product design, B.4, C.12).
+-- Uploads: `start_document`, the upload to the returned path, `finish_document` (product design, B.4, C.12).
 
--- Begins an upload and gives the row's id, the path in `candidate-documents` to send the file to, and its state:
--- 'uploading', or what became of the same file when it was sent before (then there is nothing to send).
--- Takes the side ('single', 'front', 'back'), media type, bytes, SHA-256 in hex, and who sends: 'driver_app',
--- 'staff' or 'email'; `p_quality` is what the photo coach measured. Drivers for themselves; recruiters for their
--- candidates until the hand-over, types they may view (G.16); operations for theirs; admins.
--- Raises NOT_FOUND, NOT_OWNER (recruiter after the hand-over), FILE_NOT_ACCEPTED {reason: type | side | mime | size},
--- REVIEW_STARTED, DUPLICATE_FILE {type_code, side, status} (the photo of another side, or one that was rejected).
+-- Starts an upload. Returns the row's id, the path in `candidate-documents` to upload to, and the state: 'uploading',
+-- or the state of the same file if it was sent before (then no upload is needed). Takes the side ('single', 'front',
+-- 'back'), media type, bytes, SHA-256 in hex, and the source: 'driver_app', 'staff' or 'email'; `p_quality` holds the
+-- photo coach's measurements. Drivers for themselves; recruiters for their candidates until the hand-over, types they
+-- may view (G.16); operations for theirs; admins. Raises NOT_FOUND, NOT_OWNER (recruiter after the hand-over),
+-- FILE_NOT_ACCEPTED {reason: type | side | mime | size}, REVIEW_STARTED, DUPLICATE_FILE {type_code, side, status} (the
+-- photo of another side, or a rejected one).
 create function public.start_document(
   p_candidate_id uuid, p_type_code text, p_side text, p_mime text, p_bytes bigint, p_sha256 text, p_via text,
   p_quality jsonb default null
@@ -81,8 +81,8 @@ begin
 end
 $$;
 
--- The live file of the candidate with these bytes, the one of this very side first. One PDF may hold both sides;
--- a photo cannot. An upload that somebody else began, or that arrived with other bytes, is given up for a new one.
+-- Finds the candidate's live file with these bytes, preferring the same side. One PDF may hold both sides; a photo
+-- cannot. An upload by another user, or one that arrived with other bytes, is abandoned for a new one.
 create function app.same_file(
   p_candidate uuid, p_sha256 text, p_type text, p_side text, p_mime text, p_viewable_only boolean
 ) returns public.documents

@@ -1,6 +1,6 @@
--- What happens when a file has arrived, and how its sender takes it back.
+-- Processes an uploaded file, and its removal by the sender.
 
--- How the stored file differs from what was announced: null (as announced), 'missing', 'size' or 'mime'.
+-- Returns how the stored file differs from the announced one: null (no difference), 'missing', 'size' or 'mime'.
 create function app.upload_problem(p_document public.documents) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -15,8 +15,8 @@ as $$
   ), 'missing')
 $$;
 
--- Makes an upload count. Older files of the side give way, but for what stands verified until this one is verified;
--- newer ones stay: of several photos that wait on a phone, one begun later may still be on its way.
+-- Makes an upload current. Supersedes older files of the side, except a verified one until this one is verified. Newer
+-- files stay: of several photos queued on a phone, a later one may still be uploading.
 create function app.accept_upload(p_document uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,9 +34,9 @@ begin
 end
 $$;
 
--- Says that the file is at its path; gives the row, also when that was said before. Raises NOT_FOUND (not the
--- caller's upload) and UPLOAD_INCOMPLETE {reason: missing | size | mime}: after `missing` send it again, after the
--- others begin anew with `start_document`.
+-- Confirms that the file is at its path; returns the row, also if confirmed before. Raises NOT_FOUND (not the caller's
+-- upload) and UPLOAD_INCOMPLETE {reason: missing | size | mime}: after `missing` upload again, after the others restart
+-- with `start_document`.
 create function public.finish_document(p_document_id uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,8 +64,8 @@ begin
 end
 $$;
 
--- For the job: a photo sent while its page was closed has nobody to say that it arrived (G.19). Also forgets uploads
--- nobody finished within a day. Gives how many files came to count.
+-- Confirms uploads whose page was closed before it could (G.19); called by the job. Also discards uploads not finished
+-- within a day. Returns how many files became current.
 create function app.settle_uploads() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- Takes back what the driver sent himself, until somebody looks at it; gives the path, whose file he may then remove.
+-- Removes a file the driver sent, until its review starts; returns the path, whose file the driver may then delete.
 -- Raises NOT_FOUND and REVIEW_STARTED.
 create function public.delete_my_document(p_document_id uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -110,8 +110,8 @@ begin
 end
 $$;
 
--- Leaves files nobody needs any more to `/api` (job `remove_files`: {paths}): taken back, given up, or left without a
--- row. Objects younger than a day stay. Gives how many, at most 1,000 a run.
+-- Queues files that are no longer needed for deletion by `/api` (job `remove_files`: {paths}): removed, abandoned, or
+-- without a row. Keeps objects younger than a day. Returns how many, at most 1,000 a run.
 create function app.leave_unneeded_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Asking for documents, doing without one, and saying when they will be needed (product design, C.17).
+-- Requests documents, waives them, and plans when they are needed (product design, C.17).
 
--- Asks for a type, extra or once more; gives how many sides are now asked for (none while a file waits for review).
--- `p_needed_by` null keeps the date. Operations for theirs, recruiters for their candidates until the hand-over and
--- types they may view, admins. Raises NOT_FOUND (candidate or type) and NOT_OWNER.
+-- Requests a type, additionally or again; returns how many sides are now requested (none while a file waits for
+-- review). `p_needed_by` null keeps the date. Operations for theirs, recruiters for their candidates until the
+-- hand-over and types they may view, admins. Raises NOT_FOUND (candidate or type) and NOT_OWNER.
 create function public.request_document(p_candidate_id uuid, p_type_code text, p_needed_by date default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -57,8 +57,8 @@ begin
 end
 $$;
 
--- Goes without a document of an application; the reason stays with it. `request_document` takes it back. Operations
--- and admins. Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION (null: any version).
+-- Waives a document of an application and stores the reason. `request_document` reverts it. Operations and admins.
+-- Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION (null: any version).
 create function public.waive_requirement(
   p_application_id uuid, p_type_code text, p_reason text, p_version integer default null
 ) returns public.document_requirements
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- The requirements by the rules as they are now; gives how many are required. Operations and admins.
--- Raises NOT_FOUND (also for an application that is not in documents, visa or onboarding).
+-- Applies the current rules to the requirements; returns how many are required. Operations and admins. Raises NOT_FOUND
+-- (also for an application that is not in documents, visa or onboarding).
 create function public.generate_requirements(p_application_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,8 +109,8 @@ begin
 end
 $$;
 
--- Sets the day the visa is to be submitted: passports must be valid long enough on it, and what the visa needs is
--- needed by then. Operations and admins. Raises NOT_FOUND and STALE_VERSION.
+-- Sets the planned visa submission date: passports need enough validity on it, and documents for the visa are due by
+-- then. Operations and admins. Raises NOT_FOUND and STALE_VERSION.
 create function public.plan_visa_submission(p_application_id uuid, p_on date, p_version integer default null)
 returns public.document_plans
 language plpgsql security definer set search_path = ''
@@ -140,8 +140,8 @@ begin
 end
 $$;
 
--- Sends the driver what is missing, at most once in `document_reminder_hours`; gives the codes of the types, so that
--- the message can be written too. Operations and admins. Raises NOT_FOUND and TOO_SOON {next_at}.
+-- Reminds the driver of missing documents, at most once in `document_reminder_hours`; returns their type codes, so that
+-- staff can also send a message. Operations and admins. Raises NOT_FOUND and TOO_SOON {next_at}.
 create function public.remind_documents(p_application_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- Is a document valid on the day it will be needed? A passport good today may be too short on the day the visa is
--- submitted (product design, A item 2).
+-- Checks whether a document is valid on the day it is needed. A passport valid today may be too short on the day of
+-- visa submission (product design, A item 2).
 
--- The dates of a document against the rule of its type. `problem`: expired, ends_too_soon, too_old, no_expiry; null
--- when it holds, as it does for a type that need not be valid at any moment. `is_warning`: it holds, but barely.
--- `needed_days`: left on that day by the rule. What shows no date of issue is as old as its photo.
+-- Checks a document's dates against its type's rule. `problem`: expired, ends_too_soon, too_old, no_expiry; null if
+-- valid, and always for a type without a validity check. `is_warning`: valid, but with few days left. `needed_days`:
+-- days left that the rule requires. A document without an issue date is as old as its photo.
 create function app.validity(p_document uuid, p_on date)
 returns table (is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer)
 language sql stable security definer set search_path = ''
@@ -25,8 +25,8 @@ as $$
   where d.id = p_document
 $$;
 
--- The same for whoever may see the document; no row otherwise. `p_on` null: the day its application needs it.
--- Gives days; `needed_on` is the day that was asked about.
+-- Returns the validity of a document the caller may see; else no row. `p_on` null: the day its application needs it.
+-- Returns days; `needed_on` is the checked day.
 create function public.document_validity(p_document_id uuid, p_on date default null)
 returns table (
   is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer, needed_on date
@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- The day on which a document of this type is put to use; never before today.
+-- Returns the day a document of this type is used; never before today.
 create function app.document_needed_on(p_application uuid, p_type text) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -54,7 +54,7 @@ as $$
   where t.code = p_type
 $$;
 
--- Row security's answer for this role, being the caller, written out for functions that run as their owner.
+-- Applies the row security of documents to the caller with this role, for functions that run as their owner.
 create function app.may_see_document(p_role text, p_document public.documents) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -62,8 +62,8 @@ as $$
     and (p_role <> 'recruiter' or app.recruiter_may_view(p_document.type_code))
 $$;
 
--- Is each side of the type verified, and valid on that day (null: whenever)? The reason why not: a status, or a
--- problem of `validity`; null when all is well.
+-- Checks that each side of the type is verified, and valid on that day (null: any day). Returns the reason if not: a
+-- status, or a `validity` problem; else null.
 create function app.document_problem(p_candidate uuid, p_type text, p_on date) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -76,9 +76,9 @@ $$;
 
 select app.callable_by('public.document_validity(uuid, date)', 'authenticated');
 
--- The numbers of documents: how each is written, and who else has it.
+-- Document numbers: their normal form, and the search for other holders.
 
--- The fifteen digits of an Emirates ID in any written form, or null: the twin of `readEmiratesId` in
+-- Returns the fifteen digits of an Emirates ID in any written form, or null. Mirrors `readEmiratesId` in
 -- `_shared/emirates-id.ts`, compared with it by a test (product design, 2.5).
 create function app.emirates_id_digits(p_text text) returns text
 language sql immutable set search_path = ''
@@ -92,7 +92,8 @@ as $$
   ) compact
 $$;
 
--- 'format', 'check_digit' (Luhn: people are asked to look again, since the authority never published it) or null.
+-- Returns 'format', 'check_digit' or null. The Luhn check only asks users to check again, since the authority never
+-- published it.
 create function app.emirates_id_problem(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -108,7 +109,7 @@ as $$
   end
 $$;
 
--- A document's number as it is kept and compared: capitals and digits; null for one that its type cannot have.
+-- Returns a document's number in normal form: capitals and digits; null if invalid for its type.
 create function app.document_number(p_type text, p_text text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -119,7 +120,7 @@ as $$
   end
 $$;
 
--- Another live candidate whose record or whose verified document of the same kind has this number.
+-- Returns another live candidate who has this number in the record or in a verified document of the same kind.
 create function app.other_with_number(p_candidate uuid, p_type text, p_number text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -136,7 +137,7 @@ as $$
       select d.candidate_id from public.documents d
       where d.type_code = p_type and d.number = p_number and d.status in ('verified', 'expiring', 'expired')
     )
-    -- Two states may give out the same passport number.
+    -- Two countries may issue the same passport number.
     and (p_type <> 'passport_bio' or not exists (
       select from public.candidates own where own.id = p_candidate and own.nationality <> c.nationality
     ))
@@ -144,10 +145,10 @@ as $$
   limit 1
 $$;
 
--- For the review, before the verdict. Gives {number, problem, birth_year_differs, other}: the number as it is kept;
--- 'format', 'check_digit' or null; whether an Emirates ID names another year than the date of birth (a hint, no
--- error); and {reference, stage} of another candidate who has it, with {candidate_id} if the caller may see him.
--- Operations and admins. Raises NOT_FOUND.
+-- Checks a number during the review, before the verdict. Returns {number, problem, birth_year_differs, other}: the
+-- normalized number; 'format', 'check_digit' or null; whether an Emirates ID has another year than the date of birth (a
+-- hint, not an error); and {reference, stage} of another candidate with this number, plus {candidate_id} if the caller
+-- may see that candidate. Operations and admins. Raises NOT_FOUND.
 create function public.check_document_number(p_document_id uuid, p_number text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

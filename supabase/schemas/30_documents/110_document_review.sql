@@ -1,11 +1,11 @@
--- The review session: one document at a time, the most urgent first, never two people on one (product design, C.17).
+-- Review sessions: one document at a time, most urgent first, one reviewer per document (product design, C.17).
 
--- Gives the next document for the caller and keeps it for him for `document_review_lock_minutes`; lets go of the one
--- he had. No row: nothing is left. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
--- rejected_twice, candidate_id, except: [document ids]}. Left out: what others look at, what the caller uploaded, what
--- he passed as the first of two. `p_beside`: a document he is looking at, which is not given and stays his, so that
--- the next one can be loaded before the verdict. `sides`: [{document_id, side, status, version, mime}]; those to look
--- at are 'uploaded' or 'in_review'. Operations and admins.
+-- Returns the next document and locks it for the caller for `document_review_lock_minutes`; releases the previous one.
+-- No row: the queue is empty. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
+-- rejected_twice, candidate_id, except: [document ids]}. Excludes documents under review by others, uploaded by the
+-- caller, or passed by the caller as first reviewer. `p_beside`: the caller's current document, which is skipped and
+-- stays locked, so that the next one can be preloaded before the verdict. `sides`: [{document_id, side, status,
+-- version, mime}]; those to review are 'uploaded' or 'in_review'. Operations and admins.
 create function public.next_document_for_review(p_filters jsonb default '{}', p_beside uuid default null)
 returns table (
   document_id uuid, candidate_id uuid, application_id uuid, type_code text, needed_by date, locked_until timestamptz,
@@ -65,8 +65,8 @@ exception
 end
 $$;
 
--- Takes or renews the caller's lock and gives its end; null when somebody else has it. He keeps one other at most, the
--- one named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
+-- Takes or renews the caller's lock and returns its end; null if another reviewer has it. The caller keeps at most one
+-- other lock, named by `p_beside_candidate` and `p_beside_type`, which is renewed with it.
 create function app.take_review(
   p_candidate uuid, p_type text, p_beside_candidate uuid default null, p_beside_type text default null
 ) returns timestamptz
@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- How many files of the type were sent back.
+-- Returns how many files of the type were rejected.
 create function app.rejections(p_candidate uuid, p_type text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -99,7 +99,7 @@ as $$
   where d.candidate_id = p_candidate and d.type_code = p_type and d.reject_reason_code is not null
 $$;
 
--- Lets go of a document without a verdict; nothing happens when the caller does not have it. Operations and admins.
+-- Releases a document without a verdict; does nothing if the caller has no lock on it. Operations and admins.
 create function public.release_review(p_document_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

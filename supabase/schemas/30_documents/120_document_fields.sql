@@ -1,6 +1,7 @@
--- What a reviewer reads off a document: checked against the fields of its type, kept, and carried to the candidate.
+-- Fields a reviewer reads from a document: validated against its type, stored, and copied to the candidate.
 
--- Besides number and dates: the name as it is spelled there, for the name reconciler, and what else the record needs.
+-- Besides number and dates: the name as spelled on the document, for the name reconciler, and other fields for the
+-- candidate's record.
 update public.document_types t set fields = t.fields || more.fields
 from (values
   ('passport_bio', '[{"code": "name", "type": "text", "required": true},
@@ -15,9 +16,9 @@ from (values
 ) as more (code, fields)
 where t.code = more.code;
 
--- Takes what was typed, gives it as it is kept. Raises FIELDS_INVALID {field, problem}; problems: unknown (nothing but
--- the fields of the type is kept: of health documents that is their date), required, format, date, and check_digit of
--- an Emirates ID, which a reason gets past. Required fields are asked for on the front or only side.
+-- Validates and normalizes the entered fields. Raises FIELDS_INVALID {field, problem}; problems: unknown (only fields
+-- of the type are stored: for health documents the date), required, format, date, and check_digit of an Emirates ID,
+-- which a reason overrides. Required fields apply to the front or only side.
 create function app.checked_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -62,8 +63,8 @@ begin
 end
 $$;
 
--- Keeps the fields with the document: numbers and dates in their columns, the rest in `extracted`. The back takes the
--- dates of a verified front where it shows none, and gets them when the front comes later, so both end together.
+-- Stores the fields with the document: numbers and dates in their columns, the rest in `extracted`. A back without
+-- dates copies those of the verified front, also if the front is verified later, so that both expire together.
 create function app.keep_fields(p_document uuid, p_fields jsonb) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,8 +97,8 @@ begin
 end
 $$;
 
--- Carries a verified document to the candidate's record. A number that somebody else has is flagged and stays off the
--- record, which has room for one live person a number.
+-- Copies a verified document to the candidate's record. A number that another candidate has is flagged and not copied,
+-- since the record allows one live candidate per number.
 create function app.carry_to_candidate(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +119,7 @@ begin
       emirates_id = coalesce(d.number, c.emirates_id),
       emirates_id_expiry = coalesce(d.expiry_date, c.emirates_id_expiry)
     where c.id = d.candidate_id;
-  -- The UAE licence is the one that counts, once there is one.
+  -- A UAE licence takes precedence once there is one.
   elsif d.type_code = 'driving_licence_uae' or d.type_code like 'driving_licence%' and not app.has_document(
     d.candidate_id, 'driving_licence_uae', 'verified', 'expiring'
   ) then

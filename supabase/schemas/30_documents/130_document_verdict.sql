@@ -1,6 +1,6 @@
--- The verdict on a document (product design, B.4).
+-- Verdicts on documents (product design, B.4).
 
--- What a verified document is on that day: 'verified', 'expiring' (few days left) or 'expired'.
+-- Returns the status of a verified document on that day: 'verified', 'expiring' (few days left) or 'expired'.
 create function app.verified_status(p_expiry date, p_on date) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -11,9 +11,9 @@ as $$
   end
 $$;
 
--- Who may not say that this document is right: whoever uploaded it (an admin may, with a reason, while only one
--- person works in operations), and with `four_eyes_documents` on whoever was the first of two. Raises FOUR_EYES
--- {rule: own_upload | second_reviewer} and REASON_REQUIRED.
+-- Rejects reviewers who may not verify this document: its uploader (an admin may, with a reason, while operations have
+-- only one person), and with `four_eyes_documents` on the first of two reviewers. Raises FOUR_EYES {rule: own_upload |
+-- second_reviewer} and REASON_REQUIRED.
 create function app.guard_reviewer(p_role text, p_document public.documents, p_is_four_eyes boolean, p_reason text)
 returns void
 language plpgsql stable security definer set search_path = ''
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
--- The document, locked for a verdict of the caller. Raises NOT_FOUND, STALE_VERSION (null: any version),
--- TRANSITION_NOT_ALLOWED (no longer waits for one), ALREADY_CLAIMED {reviewer_id} (somebody else looks at it).
+-- Locks a document for the caller's verdict and returns it. Raises NOT_FOUND, STALE_VERSION (null: any version),
+-- TRANSITION_NOT_ALLOWED (no longer awaits a verdict), ALREADY_CLAIMED {reviewer_id} (locked by another reviewer).
 create function app.lock_for_verdict(p_role text, p_document uuid, p_verdict text, p_version integer)
 returns public.documents
 language plpgsql security definer set search_path = ''
@@ -71,11 +71,11 @@ begin
 end
 $$;
 
--- Verifies or rejects one file and gives its row. `p_fields`: what was read off it, by the codes of its type's fields;
--- on a rejection {pin: {x, y}} shows the bad spot. A rejection needs the code of a document_reject_reasons row;
--- `p_note_i18n` is what the driver reads besides. `p_reason` goes into the audit log: why the check digit is passed
--- over, or one's own upload verified. With four eyes the first "verified" leaves it 'in_review'.
--- Operations and admins. Raises what `app.lock_for_verdict`, `app.guard_reviewer` and `app.checked_fields` do.
+-- Verifies or rejects one file and returns its row. `p_fields`: the values read from it, by field code of its type; for
+-- a rejection {pin: {x, y}} marks the bad spot. A rejection needs the code of a document_reject_reasons row;
+-- `p_note_i18n` is an extra text for the driver. `p_reason` is logged: why a check digit was overridden, or an own
+-- upload verified. With four eyes the first "verified" leaves it 'in_review'. Operations and admins. Raises the errors
+-- of `app.lock_for_verdict`, `app.guard_reviewer` and `app.checked_fields`.
 create function public.review_document(
   p_document_id uuid, p_verdict text, p_fields jsonb default '{}', p_reason_code text default null,
   p_note_i18n jsonb default null, p_version integer default null, p_reason text default null
@@ -146,7 +146,7 @@ as $$
   )
 $$;
 
--- From here on this file is what counts: what stood verified before gives way, and the candidate's record follows.
+-- Makes this file the current one: supersedes the previously verified file and updates the candidate's record.
 create function app.verify_document(p_document uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- Notifies the driver about a file of his; of a health document no more than that there is news.
+-- Notifies the driver about one of their files; for a health document without details.
 create function app.tell_driver(p_document public.documents, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -183,8 +183,8 @@ as $$
   where c.id = p_document.candidate_id
 $$;
 
--- Puts a file aside that no longer counts, as after a mistake; the reason is in the audit log. Operations and admins.
--- Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION, TRANSITION_NOT_ALLOWED (it was put aside before).
+-- Supersedes a file that no longer counts, for example after a mistake; the reason is logged. Operations and admins.
+-- Raises NOT_FOUND, REASON_REQUIRED, STALE_VERSION, TRANSITION_NOT_ALLOWED (already superseded).
 create function public.supersede_document(p_document_id uuid, p_reason text, p_version integer default null)
 returns public.documents
 language plpgsql security definer set search_path = ''

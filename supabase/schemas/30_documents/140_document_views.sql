@@ -1,8 +1,9 @@
--- Who looked at which document, when and what for (product design, A and B.6). Every link to a file begins here.
+-- Log of document views: user, document, time and purpose (product design, A and B.6). Every link to a file is logged
+-- here first.
 create table public.document_access_log (
   id bigint generated always as identity primary key,
   document_id uuid not null references public.documents (id) on delete cascade,
-  -- No reference: the log outlives the account.
+  -- No foreign key: the log outlives the account.
   viewer_id uuid not null,
   viewer_role text not null check (viewer_role in ('admin', 'recruiter', 'operations', 'driver')),
   purpose text not null check (purpose in (
@@ -25,9 +26,9 @@ grant select on public.document_access_log to authenticated;
 create policy admin_reads on public.document_access_log for select to authenticated
   using ((select app.has_role('admin')));
 
--- Logs that the caller looks at a file and gives what a link to it is made of: {bucket, path, mime, seconds (how long
--- the link may hold), expiresAt (its end, UTC seconds), watermark (what the viewer draws over the picture, {name, at},
--- or null)}. Purposes: those of the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not the caller's.
+-- Logs a view of a file by the caller and returns the parts of its link: {bucket, path, mime, seconds (lifetime of the
+-- link), expiresAt (its end, UTC seconds), watermark (text over the picture, {name, at}, or null)}. Purposes: those of
+-- the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not visible to the caller.
 create function public.record_document_view(p_document_id uuid, p_purpose text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- How much two spellings of a name differ (product design, A item 5): Mohd Abdur Rahman and Muhammad Abdul-Rahman are
--- one name in two transliterations, and a visa file restarts when they are mixed.
+-- Compares spellings of a name (product design, A item 5): Mohd Abdur Rahman and Muhammad Abdul-Rahman are two
+-- transliterations of one name, and mixing them restarts a visa file.
 
--- The words of a name in Latin letters, without marks, titles and fatherhood; abbreviations written out, and the ways
--- to join "Abd" to what follows made one.
+-- Splits a name into words in Latin letters, without marks, titles and patronymic particles. Expands abbreviations, and
+-- unifies the forms of "Abd" joined to the next word.
 create function app.spelled_words(p_name text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -21,8 +21,7 @@ as $$
   where w.word not in ('', 'mr', 'mrs', 'ms', 'shri', 'bin', 'ibn', 'bint', 'al', 'el')
 $$;
 
--- What is left of a word when the letters that transliterations choose freely are taken out: husain, hussein and
--- hossain are all "hsn".
+-- Removes the letters that differ between transliterations: husain, hussein and hossain all become "hsn".
 create function app.name_skeleton(p_word text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -38,8 +37,8 @@ as $$
   ) s
 $$;
 
--- 0: the same but for case and punctuation; 0.05: only the order or the small words differ; 1: nothing in common. A
--- word found in another transliteration counts nine tenths, an initial a half.
+-- Returns the difference of two names. 0: equal except case and punctuation; 0.05: only word order or particles differ;
+-- 1: nothing in common. A word in another transliteration counts nine tenths, an initial a half.
 create function app.name_difference(p_one text, p_other text) returns numeric
 language sql immutable set search_path = ''
 as $$
@@ -66,16 +65,16 @@ as $$
   end
 $$;
 
--- One legal name before anything is typed into a government form (product design, A item 5). A later choice is a
--- further row; the newest counts.
+-- The chosen legal name, required before filling in any government form (product design, A item 5). A later choice adds
+-- a row; the newest counts.
 create table public.name_reconciliations (
   id bigint generated always as identity primary key,
   application_id uuid not null references public.applications (id) on delete cascade,
   legal_name text not null check (legal_name ~ '^[A-Za-z][A-Za-z .''-]{1,199}$'),
-  -- The spellings it was chosen from: [{source, spelling, difference}].
+  -- The spellings available for the choice: [{source, spelling, difference}].
   spellings jsonb not null check (jsonb_typeof(spellings) = 'array'),
   reason text check (length(btrim(reason)) between 1 and 1000),
-  -- No reference: the choice outlives the account.
+  -- No foreign key: the choice outlives the account.
   decided_by uuid not null,
   decided_at timestamptz not null default app.now()
 );
@@ -99,8 +98,8 @@ create policy reads on public.name_reconciliations for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- How the name is spelled where: 'record', 'offer' (as typed when accepting), and each verified document by its type;
--- `difference` from `p_against`.
+-- Returns each spelling of the name by source: 'record', 'offer' (as typed when accepting), and each verified document
+-- by its type; `difference` from `p_against`.
 create function app.name_spellings(p_application uuid, p_against text)
 returns table (source text, spelling text, difference numeric)
 language plpgsql stable security definer set search_path = ''
@@ -127,8 +126,8 @@ begin
 end
 $$;
 
--- The spellings side by side, each with its difference (0 to 1) from the legal name or, before one is chosen, from
--- the passport. Operations and admins. Raises NOT_FOUND.
+-- Returns all spellings, each with its difference (0 to 1) from the legal name, or from the passport until one is
+-- chosen. Operations and admins. Raises NOT_FOUND.
 create function public.list_name_spellings(p_application_id uuid)
 returns table (source text, spelling text, difference numeric)
 language plpgsql stable security definer set search_path = ''
@@ -152,9 +151,9 @@ begin
 end
 $$;
 
--- Chooses the legal name, in Latin letters as in the passport, and writes it into the candidate's record; a reason is
--- needed where any spelling differs. Operations and admins. Raises NOT_FOUND, REASON_REQUIRED, FIELDS_INVALID
--- {field: legal_name}, GATE_NOT_MET (`passport_verified`: there is nothing to go by yet).
+-- Sets the legal name, in Latin letters as in the passport, and writes it to the candidate's record. A reason is
+-- required if any spelling differs. Operations and admins. Raises NOT_FOUND, REASON_REQUIRED, FIELDS_INVALID {field:
+-- legal_name}, GATE_NOT_MET (`passport_verified`: no reference spelling yet).
 create function public.reconcile_name(p_application_id uuid, p_legal_name text, p_reason text default null)
 returns public.name_reconciliations
 language plpgsql security definer set search_path = ''
@@ -191,7 +190,7 @@ begin
 end
 $$;
 
--- A name is chosen, and no other spelling has turned up since.
+-- Gate: a legal name is chosen, and no other spelling was added since.
 create function app.gate_name_reconciled(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- What the stage machine asks of documents (product design, B.3). `..._params` say what an unmet gate lacks.
+-- Document gates of the stage machine (product design, B.3). `..._params` functions return what an unmet gate lacks.
 
--- Of an application's requirements those in the way of a step, 'visa' or 'deploy', with the reason: a status,
--- or a problem of `app.validity`. For the visa: what is needed up to it, valid on the day it is submitted. For the
--- deployment: what is needed after it, and whatever must be valid on the first day of work, such as the licence.
+-- Returns the application's requirements that block a step, 'visa' or 'deploy', each with a reason: a status, or a
+-- problem of `app.validity`. For the visa: documents needed up to it, valid on the submission day. For the deployment:
+-- documents needed after it, and any that must be valid on the first day of work, such as the licence.
 create function app.unmet_documents(a public.applications, p_step text) returns table (type_code text, problem text)
 language sql stable security definer set search_path = ''
 as $$
@@ -28,7 +28,7 @@ as $$
   select jsonb_build_object('documents', coalesce(jsonb_agg(to_jsonb(u)), '[]')) from app.unmet_documents(a, p_step) u
 $$;
 
--- Passport and licence are there; nobody needs to have looked at them yet.
+-- Checks that passport and licence are uploaded; they need no review yet.
 create function app.handover_lacks(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -55,8 +55,8 @@ as $$
   select jsonb_build_object('missing', to_jsonb(app.handover_lacks(a)))
 $$;
 
--- Everything needed up to the visa is verified and will be valid when the visa is submitted. Of the passport only
--- that it is verified: its validity is a gate of its own.
+-- Gate: all documents needed up to the visa are verified and valid on the submission day. The passport must only be
+-- verified; a separate gate checks its validity.
 create function app.gate_visa_documents_verified(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ as $$
   select app.unmet_as_params(a, 'visa')
 $$;
 
--- What is wrong with the passport on the day the visa is submitted; null when it will do.
+-- Returns the passport's problem on the visa submission day; null if valid.
 create function app.passport_problem(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$

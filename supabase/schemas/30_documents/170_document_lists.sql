@@ -1,4 +1,4 @@
--- Keeps on each plan how far its documents are, whatever changes them.
+-- Updates the document progress stored on each plan; runs after every change.
 
 create function app.count_documents(p_application uuid) returns void
 language sql security definer set search_path = ''
@@ -81,7 +81,7 @@ create trigger count_changed after update of status, expiry_date on public.docum
   for each row when ((old.status, old.expiry_date) is distinct from (new.status, new.expiry_date))
   execute function app.count_documents_of_candidate();
 
--- Whoever left for good, or works, is off the list.
+-- Closes the plan of an application that ended or was deployed.
 create function app.close_document_plan() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,10 +96,10 @@ create trigger close_document_plan after insert on public.stage_events
   for each row when (new.to_stage in ('deployed', 'rejected', 'withdrawn', 'separated'))
   execute function app.close_document_plan();
 
--- How far the documents of one person are, for each who may know.
+-- Document status of one candidate, for each role that may read it.
 
--- What is or was asked for: the requirements, before there are any the documents of the hand-over, and whatever was
--- sent or asked for besides. `p_application` null: what was sent alone.
+-- Returns the types that are or were requested: the requirements, or before those exist the documents of the hand-over,
+-- plus any others sent or requested. `p_application` null: only those that were sent.
 create function app.needed_types(p_candidate uuid, p_application uuid)
 returns table (type_code text, required boolean, needed_by date, is_waived boolean)
 language plpgsql stable security definer set search_path = ''
@@ -127,10 +127,10 @@ begin
 end
 $$;
 
--- Per type how far it is: {status: missing, requested, uploading, uploaded, in_review, verified, rejected, expiring,
--- expired or waived}, without looking into it; `can_view`: the caller may open the files. `needed_on` is the day it is
--- put to use, and `problem` what will be wrong with it on that day, though it is verified today. Admins, operations for
--- theirs, recruiters for their candidates, who hear nothing of health documents. Raises NOT_FOUND.
+-- Returns the status per type: {status: missing, requested, uploading, uploaded, in_review, verified, rejected,
+-- expiring, expired or waived}, without the files; `can_view`: the caller may open the files. `needed_on` is the day of
+-- use; `problem` is what will be invalid on that day, even if verified today. Admins; operations for theirs; recruiters
+-- for their candidates, without health documents. Raises NOT_FOUND.
 create function public.list_document_status(p_application_id uuid)
 returns table (
   type_code text, required boolean, needed_by date, status text, can_view boolean, needed_on date, problem text
@@ -197,7 +197,7 @@ begin
         'answer_by', case when s.status in ('uploaded', 'in_review') then
           app.add_working_days((d.uploaded_at at time zone 'Asia/Dubai')::date, review_days)
         end,
-        -- As `start_document` has it.
+        -- Same rule as in `start_document`.
         'can_send', s.status <> 'in_review' and not (s.status = 'uploaded' and l.is_locked),
         'can_delete', d.uploaded_by = auth.uid() and s.status in ('uploading', 'uploaded') and not l.is_locked,
         'accepted', case when s.verified_id is not null then jsonb_build_object(

@@ -1,16 +1,16 @@
--- The matrix of C.17: candidates down, types of documents across. Each reader sees the plans row security shows:
--- operations theirs, admins all.
+-- The document matrix of C.17: one row per candidate, one column per type. Row security limits the plans: operations
+-- see theirs, admins all.
 
--- As the policy of `document_plans`, for functions that run as their owner.
+-- Applies the policy of `document_plans`, for functions that run as their owner.
 create function app.plans_documents(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case app.role() when 'admin' then true when 'operations' then a.is_with_operations else false end
 $$;
 
--- What is required of an application, in the order of its types: [{type_code, status, needed_by, expiry_date, problem,
--- reviewer_id}]. `problem` is what will be wrong on the day the document is needed, though it is verified today;
--- `reviewer_id` is who looks at it now. Null for everybody but operations and admins.
+-- Returns the requirements of an application, ordered by type: [{type_code, status, needed_by, expiry_date, problem,
+-- reviewer_id}]. `problem` is what will be invalid on the day of use, even if verified today; `reviewer_id` is the
+-- current reviewer. Null for all roles except operations and admins.
 create function app.document_cells(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -39,7 +39,7 @@ as $$
   where r.application_id = a.id and r.required and app.plans_documents(a)
 $$;
 
--- The route of the visa, chosen or suggested.
+-- Returns the visa route, chosen or suggested.
 create function app.planned_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -73,10 +73,10 @@ where p.closed_at is null and c.merged_into_id is null and c.anonymised_at is nu
 revoke all on public.document_list from public, anon, authenticated, service_role;
 grant select on public.document_list to authenticated, service_role;
 
--- The nightly look at what ends: verified → expiring → expired, by the date in the Emirates (product design, B.4).
+-- Nightly expiry check: verified → expiring → expired, by the date in the Emirates (product design, B.4).
 
--- Gives how many documents changed or were told of. Whom it concerns is told at each of `document_warn_days` once,
--- and once when the document has ended: the driver and who works on the case, while there is one.
+-- Returns how many documents changed or triggered a notification. Notifies once for each of `document_warn_days`, and
+-- once at expiry: the driver, and the staff of the case while there is one.
 create function app.scan_document_expiry() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- Of a card with two sides once. Of a health document people are told no more than that there is news.
+-- Notifies once for a card with two sides. For a health document the notification has no details.
 create function app.tell_of_expiry(p_document public.documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -123,7 +123,7 @@ declare
   params constant jsonb := jsonb_build_object('expiry_date', p_document.expiry_date);
 begin
   if p_document.side = 'back' or app.application_of_documents(p_document.candidate_id) is null
-    -- What led to a residence visa ends unheeded.
+    -- The documents before a residence visa expire without a notification.
     or p_document.type_code in ('current_visa', 'entry_permit')
       and app.is_verified(p_document.candidate_id, 'residence_visa') then
     return;

@@ -1,7 +1,7 @@
--- What a scorecard asks, per job: an opening names its template, else the default one serves (product design, C.4).
+-- Scorecard questions per job: an opening names its template, else the default applies (product design, C.4).
 
--- True for a list of questions `[{"code", "kind": "score" | "check", "required", "label": {"en", …}}]`. A score is
--- 0 to 5, a check yes or no.
+-- Returns true for a list of questions `[{"code", "kind": "score" | "check", "required", "label": {"en", …}}]`. A score
+-- is 0 to 5, a check yes or no.
 create function app.are_scorecard_items(items jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -22,7 +22,7 @@ create table public.interview_templates (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 120),
   items jsonb not null check (app.are_scorecard_items(items) and jsonb_array_length(items) > 0),
-  -- Asked of a road test; in other kinds of interview they may be answered and need not be.
+  -- Required in a road test; optional in other kinds of interview.
   road_test jsonb not null default '[]' check (app.are_scorecard_items(road_test)),
   is_default boolean not null default false,
   active boolean not null default true,
@@ -35,7 +35,7 @@ create table public.interview_templates (
 create unique index interview_templates_default_key on public.interview_templates (is_default) where is_default;
 create index interview_templates_name_idx on public.interview_templates (name, id);
 
--- The new default takes the place of the old one, so there is one at every moment.
+-- The new default replaces the old one, so that there is always exactly one.
 create function app.keep_one_default_template() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,7 +53,7 @@ create trigger audit after insert or update or delete on public.interview_templa
 
 select app.protect('public.interview_templates');
 grant select, insert on public.interview_templates to authenticated;
--- Not the questions: scorecards were filled in by them. Other questions are another template.
+-- Questions are excluded: existing scorecards answered them. Changed questions need a new template.
 grant update (name, is_default, active) on public.interview_templates to authenticated;
 
 create policy staff_reads on public.interview_templates for select to authenticated
@@ -69,7 +69,7 @@ alter table public.job_openings
   add foreign key (interview_template_id) references public.interview_templates (id);
 create index job_openings_interview_template_idx on public.job_openings (interview_template_id);
 
--- The template an opening's interviews go by; none named, or no opening: the default.
+-- Returns the template for an opening's interviews; the default without a named one or without an opening.
 create function app.interview_template(p_opening uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$

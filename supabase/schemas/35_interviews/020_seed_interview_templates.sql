@@ -1,4 +1,4 @@
--- The default, one for riders, and one for buses and heavy vehicles. The first six questions are the same.
+-- The default template, one for riders, and one for buses and heavy vehicles. The first six questions are the same.
 with common (items) as (
   values ('[
     {"code": "english", "kind": "score", "required": true, "label": {"en": "English", "ar": "اللغة الإنجليزية"}},

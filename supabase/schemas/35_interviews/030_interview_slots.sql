@@ -1,8 +1,7 @@
--- Times at which candidates can be interviewed, each for so many of them (product design, B.2 and C.5). Written by
--- functions alone.
+-- Interview slots, each with a capacity (product design, B.2 and C.5). Only functions write them.
 
--- A value as a range of one number: what lets an exclusion constraint compare values for equality without an
--- extension. Two values share a number once in 2^63 pairs; null overlaps nothing.
+-- Maps a value to a range of one number, so that an exclusion constraint can compare values for equality without an
+-- extension. Two values collide once in 2^63 pairs; null overlaps nothing.
 create function app.overlap_key(value text) returns int8range
 language sql immutable strict set search_path = ''
 as $$
@@ -20,7 +19,7 @@ create table public.interview_slots (
   ends_at timestamptz not null,
   -- 0: the time is blocked.
   capacity integer not null check (capacity between 0 and 500),
-  -- Counted by a trigger of `interviews`, whatever books: more than the capacity cannot be stored.
+  -- Maintained by a trigger of `interviews` for every booking path; it cannot exceed the capacity.
   booked integer not null default 0,
   location_id uuid references public.locations (id),
   room text check (length(btrim(room)) between 1 and 80),
@@ -35,9 +34,9 @@ create table public.interview_slots (
   version integer not null default 1,
   constraint interview_slots_not_overbooked check (booked between 0 and capacity),
   check (ends_at > starts_at and ends_at <= starts_at + interval '12 hours'),
-  -- Whoever is to come must be told where.
+  -- An interview in person needs a location.
   check (kind in ('phone', 'video') or capacity = 0 or location_id is not null),
-  -- One room holds one slot at a time; at a place without a named room many can run.
+  -- A room can have only one slot at a time; a location without a named room can have several.
   constraint interview_slots_room_free exclude using gist (
     app.overlap_key(location_id::text || lower(btrim(room))) with &&,
     tstzrange(starts_at, ends_at) with &&
@@ -51,7 +50,7 @@ create index interview_slots_created_by_idx on public.interview_slots (created_b
 create index interview_slots_self_booking_idx on public.interview_slots (starts_at, id)
   where self_booking and status = 'open';
 
--- A booking is no edit of the slot that another editor could collide with.
+-- A booking must not bump the slot's version.
 create trigger touch
   before update of opening_id, kind, starts_at, ends_at, capacity, location_id, room, meeting_url, self_booking,
     walk_in, note_i18n, status
@@ -62,6 +61,6 @@ create trigger audit after insert or update or delete on public.interview_slots
 select app.protect('public.interview_slots');
 grant select on public.interview_slots to authenticated;
 
--- No candidate's data, and whoever plans needs them all.
+-- Contains no candidate data, and planning needs all slots.
 create policy staff_reads on public.interview_slots for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));

@@ -1,5 +1,5 @@
--- One row per interview of an application; moved to another time it gets a further row, linked to the old one, so
--- the history stays (product design, B.4). Written by functions alone.
+-- One row per interview of an application. Rescheduling adds a row linked to the old one, to keep the history (product
+-- design, B.4). Only functions write them.
 create table public.interviews (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -16,27 +16,27 @@ create table public.interviews (
     'cancelled_by_us', 'rescheduled'
   )),
   booked_by uuid references public.users (id) on delete set null,
-  -- The caller's own number of the booking: sent twice, it books once.
+  -- The caller's idempotency key: a retry books once.
   booking_key uuid unique,
-  -- What calendars know the appointment by, also after it was moved.
+  -- Stable id for calendars; kept when the interview is moved.
   calendar_id uuid not null default gen_random_uuid(),
   confirmed_at timestamptz,
   checked_in_at timestamptz,
   started_at timestamptz,
   completed_at timestamptz,
-  -- What the code on the driver's phone says at the desk.
+  -- Content of the code on the driver's phone, scanned at the desk.
   check_in_token uuid not null unique default gen_random_uuid(),
-  -- The number called out, counted from 1 per day and place.
+  -- Queue number, counted from 1 per day and location.
   queue_on date,
   queue_no integer check (queue_no > 0),
   -- The desk that called the number.
   desk_no integer check (desk_no between 1 and 99),
-  -- When somebody who was called and did not come went to the end of the queue.
+  -- When a candidate who missed the call was moved to the end of the queue.
   requeued_at timestamptz,
-  -- The device's own number of the check-in: sent twice, it counts once.
+  -- The device's idempotency key: a retry checks in once.
   check_in_key uuid unique,
   cancel_reason text check (length(cancel_reason) between 1 and 500),
-  -- The driver cancelled or moved it himself; how often he may is limited.
+  -- The driver cancelled or moved it; the number of such changes is limited.
   ended_by_driver boolean not null default false,
   rescheduled_to_id uuid unique references public.interviews (id) deferrable initially deferred,
   reschedule_count integer not null default 0 check (reschedule_count >= 0),
@@ -53,7 +53,7 @@ create table public.interviews (
   check (outcome is null or (status = 'completed' and decided_at is not null))
 );
 
--- An application waits for one interview at a time: so nobody is booked twice.
+-- One open interview per application, which prevents double booking.
 create unique index interviews_open_key on public.interviews (application_id)
   where status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
 create unique index interviews_queue_key on public.interviews (queue_on, location_id, queue_no);
@@ -73,7 +73,8 @@ create trigger touch before update on public.interviews for each row execute fun
 create trigger audit after insert or update or delete on public.interviews
   for each row execute function app.audit('-check_in_token');
 
--- The machine of product design, B.4. By telephone or video nobody checks in. `from` and `to` are statuses.
+-- Returns whether a status change is allowed (product design, B.4). Phone and video interviews have no check-in. `from`
+-- and `to` are statuses.
 create function app.interview_may_become(p_kind text, p_from text, p_to text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -83,11 +84,11 @@ as $$
       case p_from when 'scheduled' then 'confirmed' end,
       case when p_kind in ('phone', 'video') then 'in_progress' else 'checked_in' end
     )
-    -- Some leave the queue before they are called.
+    -- A candidate may leave the queue before being called.
     when p_from = 'checked_in' then p_to in (
       'in_progress', 'no_show', 'cancelled_by_candidate', 'cancelled_by_us', 'rescheduled'
     )
-    -- A number may be called that nobody answers.
+    -- A called candidate may not appear.
     when p_from = 'in_progress' then p_to in ('completed', 'cancelled_by_us', 'checked_in', 'no_show')
     else false
   end is true
@@ -97,11 +98,11 @@ create function app.guard_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A rejection that is taken back opens what it cancelled.
+  -- Undoing a rejection reopens the interviews it cancelled.
   if current_setting('app.undoing', true) = 'on' then
     return new;
   end if;
-  -- A check-in that is taken back takes its number along.
+  -- Undoing a check-in also removes its queue number.
   if old.status = 'checked_in' and new.status in ('scheduled', 'confirmed') and new.queue_no is null then
     return new;
   end if;
@@ -117,7 +118,7 @@ $$;
 create trigger guard_status before update of status on public.interviews
   for each row execute function app.guard_interview();
 
--- Does an interview in this status take a place of its slot?
+-- Returns whether an interview in this status counts towards its slot's capacity.
 create function app.takes_a_place(p_status text) returns boolean
 language sql immutable set search_path = ''
 as $$

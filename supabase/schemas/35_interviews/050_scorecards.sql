@@ -1,6 +1,5 @@
--- Who interviews when: one row per interviewer of a slot, and one per interviewer of an interview. A table rather
--- than a list on those rows, since so people are references, "mine" is an index, and nobody can be in two places at
--- once by constraint.
+-- Interviewer assignments: one row per interviewer of a slot or an interview. A table, not a list on those rows, so
+-- that there are foreign keys, an index for "my interviews", and a constraint against double booking.
 create table public.interviewer_assignments (
   id uuid primary key default gen_random_uuid(),
   interviewer_id uuid not null references public.users (id) on delete cascade,
@@ -8,10 +7,10 @@ create table public.interviewer_assignments (
   interview_id uuid references public.interviews (id) on delete cascade,
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- Takes the interviewer's time: a slot, or an interview outside of slots, while it is still to happen. Within a
-  -- slot the slot does.
+  -- Blocks the interviewer's time: for a slot, or an open interview outside of slots. Within a slot, only the slot
+  -- blocks.
   blocks boolean not null,
-  -- When he sent his scorecard; from then on he may read the others'.
+  -- When the interviewer submitted a scorecard; from then on they may read the others'.
   scorecard_at timestamptz,
   created_at timestamptz not null default app.now(),
   check (num_nonnulls(slot_id, interview_id) = 1),
@@ -28,11 +27,11 @@ create index interviewer_assignments_interviewer_idx
 select app.protect('public.interviewer_assignments');
 grant select on public.interviewer_assignments to authenticated;
 
--- Who is busy when is no secret among colleagues, and nothing here says with whom.
+-- Staff may see when colleagues are busy; the rows name no candidates.
 create policy staff_reads on public.interviewer_assignments for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
--- Stands here, since it asks who interviews.
+-- Defined here because it reads the interviewer assignments.
 create policy reads on public.interviews for select to authenticated
   using (
     (select app.has_role('admin'))
@@ -49,7 +48,7 @@ create policy reads on public.interviews for select to authenticated
       )
   );
 
--- Whoever was to hold what is over, cancelled or moved has that time back.
+-- Frees the interviewers' time when an interview or slot is completed, cancelled or moved.
 create function app.free_interviewers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,7 +68,7 @@ create trigger free_interviewers after update of status on public.interviews
 create trigger free_interviewers after update of status on public.interview_slots
   for each row when (new.status = 'cancelled') execute function app.free_interviewers();
 
--- Who is an interviewer of an interview, in the order of their names.
+-- Returns the interviewers of an interview, ordered by name.
 create function app.interviewers_of(p_interview uuid) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
@@ -79,7 +78,7 @@ as $$
   where i.interview_id = p_interview
 $$;
 
--- Is the caller one of them?
+-- Returns whether the caller is an interviewer of it.
 create function app.interviews_at(p_interview uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -89,17 +88,17 @@ as $$
   )
 $$;
 
--- What each interviewer found. A scorecard is written in one piece when it is sent (drafts stay on the device), and
--- never changes. Nobody who interviews reads another's before he sent his own (product design, C.4 and B.6).
+-- Scorecards of interviewers. A scorecard is written once when submitted (drafts stay on the device), and never
+-- changes. An interviewer can read others' only after submitting one (product design, C.4 and B.6).
 create table public.scorecards (
   id uuid primary key default gen_random_uuid(),
   interview_id uuid not null references public.interviews (id) on delete cascade,
   interviewer_id uuid not null references public.users (id),
   template_id uuid not null references public.interview_templates (id),
-  -- {item: 0–5, or true and false for a check}
+  -- {item: 0–5, or true or false for a check}
   scores jsonb not null check (jsonb_typeof(scores) = 'object'),
   road_test jsonb not null default '{}' check (jsonb_typeof(road_test) = 'object'),
-  -- The licence was seen in the hand; null where nobody met.
+  -- The interviewer saw the original licence; null for an interview without a meeting in person.
   licence_seen boolean,
   overall integer not null check (overall between 1 and 5),
   recommendation text not null check (recommendation in ('yes', 'no', 'maybe')),
@@ -114,7 +113,7 @@ create index scorecards_template_idx on public.scorecards (template_id);
 create trigger keep_as_written before update or delete on public.scorecards
   for each row execute function app.keep_as_written();
 
--- The interviewer's assignment says that he sent his.
+-- Marks the interviewer's assignment as submitted.
 create function app.note_scorecard() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -142,7 +141,7 @@ create policy reads on public.scorecards for select to authenticated
         where i.interview_id = scorecards.interview_id and i.interviewer_id = (select auth.uid())
           and i.scorecard_at is not null
       )
-    -- The candidate's recruiter, where he decides and did not interview.
+    -- The candidate's recruiter, if deciding without having interviewed.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.interviews i join public.applications a on a.id = i.application_id

@@ -1,6 +1,6 @@
--- How interviews and the stage of their application stay in line (product design, B.3).
+-- Keeps interviews and the stage of their application in sync (product design, B.3).
 
--- An interview is to come, or is over and its scorecard or decision is awaited.
+-- Gate: an interview is upcoming, or is over and awaits its scorecard or decision.
 create function app.gate_interview_is_scheduled(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -19,7 +19,7 @@ as $$
   select not app.gate_interview_is_scheduled(a)
 $$;
 
--- One was held, and none is to come.
+-- Gate: an interview was completed, and none is upcoming.
 create function app.gate_interview_completed(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -49,8 +49,8 @@ as $$
   )
 $$;
 
--- Brings the stage in line after anything happened to an application's interviews. Somebody who missed his, or whose
--- last one was cancelled, waits for another one; where an earlier round was held, for the decision on it.
+-- Updates the stage after any change to an application's interviews. After a no-show or a cancelled last interview the
+-- application waits for a new one; if an earlier round was completed, for its decision.
 create function app.settle_interview_stage(p_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ begin
 end
 $$;
 
--- Somebody who walked in may be interviewed before he is qualified; his stage follows when he is.
+-- A walk-in may be interviewed before being qualified; the stage follows after qualification.
 create function app.follow_qualified() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ create trigger follow_qualified after insert on public.stage_events
   for each row when (new.to_stage = 'qualified' and new.from_stage in ('new_lead', 'contacting'))
   execute function app.follow_qualified();
 
--- Who is out of the running is not waited for.
+-- Cancels the open interviews of an application that ended.
 create function app.cancel_interviews_of_ended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- What stands in the way of an interview or a slot, told before anything is written; the constraints of the tables
--- refuse the same. Locks are taken in one order everywhere: application, slot, interviewers, room.
+-- Detects conflicts of an interview or slot before writing; the table constraints reject the same. Lock order
+-- everywhere: application, slot, interviewers, room.
 
--- One interview, or one slot, has at most 20 interviewers. Raises INVALID_VALUE.
+-- Rejects more than 20 interviewers for an interview or slot. Raises INVALID_VALUE.
 create function app.check_interviewers(p_interviewers uuid[]) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -12,9 +12,9 @@ begin
 end
 $$;
 
--- Lets nobody else give these people, or these places, a time until the transaction ends. Takes a lock for active
--- staff and for places that exist alone, and of 50 people and 20 places at most: the server's table of locks is
--- everybody's, and ids can be made up without end. Raises INVALID_VALUE for more.
+-- Locks the schedules of these people and places until the transaction ends. Locks only active staff and existing
+-- places, at most 50 people and 20 places: the server's lock table is shared, and callers could invent any number of
+-- ids. Raises INVALID_VALUE for more.
 create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -38,9 +38,9 @@ begin
 end
 $$;
 
--- A JSON list of {kind: interviewer, reason: busy | unknown, interviewer_id, name, starts_at, ends_at, slot_id,
--- interview_id} and {kind: room, room, starts_at, ends_at, slot_id}; [] when the time is free. `p_slot` is left out
--- of account: the slot that is being moved.
+-- Returns a JSON list of {kind: interviewer, reason: busy | unknown, interviewer_id, name, starts_at, ends_at, slot_id,
+-- interview_id} and {kind: room, room, starts_at, ends_at, slot_id}; [] if the time is free. Ignores `p_slot`, the slot
+-- being moved.
 create function app.time_conflicts(
   p_interviewers uuid[], p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid default null, p_room text default null, p_slot uuid default null
@@ -74,7 +74,7 @@ as $$
   ) c
 $$;
 
--- Locks an interview's candidate and application, then the interview, and gives it. Raises NOT_FOUND.
+-- Locks an interview's candidate and application, then the interview, and returns it. Raises NOT_FOUND.
 create function app.lock_interview(p_interview uuid) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
@@ -111,7 +111,7 @@ begin
 end
 $$;
 
--- What a notification says of an interview; the client shows the time in Asia/Dubai.
+-- Returns the notification parameters of an interview; the client shows the time in Asia/Dubai.
 create function app.interview_params(i public.interviews) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -125,7 +125,7 @@ as $$
   where a.id = i.application_id
 $$;
 
--- Tells the driver, his recruiter and the interviewers, except whoever did it. `p_staff_only`: not the driver.
+-- Notifies the driver, the recruiter and the interviewers, except the caller. `p_staff_only`: not the driver.
 create function app.tell_of_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -152,7 +152,7 @@ begin
       person.id, p_kind, params,
       case person.role when 'driver' then '/driver' else '/recruiter/interview-tracking?c=' || i.id end,
       'interview', i.id,
-      -- Staff see one line a day for all their interviews.
+      -- Staff get one grouped notification a day for all their interviews.
       p_kind || ':' || case person.role when 'driver' then i.id::text else day end
     );
   end loop;

@@ -1,9 +1,9 @@
--- Booking: one row of `interviews`, of an application, in a slot or at a time of its own.
+-- Bookings: one row of `interviews` for an application, in a slot or at a separate time.
 
--- Adds an interview to an application that the caller has locked. Within a slot, kind, time and place are the
--- slot's, and the interviewers its own or some of them. `p_before`: the interview this one takes the place of.
--- Raises INVALID_VALUE (too many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts:
--- [{kind: interviewer | room | candidate | slot | opening, …}]}.
+-- Adds an interview to an application that the caller has locked. In a slot, kind, time and place are the slot's, and
+-- the interviewers all or some of the slot's. `p_before`: the interview this one replaces. Raises INVALID_VALUE (too
+-- many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts: [{kind: interviewer | room |
+-- candidate | slot | opening, …}]}.
 create function app.add_interview(
   p_application public.applications, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid, p_interviewers uuid[], p_key uuid, p_before public.interviews
@@ -82,8 +82,8 @@ begin
 end
 $$;
 
--- Checks an interview outside of slots: kind, both times and, unless nobody meets, a place; not longer than twelve
--- hours, and not over for an hour. Raises INVALID_VALUE.
+-- Validates an interview outside of slots: kind, both times, and a place for a meeting in person; at most twelve hours
+-- long, and not over for more than an hour. Raises INVALID_VALUE.
 create function app.check_interview_time(
   p_kind text, p_starts_at timestamptz, p_ends_at timestamptz, p_location uuid
 ) returns void
@@ -101,11 +101,11 @@ begin
 end
 $$;
 
--- Books an interview for an application, by its recruiter or an admin; in a slot, or at a time (UTC) with kind and
--- place (`p_ends_at` left out: `interview_minutes` later). Interviewers left out are the slot's, or else the
--- candidate's recruiter. Sent again with the same key it gives the interview that exists. The stage follows; a
--- further round begins after the decision `second_round`, from `interviewed`. Product design, B.3, B.4 and C.5.
--- Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL, BOOKING_CONFLICT.
+-- Books an interview for an application, by its recruiter or an admin: in a slot, or at a time (UTC) with kind and
+-- place (`p_ends_at` defaults to `interview_minutes` later). Interviewers default to the slot's, else the candidate's
+-- recruiter. A retry with the same key returns the existing interview. The stage follows; a further round starts after
+-- the decision `second_round`, from `interviewed`. Product design, B.3, B.4 and C.5. Raises 42501, INVALID_VALUE,
+-- NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL, BOOKING_CONFLICT.
 create function public.book_interview(
   p_application_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
   p_ends_at timestamptz default null, p_kind text default null, p_location_id uuid default null,

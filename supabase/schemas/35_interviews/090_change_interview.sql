@@ -1,8 +1,8 @@
--- What staff do with an interview before it begins (product design, B.4 and C.4). Callers: an admin, the candidate's
--- recruiter, an interviewer. All raise 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION (when `p_version` is given and
--- another one is stored) and TRANSITION_NOT_ALLOWED {from, to}: statuses of the interview.
+-- Staff actions before an interview starts (product design, B.4 and C.4). Callers: an admin, the candidate's recruiter,
+-- an interviewer. All raise 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION (if `p_version` is given and differs from the
+-- stored one) and TRANSITION_NOT_ALLOWED {from, to}: statuses of the interview.
 
--- The candidate said that he comes; twice is once. Gives the interview.
+-- Records the candidate's confirmation; a repeated call changes nothing. Returns the interview.
 create function public.confirm_interview(p_interview_id uuid, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -19,8 +19,8 @@ begin
 end
 $$;
 
--- Closes an interview as moved, and adds the one that takes its place: see app.add_interview. Interviewers left out
--- stay, or are the new slot's. Gives the new one.
+-- Closes an interview as moved, and adds its replacement: see app.add_interview. Interviewers default to the current
+-- ones, or the new slot's. Returns the new interview.
 create function app.move_interview(
   p_before public.interviews, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid, p_interviewers uuid[], p_key uuid, p_by_driver boolean
@@ -44,9 +44,9 @@ begin
 end
 $$;
 
--- Moves an interview into another slot, or to a time (UTC) outside of slots; what is left out stays. The old row
--- stays and names the new one, which is given. Sent again with the same key it gives the one that exists. Raises
--- also SLOT_FULL, BOOKING_CONFLICT, INVALID_VALUE.
+-- Moves an interview to another slot, or to a time (UTC) outside of slots; omitted values stay. The old row stays and
+-- links to the new one, which is returned. A retry with the same key returns the existing one. Also raises SLOT_FULL,
+-- BOOKING_CONFLICT, INVALID_VALUE.
 create function public.reschedule_interview(
   p_interview_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
   p_ends_at timestamptz default null, p_location_id uuid default null, p_interviewers uuid[] default null,
@@ -77,7 +77,8 @@ begin
 end
 $$;
 
--- Calls it off, for us or (`p_by_candidate`) because he said so. Raises also REASON_REQUIRED. Gives the interview.
+-- Cancels an interview, on our side or (`p_by_candidate`) at the candidate's request. Also raises REASON_REQUIRED.
+-- Returns the interview.
 create function public.cancel_interview(
   p_interview_id uuid, p_reason text, p_by_candidate boolean default false, p_version integer default null
 ) returns public.interviews
@@ -100,7 +101,7 @@ begin
 end
 $$;
 
--- Refuses an interview at which somebody was met: not called to a desk, or scored already.
+-- Rejects an interview that took place: called to a desk, or already scored.
 create function app.check_not_met(i public.interviews, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -114,9 +115,9 @@ begin
 end
 $$;
 
--- He did not come, left before he was called, or did not answer the call of his number. `interview_no_show_limit` of
--- them suggest to his recruiter to reject. Raises TRANSITION_NOT_ALLOWED also before the interview was to begin, unless
--- he was called. Gives the interview.
+-- Marks a no-show: the candidate did not come, left the queue, or did not answer the call. After
+-- `interview_no_show_limit` of them the recruiter gets a suggestion to reject. Also raises TRANSITION_NOT_ALLOWED
+-- before the start time, unless the candidate was called. Returns the interview.
 create function public.mark_no_show(p_interview_id uuid, p_version integer default null) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- What a driver does with his own interviews (product design, B.4 and C.10), signed in or by a link. He never reads the
--- tables.
+-- A driver's access to their own interviews (product design, B.4 and C.10), signed in or by a link. Drivers never read
+-- the tables.
 
--- A candidate's interviews, the next one first: time, place, what to bring, the code for the desk. Nothing of scores,
--- comments or reasons. `can_change`: he may still cancel; `can_move`: and choose another slot.
+-- Returns a candidate's interviews, the next one first: time, place, what to bring, the code for the desk. Without
+-- scores, comments or reasons. `can_change`: the candidate may still cancel; `can_move`: and choose another slot.
 create function app.interviews_of_candidate(p_candidate uuid) returns table (
   id uuid, kind text, round integer, status text, starts_at timestamptz, ends_at timestamptz, meeting_url text,
   location_name text, location_name_i18n jsonb, address text, map_url text, directions_i18n jsonb, note_i18n jsonb,
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- The same of the caller. Raises 42501.
+-- Returns the caller's own interviews in the same form. Raises 42501.
 create function public.my_interviews() returns table (
   id uuid, kind text, round integer, status text, starts_at timestamptz, ends_at timestamptz, meeting_url text,
   location_name text, location_name_i18n jsonb, address text, map_url text, directions_i18n jsonb, note_i18n jsonb,
@@ -54,7 +54,7 @@ as $$
   select make_interval(mins => (app.config('interview_self_change_cutoff_minutes') #>> '{}')::integer)
 $$;
 
--- How often the candidate of this application may still cancel and book again, or move.
+-- Returns how many times the candidate may still cancel and rebook, or move.
 create function app.my_changes_left(p_application uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -64,8 +64,8 @@ as $$
   )
 $$;
 
--- Slots the candidate of an application can book himself: of its opening or of any, with a free place, from the cutoff
--- on and not beyond `interview_self_booking_days`. `p_also`: a slot a link was made for, whether offered to others or not.
+-- Returns slots the candidate may book: for the same opening or any, with free capacity, after the cutoff and within
+-- `interview_self_booking_days`. `p_also`: the slot of a link, even if it is not offered to others.
 create function app.self_booking_slots(p_application uuid, p_also uuid default null) returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- The same of the caller. Raises 42501.
+-- Returns the caller's own interviews in the same form. Raises 42501.
 create function public.my_interview_slots() returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Refuses a slot a driver may not book himself. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
+-- Rejects a slot that drivers may not book. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
 create function app.check_self_slot(p_slot uuid, p_also uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- The same of the caller's own interview. Raises also 42501, NOT_FOUND.
+-- Locks the caller's own interview for a change in the same way. Also raises 42501, NOT_FOUND.
 create function app.my_interview_to_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- The changes a driver makes to his own interviews, signed in or by a link: on slots offered for it, up to two hours
--- before, twice (product design, B.4; the numbers are `interview_self_*` of app_config). Those of `app` take an
--- interview or an application that is locked. Each gives the id of the interview that stands.
+-- Changes by drivers to their own interviews, signed in or by a link: to slots open for self-booking, up to two hours
+-- before, twice (product design, B.4; the numbers are `interview_self_*` of app_config). Functions in `app` take a
+-- locked interview or application. Each returns the id of the current interview.
 
--- "I will come." Confirmed twice is confirmed. Raises TRANSITION_NOT_ALLOWED.
+-- Confirms attendance; a repeated call changes nothing. Raises TRANSITION_NOT_ALLOWED.
 create function app.self_confirm(mine public.interviews) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -27,7 +27,8 @@ begin
 end
 $$;
 
--- Raises CHANGE_REFUSED {not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+-- Moves the interview to a slot. Raises CHANGE_REFUSED {not_offered}, SLOT_FULL, BOOKING_CONFLICT,
+-- TRANSITION_NOT_ALLOWED.
 create function app.self_move(mine public.interviews, p_slot uuid, p_also uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -44,8 +45,8 @@ begin
 end
 $$;
 
--- Books a slot for a qualified application; the one it has in it already is given again. Raises CHANGE_REFUSED {limit |
--- not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+-- Books a slot for a qualified application; if already booked there, returns that interview. Raises CHANGE_REFUSED
+-- {limit | not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
 create function app.self_book(a public.applications, p_slot uuid, p_also uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -75,7 +76,7 @@ begin
 end
 $$;
 
--- The same by the caller for himself. All raise also 42501 and NOT_FOUND, and a change or a cancellation
+-- The same actions for the calling driver. All also raise 42501 and NOT_FOUND; a change or cancellation also
 -- CHANGE_REFUSED {too_late | limit}.
 
 create function public.confirm_my_interview(p_interview_id uuid) returns uuid

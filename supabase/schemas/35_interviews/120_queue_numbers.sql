@@ -1,11 +1,11 @@
--- Numbers of the waiting queue, which start at 1 per day and place. A desk without a network gives out numbers of a
--- block that it drew beforehand: blocks start above 1000, so a number is never given twice and the others have no gaps
--- (product design, C.4). Who came first is said by the time of the check-in, not by the number.
+-- Queue numbers, which start at 1 per day and place. A desk without a network uses numbers from a block reserved
+-- earlier. Blocks start above 1000, so no number is used twice and the others have no gaps (product design, C.4). The
+-- order of arrival is given by the check-in time, not the number.
 create table public.queue_blocks (
   id uuid primary key default gen_random_uuid(),
   queue_on date not null,
   location_id uuid not null references public.locations (id),
-  -- The device's own id.
+  -- The device's id.
   desk_id uuid not null,
   first_no integer not null check (first_no > 1000),
   last_no integer not null check (last_no >= first_no),
@@ -16,15 +16,15 @@ create table public.queue_blocks (
 create index queue_blocks_location_idx on public.queue_blocks (location_id);
 select app.protect('public.queue_blocks');
 
--- Lets nobody else draw a number of this day and place until the transaction ends.
+-- Locks the numbering of this day and place until the transaction ends.
 create function app.lock_queue(p_on date, p_location uuid) returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtext('interview.queue'), hashtext(p_on::text || coalesce(p_location::text, '')))
 $$;
 
--- The block of numbers a desk may give out today while it is offline. Asked again, a desk gets the block it has until
--- fewer than ten of its numbers are left; then a further one. Raises 42501, INVALID_VALUE (no place, no desk).
+-- Returns the block of numbers a desk may use today while offline. A repeated call returns the same block until fewer
+-- than ten numbers are left, then a new one. Raises 42501, INVALID_VALUE (no place, no desk).
 create function public.reserve_queue_numbers(p_location_id uuid, p_desk_id uuid)
 returns table (queue_on date, first_no integer, last_no integer)
 language plpgsql volatile security definer set search_path = ''
@@ -63,8 +63,8 @@ $$;
 
 select app.callable_by('public.reserve_queue_numbers(uuid, uuid)', 'authenticated');
 
--- The number for somebody who arrives, in a queue that is locked: the one a desk gave out where it comes from a block
--- and is free, else the next one.
+-- Returns the number for an arrival, in a locked queue: the one given by the desk if it is from a block and free, else
+-- the next one.
 create function app.next_queue_number(p_on date, p_location uuid, p_given integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -85,13 +85,14 @@ as $$
   )
 $$;
 
--- Everybody who may be meant by a number (E.164): their own, or the one of their WhatsApp, which families share.
+-- Returns all candidates a phone number (E.164) may belong to: as their own or as WhatsApp number, which families
+-- share.
 create function app.candidates_of_phone(p_phone text) returns table (candidate_id uuid, name text, reference text)
 language sql stable security definer set search_path = ''
 as $$
   select c.id, btrim(c.first_name || ' ' || c.last_name), a.reference
   from (
-    -- Written as the search indexes are; merged people lead to whom they are now.
+    -- Written to match the search indexes; merged candidates lead to the current one.
     select app.surviving_candidate(p.id) as id from public.candidates p where reverse(p.phone_e164) = reverse(p_phone)
     union
     select app.surviving_candidate(p.id) from public.candidates p where reverse(p.whatsapp_e164) = reverse(p_phone)

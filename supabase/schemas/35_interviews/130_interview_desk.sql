@@ -1,14 +1,14 @@
--- The desks of an interview day (product design, C.4): whoever comes gets a number.
+-- Reception desks on an interview day (product design, C.4): each arriving candidate gets a number.
 
--- When somebody came, as a desk says it that may have been offline: not later than now, and not weeks ago.
+-- Returns the arrival time reported by a desk that may have been offline: not in the future, and not weeks ago.
 create function app.arrived_at(p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select greatest(least(coalesce(p_at, app.now()), app.now()), app.now() - interval '7 days')
 $$;
 
--- Gives an interview of the day of `p_at`, which the caller has locked, a number of its place and checks it in. The
--- lock is held until the transaction ends and a number that is rolled back is given again, so there are no gaps.
+-- Checks in an interview on the day of `p_at`, which the caller has locked, and gives it a number of its place. The
+-- lock is held until the transaction ends, and a rolled-back number is reused, so there are no gaps.
 create function app.enter_queue(
   p_interview public.interviews, p_at timestamptz, p_key uuid, p_number integer
 ) returns public.interviews
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- The arrival that a key stands for already, or null. A desk that waited for the answer in vain has given out a number
--- of its block meanwhile: the one the person holds is the one that counts.
+-- Returns the arrival already recorded under a key, or null. A desk that got no response has given out a number from
+-- its block meanwhile; that number on the candidate's slip counts.
 create function app.arrived_before(p_key uuid, p_number integer) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
@@ -54,17 +54,17 @@ begin
 end
 $$;
 
--- Whose number (E.164) this is, by the rule for duplicates; null when it is nobody's.
+-- Returns the candidate with this phone number (E.164), by the duplicate rule; null if there is none.
 create function app.candidate_of_phone(p_phone text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select d.candidate_id from app.find_duplicate(array[p_phone]) d where d.is_certain limit 1
 $$;
 
--- Checks somebody in for his interview of today, found by its id, by the code on his phone, or by his number (E.164);
--- gives the interview with its `queue_no`. Again for one who is checked in, or with the same `p_key`: the same. `p_at`
--- is when he came, and `p_number` the one the desk gave him, from its block, if it was offline. Any recruiter or admin:
--- a desk serves everybody. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED {from, to; reason: other_day}.
+-- Checks a candidate in for today's interview, found by its id, by the code on the phone, or by phone number (E.164);
+-- returns the interview with its `queue_no`. A repeated call, or one with the same `p_key`, returns the same. `p_at` is
+-- the arrival time, and `p_number` the number from the desk's block if it was offline. Any recruiter or admin, since a
+-- desk serves all candidates. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED {from, to; reason: other_day}.
 create function public.check_in(
   p_interview_id uuid default null, p_token uuid default null, p_phone text default null, p_key uuid default null,
   p_at timestamptz default null, p_number integer default null
@@ -98,14 +98,14 @@ begin
 end
 $$;
 
--- Somebody comes without an appointment, or on another day than his. Found by his number (E.164) or added, owned by
--- the recruiter who receives him unless he has one; who applied before applies again where the stage machine lets
--- him. Gives his interview, checked in: sent again, the same. Without a name only who is known is received, so a desk
--- asks for it where it is needed. It has no interviewer until somebody starts it, and his stage follows once he is
--- qualified. `p_key`, `p_at`, `p_number`: as of `check_in`. `p_candidate_id`: who of several with the number. Raises
--- 42501, INVALID_VALUE (no number, no place), NOT_FOUND {matches: [{candidate_id, name, reference}]} (several; none
--- where nobody has), GATE_NOT_MET (may not apply yet; to recruiters without a reason or a date, since who is never to
--- be hired again is refused so too), TRANSITION_NOT_ALLOWED (beyond interviews already).
+-- Receives a candidate without an appointment, or on another day than booked. Finds them by phone number (E.164) or
+-- adds them, owned by the receiving recruiter unless already owned; a former applicant applies again if the stage
+-- machine allows it. Returns the checked-in interview; a retry returns the same. Without a name only known candidates
+-- are received, so that the desk can ask for the name when needed. The interview gets its interviewer at the start, and
+-- the stage follows after qualification. `p_key`, `p_at`, `p_number`: as in `check_in`. `p_candidate_id`: selects one
+-- of several with the number. Raises 42501, INVALID_VALUE (no number, no place), NOT_FOUND {matches: [{candidate_id,
+-- name, reference}]} (several; empty if none), GATE_NOT_MET (may not apply yet; for recruiters without reason or date,
+-- because do-not-rehire is refused in the same way), TRANSITION_NOT_ALLOWED (already past interviews).
 create function public.walk_in(
   p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null,
   p_key uuid default null, p_at timestamptz default null, p_number integer default null,
@@ -127,7 +127,7 @@ begin
   if p_location_id is null or p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
     perform app.fail('INVALID_VALUE', '{}', 'a walk-in takes a number in E.164 and a place');
   end if;
-  -- Two desks with the same person add him once.
+  -- Two desks that receive the same person add one candidate.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
   visit := app.arrived_before(p_key, p_number);
   if visit.id is not null then
@@ -155,7 +155,7 @@ begin
     begin
       a := app.move_application(a.id, 'new_lead', 'system');
     exception when raise_exception then
-      -- One answer, whatever the reason: that somebody is never to be hired again is not for recruiters.
+      -- One answer for every reason, because recruiters must not learn about a do-not-rehire mark.
       if role = 'recruiter' and sqlerrm = 'GATE_NOT_MET' then
         perform app.fail('GATE_NOT_MET', jsonb_build_object(
           'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'new_lead', 'version', a.version,
@@ -197,9 +197,9 @@ begin
 end
 $$;
 
--- Calls the next of today's queue of a place to a desk: their interview begins, with the caller as interviewer, and the
--- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after a
--- lost answer, that one is given and nobody is called. Raises 42501, INVALID_VALUE (desk), NOT_FOUND (nobody waits).
+-- Calls the next candidate in today's queue of a place to a desk: starts that interview with the caller as interviewer,
+-- and ends the one at the desk. `p_current` is the interview the caller saw there; if it has changed, as after a lost
+-- response, that one is returned without a new call. Raises 42501, INVALID_VALUE (desk), NOT_FOUND (empty queue).
 create function public.call_next(p_location_id uuid, p_desk integer, p_current uuid default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''

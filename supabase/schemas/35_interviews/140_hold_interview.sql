@@ -1,10 +1,10 @@
--- What a desk takes back: a check-in of the wrong person, and a call that nobody answered.
+-- Undo at a desk: a check-in of the wrong person, and an unanswered call.
 
--- Takes a check-in back. Somebody with an appointment is expected again; a visit that the desk made is cancelled, and
--- an appointment that it took the place of is booked again. The number is not called. The check-in's key stays, so
--- that a check-in sent again later does not count. Any recruiter or admin: a desk serves everybody. Gives the
--- interview that is left. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED (not in the queue any more), and as
--- app.add_interview where the earlier appointment has no place any more.
+-- Undoes a check-in. An appointment is open again; a visit created by the desk is cancelled, and an appointment it
+-- replaced is booked again. The queue number is skipped. The check-in's key is kept, so that a delayed retry has no
+-- effect. Any recruiter or admin, since a desk serves all candidates. Returns the remaining interview. Raises 42501,
+-- NOT_FOUND, TRANSITION_NOT_ALLOWED (no longer in the queue), and the errors of app.add_interview if the earlier
+-- appointment's place was taken.
 create function public.undo_check_in(p_interview_id uuid) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -42,9 +42,9 @@ begin
 end
 $$;
 
--- Puts somebody who was called and did not come back into the queue, behind those who wait now; the number stays. The
--- caller, who became an interviewer by the call, is none any more. Raises 42501, NOT_FOUND, NOT_OWNER,
--- TRANSITION_NOT_ALLOWED (not called, or interviewed already). Gives the interview.
+-- Returns a called candidate who did not appear to the end of the queue, with the same number. Removes the caller, whom
+-- the call made an interviewer. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED (not called, or already
+-- interviewed). Returns the interview.
 create function public.return_to_queue(p_interview_id uuid) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -64,11 +64,11 @@ $$;
 select app.callable_by('public.undo_check_in(uuid)', 'authenticated');
 select app.callable_by('public.return_to_queue(uuid)', 'authenticated');
 
--- From the first question to the decision (product design, B.4 and C.4).
+-- An interview from start to decision (product design, B.4 and C.4).
 
--- Begins it. Who begins an interview is one of its interviewers: a recruiter takes one that waits in the queue
--- without any. Begun twice by an interviewer is begun once. Callers and errors as in change_interview.sql; a call by
--- telephone or video begins without a check-in. Gives the interview.
+-- Starts an interview. The caller must be an interviewer of it; a recruiter becomes one for a queued interview that has
+-- none. A repeated start changes nothing. Callers and errors as in change_interview.sql; a phone or video interview
+-- starts without a check-in. Returns the interview.
 create function public.start_interview(p_interview_id uuid, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- Ends it without a scorecard yet; the first scorecard ends it too. Gives the interview.
+-- Completes an interview without a scorecard; the first scorecard also completes it. Returns the interview.
 create function public.complete_interview(p_interview_id uuid, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -117,8 +117,8 @@ begin
 end
 $$;
 
--- What is wrong with answers to a template's questions: codes of required ones that are missing, and of answers that
--- are no answer or to no question.
+-- Validates answers to a template's questions: returns the codes of missing required ones, and of invalid or unknown
+-- answers.
 create function app.scorecard_faults(
   items jsonb, answers jsonb, need_all boolean, out missing text[], out invalid text[]
 )
@@ -141,11 +141,11 @@ as $$
     )
 $$;
 
--- An interviewer's findings, once: `p_scores` and `p_road_test` answer the template ({code: 0–5, or true or false});
--- the road test is asked of a road test, the licence wherever they met. The first one completes an interview that is
--- in progress, and the stage follows. Sent again unchanged it gives the one that exists. Raises 42501, NOT_FOUND,
--- NOT_OWNER (no interviewer of it), TRANSITION_NOT_ALLOWED (not begun; or sent before with other answers),
--- SCORECARD_INCOMPLETE {missing: [code], invalid: [code]}.
+-- Stores an interviewer's scorecard, once: `p_scores` and `p_road_test` answer the template ({code: 0–5, or true or
+-- false}). A road test requires the road test answers; a meeting in person requires the licence check. The first one
+-- completes an interview in progress, and the stage follows. An identical retry returns the existing one. Raises 42501,
+-- NOT_FOUND, NOT_OWNER (not an interviewer), TRANSITION_NOT_ALLOWED (not started; or submitted before with other
+-- answers), SCORECARD_INCOMPLETE {missing: [code], invalid: [code]}.
 create function public.submit_scorecard(
   p_interview_id uuid, p_scores jsonb, p_overall integer, p_recommendation text, p_road_test jsonb default '{}',
   p_licence_seen boolean default null, p_comment text default null

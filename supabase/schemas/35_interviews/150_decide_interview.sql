@@ -1,8 +1,8 @@
--- Records what follows from an interview: 'pass', 'fail', 'second_round' or 'hold'; may be decided again while the
--- application stands at its interview. The stage itself is then moved by `transition_application` (selected or
--- rejected, whose gates may still be open), or by booking the second round. Callers: an admin, the candidate's
--- recruiter, an interviewer who sent his scorecard. Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, GATE_NOT_MET {interview_completed, scorecard_submitted}. Gives the interview.
+-- Records the outcome of an interview: 'pass', 'fail', 'second_round' or 'hold'. It can be changed while the
+-- application is at its interview stage. The stage then changes by `transition_application` (selected or rejected,
+-- whose gates may still be open), or by booking the second round. Callers: an admin, the candidate's recruiter, an
+-- interviewer with a submitted scorecard. Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, GATE_NOT_MET {interview_completed, scorecard_submitted}. Returns the interview.
 create function public.decide_interview(p_interview_id uuid, p_outcome text, p_version integer default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Interviews as screens list them (product design, C.4). Who sees which of them is said by each function: names of
--- candidates come along, whose rows an interviewer or a desk may not read.
+-- Interviews as screens list them (product design, C.4). Each function defines the rows its caller sees. They include
+-- names of candidates whose rows an interviewer or a desk may not read.
 create table public.interview_reminders (
   interview_id uuid not null references public.interviews (id) on delete cascade,
   minutes_before integer not null check (minutes_before > 0),
@@ -10,7 +10,7 @@ create table public.interview_reminders (
 select app.protect('public.interview_reminders');
 grant select on public.interview_reminders to authenticated;
 
--- Whoever sees the interview; the inner question goes through its row security.
+-- Readers of the interview; the subquery applies its row security.
 create policy staff_reads on public.interview_reminders for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter', 'operations'))
@@ -28,7 +28,7 @@ select
   array(
     select r.minutes_before from public.interview_reminders r where r.interview_id = i.id order by 1 desc
   ) as reminders_sent,
-  -- Of those who wait in the queue.
+  -- Only for candidates in the queue.
   case when i.status = 'checked_in' then
     floor(extract(epoch from app.now() - i.checked_in_at) / 60)::integer
   end as waiting_minutes,
@@ -49,7 +49,8 @@ lateral (
   where x.interview_id = i.id
 ) n;
 
--- Refuses a span that is no span, or longer than 93 days: lists are of days and weeks. Raises INVALID_VALUE.
+-- Rejects an empty or inverted range, or one longer than 93 days, since lists show days and weeks. Raises
+-- INVALID_VALUE.
 create function app.check_span(p_from timestamptz, p_to timestamptz) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -60,9 +61,9 @@ begin
 end
 $$;
 
--- The interviews that begin within a span (UTC, its end excluded) and that the caller may read: admins all,
--- recruiters their candidates' and those they interview at, operations those of candidates handed over. Filters and
--- order are the caller's. Raises 42501, INVALID_VALUE.
+-- Returns the interviews that start in a range (UTC, end excluded) and that the caller may read: admins all, recruiters
+-- their candidates' and their own as interviewer, operations those of handed-over candidates. Callers apply filters and
+-- order. Raises 42501, INVALID_VALUE.
 create function public.list_interviews(p_from timestamptz, p_to timestamptz) returns setof app.interview_lines
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -91,9 +92,9 @@ begin
 end
 $$;
 
--- Everybody who is expected or was received on a day (Asia/Dubai), at one place or at all: what a desk works from.
--- Today a recruiter sees whoever comes; of colleagues' candidates without stage, outcome and why something was called
--- off. On other days only his own and those he interviews. Those in the queue in the order in which they came, then by time. Raises
+-- Returns the expected and received candidates of a day (Asia/Dubai), at one place or all; for the desk. For today a
+-- recruiter sees all, but colleagues' candidates without stage, outcome and cancellation reason. On other days only
+-- their own candidates and their own as interviewer. Queued candidates are first, by arrival, the rest by time. Raises
 -- 42501.
 create function public.interview_day(p_date date default app.today(), p_location uuid default null)
 returns setof app.interview_lines
@@ -127,10 +128,11 @@ $$;
 select app.callable_by('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
 select app.callable_by('public.interview_day(date, uuid)', 'authenticated');
 
--- Interviews as a list that is filtered, sorted and paged (product design, C.4).
+-- The interview list with filters, sorting and paging (product design, C.4).
 
--- What a line says beside its interview, of interviews the caller may read: his candidates' and those he interviews at,
--- all for admins, operations those handed over. A function, since an interviewer may not read the candidate's row.
+-- Returns the additional columns for interviews the caller may read: recruiters their candidates' and their own as
+-- interviewer, admins all, operations those handed over. A function, since an interviewer may not read the candidate's
+-- row.
 create function app.interview_facts(i public.interviews) returns table (
   candidate_id uuid, candidate_name text, candidate_folded text, phone_e164 text, preferred_language text, reference text, stage text,
   recruiter_id uuid, opening_id uuid, opening_title text, location_name text, room text, interviewer_ids uuid[],
@@ -175,8 +177,9 @@ $$;
 
 select app.callable_by('app.interview_facts(public.interviews)', 'authenticated');
 
--- `awaits`: 'scorecard' until every interviewer sent his, then 'decision' until there is one that is final; null where
--- nothing more comes. `waiting_since`: in the queue, or for that. `decision_due_at`: when the time of its stage ends.
+-- `awaits`: 'scorecard' until every interviewer submitted one, then 'decision' until there is a final one; null
+-- afterwards. `waiting_since`: start of the wait in the queue or for that. `decision_due_at`: end of the stage's time
+-- limit.
 create view public.interview_list with (security_invoker = true) as
 select
   i.id, i.application_id, f.candidate_id, f.candidate_name, f.candidate_folded, f.phone_e164, f.preferred_language, f.reference, f.stage,

@@ -1,8 +1,8 @@
--- The calendar (product design, C.5): slots of a span with what is booked in them, and interviews outside of slots.
--- `candidates` are [{interview_id, status, candidate_id, name}] of those the caller may know: his own, those he
--- interviews, all for an admin; `booked` counts everybody. An entry `interview` of somebody else's says when and who
--- interviews, not whom. Any filter may be left out; `p_only_free`: slots with a free place. Times are UTC, the end
--- excluded. Raises 42501, INVALID_VALUE.
+-- Returns the calendar (product design, C.5): slots of a range with their bookings, and interviews outside of slots.
+-- `candidates` are [{interview_id, status, candidate_id, name}] of those visible to the caller: their own, those they
+-- interview, all for an admin; `booked` counts all. An entry `interview` of another recruiter shows time and
+-- interviewers, not the candidate. All filters are optional; `p_only_free`: slots with free capacity. Times are UTC,
+-- end excluded. Raises 42501, INVALID_VALUE.
 create function public.interview_calendar(
   p_from timestamptz, p_to timestamptz, p_interviewer uuid default null, p_location uuid default null,
   p_opening uuid default null, p_kind text default null, p_only_free boolean default false
@@ -64,9 +64,9 @@ select app.callable_by(
   'public.interview_calendar(timestamptz, timestamptz, uuid, uuid, uuid, text, boolean)', 'authenticated'
 );
 
--- Slots are added many at a time: a week, a copy of a week, a recurrence the client worked out (product design, C.5).
+-- Bulk creation of slots: a week, a copy of a week, or a recurrence expanded by the client (product design, C.5).
 
--- The holiday on which a time (UTC) falls at a place, in all emirates or in its own; null when people work.
+-- Returns the holiday at a time (UTC) and place, in all emirates or the place's own; null on a working day.
 create function app.holiday_at(p_at timestamptz, p_location uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -78,7 +78,7 @@ as $$
   limit 1
 $$;
 
--- Sets who interviews in a slot that is locked, with its times.
+-- Sets the interviewers of a locked slot, with its times.
 create function app.set_slot_interviewers(p_slot public.interview_slots, p_interviewers uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -95,10 +95,10 @@ $$;
 
 -- Adds slots: [{kind, starts_at, ends_at (UTC), capacity, opening_id, location_id, room, meeting_url, self_booking,
 -- walk_in, note_i18n, interviewer_ids}], at most 200, with 20 interviewers each, 50 in all, at 20 places. Capacity
--- left out is 1, and 0 blocks the time; interviewers left out are the caller. Those on a holiday are skipped. Gives a
--- row for each, by its position from 0: the slot's id, or the holiday. All or none: raises BOOKING_CONFLICT
--- {conflicts: [{index, kind: interviewer | room, …}]} with every conflict, also between two of the list; 42501,
--- INVALID_VALUE for a slot that is none.
+-- defaults to 1, and 0 blocks the time; interviewers default to the caller. Slots on a holiday are skipped. Returns a
+-- row for each, by its index from 0: the slot's id, or the holiday. All or none: raises BOOKING_CONFLICT {conflicts:
+-- [{index, kind: interviewer | room, …}]} with every conflict, also between two of the list; 42501, INVALID_VALUE for
+-- an invalid slot.
 create function public.create_interview_slots(p_slots jsonb)
 returns table (index integer, slot_id uuid, holiday_i18n jsonb)
 language plpgsql volatile security definer set search_path = ''

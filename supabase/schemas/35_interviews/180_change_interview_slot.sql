@@ -1,7 +1,7 @@
--- A slot that is moved takes its interviews along; one that is cancelled cancels them (product design, C.5).
+-- Moving a slot moves its interviews; cancelling it cancels them (product design, C.5).
 
--- Locks a slot after the people waiting in it, for its maker, its interviewers and admins. Raises 42501,
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it is cancelled).
+-- Locks a slot after the candidates booked in it; for its author, its interviewers and admins. Raises 42501, NOT_FOUND,
+-- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (cancelled).
 create function app.slot_to_change(p_slot uuid, p_version integer) returns public.interview_slots
 language plpgsql volatile set search_path = ''
 as $$
@@ -34,11 +34,11 @@ begin
 end
 $$;
 
--- Changes what `p_changes` names: starts_at, ends_at, capacity, opening_id, location_id, room, meeting_url,
--- self_booking, walk_in, note_i18n, interviewer_ids. With another time or place its interviews that have not begun
--- are moved: the old rows stay, everybody is told, reminders begin anew. Other interviewers are those of later
--- bookings; who is booked keeps his. Gives the slot. Raises also SLOT_FULL (capacity below what is booked),
--- BOOKING_CONFLICT, INVALID_VALUE (another key; more than 20 interviewers).
+-- Changes the fields in `p_changes`: starts_at, ends_at, capacity, opening_id, location_id, room, meeting_url,
+-- self_booking, walk_in, note_i18n, interviewer_ids. A new time or place moves the interviews that have not started:
+-- the old rows stay, all participants are notified, and reminders restart. New interviewers apply to later bookings;
+-- existing bookings keep theirs. Returns the slot. Also raises SLOT_FULL (capacity below the bookings),
+-- BOOKING_CONFLICT, INVALID_VALUE (unknown key; more than 20 interviewers).
 create function public.change_interview_slot(p_slot_id uuid, p_changes jsonb, p_version integer default null)
 returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
@@ -106,8 +106,8 @@ exception
 end
 $$;
 
--- Cancels a slot with the interviews in it that have not begun; everybody is told, and the stages follow. Raises also
--- REASON_REQUIRED. Gives the slot.
+-- Cancels a slot and those of its interviews that have not started; notifies all participants, and the stages follow.
+-- Also raises REASON_REQUIRED. Returns the slot.
 create function public.cancel_interview_slot(p_slot_id uuid, p_reason text, p_version integer default null)
 returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
@@ -135,10 +135,10 @@ $$;
 select app.callable_by('public.change_interview_slot(uuid, jsonb, integer)', 'authenticated');
 select app.callable_by('public.cancel_interview_slot(uuid, text, integer)', 'authenticated');
 
--- Reminders before interviews, for the job runner: the driver and the interviewers are told, and his recruiter, who
--- writes to drivers that have no account. `interview_reminder_minutes` of app_config says how long before; each is
--- sent once. One that was due before the interview was booked is not sent, and of several that are late only the
--- last. Gives how many interviews somebody was reminded of.
+-- Sends reminders before interviews; for the job runner. Notifies the driver, the interviewers, and the recruiter, who
+-- writes to drivers without an account. `interview_reminder_minutes` of app_config sets the lead times; each is sent
+-- once. One that was due before the booking is not sent; of several late ones only the last. Returns for how many
+-- interviews a reminder was sent.
 create function app.send_interview_reminders() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

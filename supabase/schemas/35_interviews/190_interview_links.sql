@@ -1,12 +1,12 @@
--- Links by which a candidate without an account books, moves and cancels his interview (product design, B.4 and C.5).
--- Of the token only the hash is kept. An application has one link at a time: the one before ends with the next.
+-- Links for candidates without an account to book, move and cancel their interview (product design, B.4 and C.5). Only
+-- the hash of the token is stored. An application has one link at a time; a new one replaces it.
 create table public.interview_links (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
-  -- The slot it was made for, which it also offers where others may not book it themselves.
+  -- The slot it was created for, offered even if it is not open for self-booking.
   slot_id uuid references public.interview_slots (id),
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  -- Until then it may book; what is booked by it may be moved and cancelled as long as it is to come.
+  -- End of booking; an existing booking can be moved and cancelled until it takes place.
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened_at timestamptz,
@@ -26,14 +26,14 @@ select app.protect('public.interview_links');
 grant select (id, application_id, slot_id, expires_at, revoked_at, opened_at, created_by, created_at)
   on public.interview_links to authenticated;
 
--- Whoever may read the application, whose row security answers.
+-- Readers of the application, by its row security.
 create policy staff_reads on public.interview_links for select to authenticated
   using (
     (select app.has_role('admin', 'recruiter'))
     and exists (select from public.applications a where a.id = application_id)
   );
 
--- A secret of 244 random bits for an address, and the hash by which it is found again.
+-- Returns a URL token of 244 random bits, and the hash by which it is looked up.
 create function app.new_token(out token text, out hash text)
 language sql volatile set search_path = ''
 as $$
@@ -41,10 +41,10 @@ as $$
   from (select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token) t
 $$;
 
--- Makes a link for an application that is qualified or waits for its interview, by its recruiter or an admin; of a slot,
--- or of all that its candidate may book himself. Gives {token, expiresAt, language}: the token is shown once, the
--- language is the candidate's. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity},
--- BOOKING_CONFLICT {conflicts: [{kind: slot | opening, …}]}.
+-- Creates a link for an application that is qualified or awaits its interview, by its recruiter or an admin; for one
+-- slot, or for all open to self-booking. Returns {token, expiresAt, language}: the token is shown once, the language is
+-- the candidate's. Raises 42501, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity}, BOOKING_CONFLICT
+-- {conflicts: [{kind: slot | opening, …}]}.
 create function public.create_interview_link(p_application_id uuid, p_slot_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- Ends the link of an application; without one nothing happens. Callers as above. Raises 42501, NOT_FOUND, NOT_OWNER.
+-- Revokes the link of an application, if there is one. Callers as above. Raises 42501, NOT_FOUND, NOT_OWNER.
 create function public.revoke_interview_link(p_application_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -124,9 +124,9 @@ $$;
 select app.callable_by('public.create_interview_link(uuid, uuid)', 'authenticated');
 select app.callable_by('public.revoke_interview_link(uuid)', 'authenticated');
 
--- What `/api/interview-link` does for whoever has a link, with the secret key.
+-- Functions behind `/api/interview-link`, called with the service role on behalf of a link's holder.
 
--- The recruiter who invites and can be called: {name, number}; null for none.
+-- Returns the inviting recruiter with a phone number: {name, number}; null for none.
 create function app.link_host(a public.applications) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -134,9 +134,9 @@ as $$
   from public.users u where u.id = a.recruiter_id
 $$;
 
--- The link of a token's hash, its application locked. Raises LINK_UNKNOWN; LINK_USED once it was revoked, its
--- interview was held or missed, the stage went on, or nothing may be changed any more; and LINK_EXPIRED. Both tell
--- {host, language} in their params.
+-- Returns the link for a token's hash and locks its application. Raises LINK_UNKNOWN; LINK_USED if it was revoked, its
+-- interview was completed or missed, the stage has advanced, or no change is allowed any more; and LINK_EXPIRED. The
+-- last two include {host, language} in their params.
 create function app.link_to_use(p_token_hash text) returns public.interview_links
 language plpgsql volatile set search_path = ''
 as $$
@@ -172,8 +172,8 @@ begin
 end
 $$;
 
--- What the page of a link shows: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes, slots,
--- interview}, `interview` null while none is booked. Times are UTC.
+-- Returns the content of a link's page: {firstName, language, openingTitle, host, slotId, changesLeft, cutoffMinutes,
+-- slots, interview}, `interview` null until booked. Times are UTC.
 create function app.link_page(link public.interview_links) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -209,9 +209,9 @@ as $$
   where a.id = link.application_id
 $$;
 
--- Gives the page of a link, after a change of the interview where `p_change` names one: 'book' and 'move' to `p_slot`,
--- 'confirm', 'cancel'. Raises also SLOT_FULL, BOOKING_CONFLICT, CHANGE_REFUSED {reason: too_late | limit |
--- not_offered}, TRANSITION_NOT_ALLOWED, and NOT_FOUND where nothing is booked that could be changed.
+-- Returns the page of a link, after an optional change `p_change`: 'book' and 'move' to `p_slot`, 'confirm', 'cancel'.
+-- Also raises SLOT_FULL, BOOKING_CONFLICT, CHANGE_REFUSED {reason: too_late | limit | not_offered},
+-- TRANSITION_NOT_ALLOWED, and NOT_FOUND if there is no booking to change.
 create function public.use_interview_link(
   p_token_hash text, p_change text default null, p_slot uuid default null
 ) returns jsonb

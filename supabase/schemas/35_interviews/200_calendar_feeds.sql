@@ -1,9 +1,9 @@
--- A secret address by which the calendar of an interviewer's telephone reads his interviews (product design, C.5). One
--- per person; of its token only the hash is kept.
+-- Secret URLs from which an interviewer's phone calendar loads their interviews (product design, C.5). One per user;
+-- only the hash of the token is stored.
 create table public.calendar_feeds (
   user_id uuid primary key references public.users (id) on delete cascade,
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  -- When a calendar last asked, to the hour.
+  -- Time of the last request, to the hour.
   read_at timestamptz,
   created_at timestamptz not null default app.now()
 );
@@ -17,7 +17,7 @@ grant select (user_id, read_at, created_at) on public.calendar_feeds to authenti
 create policy people_read_own on public.calendar_feeds for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Makes the caller's address, in place of the one he had; gives its token, which is shown once. Raises 42501.
+-- Creates the caller's URL and replaces a previous one; returns its token, which is shown once. Raises 42501.
 create function public.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Ends it; without one nothing happens. Raises 42501.
+-- Revokes the caller's URL, if there is one. Raises 42501.
 create function public.revoke_calendar_feed() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -41,11 +41,11 @@ begin
 end
 $$;
 
--- What `/api/calendar/{token}.ics` shows, from 30 days ago to half a year ahead: {language, events: [{id, kind, startsAt,
--- endsAt, candidate, reference, openingTitle, place, address, meetingUrl, isCancelled, revision, changedAt, booked,
--- capacity}]}. Interviews he holds, by the id that stays when they are moved, and slots of his that are open, whose
--- `candidate` is null. First names alone, since it is read by calendars elsewhere. Null for a hash of nobody who works
--- here.
+-- Returns the content of `/api/calendar/{token}.ics`, from 30 days ago to half a year ahead: {language, events: [{id,
+-- kind, startsAt, endsAt, candidate, reference, openingTitle, place, address, meetingUrl, isCancelled, revision,
+-- changedAt, booked, capacity}]}. Contains the user's interviews, by their stable id, and their open slots, with
+-- `candidate` null. First names only, because external calendars read it. Null for an unknown hash or a user who is not
+-- active staff.
 create function public.read_calendar_feed(p_token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
   where f.user_id = person.id and (f.read_at is null or f.read_at < app.now() - interval '1 hour');
   return jsonb_build_object('language', person.locale, 'events', coalesce((
     with held as (
-      -- Of an appointment that was moved, how it stands for him now.
+      -- The latest state of a moved appointment for this interviewer.
       select distinct on (i.calendar_id) i.*
       from public.interviewer_assignments n join public.interviews i on i.id = n.interview_id
       where n.interviewer_id = person.id and n.starts_at >= since and n.starts_at < until

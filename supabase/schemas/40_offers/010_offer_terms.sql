@@ -1,6 +1,6 @@
--- The shape of what is offered: pieces that the tables of offers are checked with.
+-- Validation of offer terms: functions for the checks of the offer tables.
 
--- Is this a whole JSON number within these bounds?
+-- Returns whether a value is a whole JSON number within these bounds.
 create function app.is_whole(value jsonb, low bigint, high bigint) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -11,8 +11,8 @@ as $$
   end
 $$;
 
--- Is this a list of monthly allowances, [{code, fils}], each code once? The codes are all there are and every
--- amount is paid to the driver: a fee or a deposit fits nowhere (product design, 0.6).
+-- Validates a list of monthly allowances, [{code, fils}], each code once. The codes are a closed list and every amount
+-- is paid to the driver, so a fee or deposit cannot be stored (product design, 0.6).
 create function app.is_allowances(list jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -34,7 +34,7 @@ as $$
   end
 $$;
 
--- The amount of one allowance in fils, 0 where it is not paid.
+-- Returns the amount of one allowance in fils, 0 if not paid.
 create function app.allowance_fils(list jsonb, code text) returns bigint
 language sql immutable set search_path = ''
 as $$
@@ -48,14 +48,14 @@ as $$
   )
 $$;
 
--- All allowances together, in fils a month.
+-- Returns the sum of all allowances, in fils a month.
 create function app.allowances_total(list jsonb) returns bigint
 language sql immutable set search_path = ''
 as $$
   select coalesce(sum((item ->> 'fils')::numeric), 0)::bigint from jsonb_array_elements(list) item
 $$;
 
--- What differs between two sets of terms: [{field, was, is}], by field.
+-- Returns the differences of two sets of terms: [{field, was, is}], by field.
 create function app.terms_changes(was jsonb, becomes jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -66,7 +66,7 @@ as $$
   where b.value is distinct from was -> b.key
 $$;
 
--- The secret key may write the tables, and so runs their checks.
+-- The service role writes the tables, and so runs their checks.
 select app.callable_by('app.is_whole(jsonb, bigint, bigint)');
 select app.callable_by('app.is_allowances(jsonb)');
 select app.callable_by('app.allowance_fils(jsonb, text)');

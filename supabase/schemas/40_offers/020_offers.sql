@@ -1,23 +1,22 @@
--- What a candidate is offered, one row a version (product design, B.2 and B.4). There is no column for a fee
--- or a deposit, nor a free text that could hold one: drivers pay nothing. Written by the functions of the
--- files after this.
+-- Offers to candidates, one row per version (product design, B.2 and B.4). There is no column for a fee or a deposit,
+-- nor a free text that could contain one: drivers pay nothing. Written by the functions in later files.
 create sequence app.offer_numbers;
 
 create table public.offers (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
   number text not null unique default app.next_reference('OFR', nextval('app.offer_numbers')),
-  -- The first offer of an application is 1; `supersedes_id` is the one this was made of.
+  -- The first offer of an application is 1; `supersedes_id` is the version it was based on.
   version_no integer not null default 1 check (version_no between 1 and 1000),
   supersedes_id uuid references public.offers (id),
   status text not null default 'draft' check (status in (
     'draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn',
     'superseded'
   )),
-  -- The driver's; he may read it in any other.
+  -- The driver's language; they can switch to any other.
   language text not null default 'en' check (language in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne')),
 
-  -- The terms, those of `app.offer_terms`. Money in fils a month.
+  -- The terms returned by `app.offer_terms`. Money in fils a month.
   basic_fils bigint check (basic_fils between 1 and 10000000),
   allowances jsonb not null default '[]' check (app.is_allowances(allowances)),
   pay_model text not null default 'fixed' check (pay_model in ('fixed', 'per_order', 'commission', 'mixed')),
@@ -40,12 +39,12 @@ create table public.offers (
     check (ticket in ('none', 'yearly', 'every_two_years', 'end_of_contract')),
   start_on date check (start_on between '2000-01-01' and '2100-01-01'),
 
-  -- Approval, where the pay is outside the band
+  -- Approval, if the pay is outside the band
   created_by uuid references public.users (id) on delete set null,
   approval_reason text check (length(btrim(approval_reason)) between 1 and 1000),
   approver_id uuid references public.users (id) on delete set null,
   approved_at timestamptz,
-  -- Why an admin did not approve; stands until the draft is submitted again.
+  -- Why an admin refused approval; kept until the draft is submitted again.
   approval_note text check (length(btrim(approval_note)) between 1 and 1000),
 
   -- Sent
@@ -53,13 +52,13 @@ create table public.offers (
   expires_at timestamptz,
   viewed_at timestamptz,
   terms_hash text check (terms_hash ~ '^[0-9a-f]{64}$'),
-  -- Against `supersedes_id`: [{field, was, is}].
+  -- Differences from `supersedes_id`: [{field, was, is}].
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
 
   -- Answered
   responded_at timestamptz,
   decline_reason text check (decline_reason in ('declined_pay', 'declined_terms', 'took_other_job', 'other')),
-  -- {method: app | paper, name_typed, language, terms_hash, at, ...}; of a call also ip and user_agent.
+  -- {method: app | paper, name_typed, language, terms_hash, at, ...}; for an API call also ip and user_agent.
   accept_evidence jsonb check (jsonb_typeof(accept_evidence) = 'object'),
   paper_file_id uuid references public.documents (id) on delete set null,
 
@@ -74,14 +73,14 @@ create table public.offers (
     and (pay_model <> 'per_order' or per_order_fils is not null)
   ),
   constraint offers_est_monthly_check check (est_monthly_max_fils >= est_monthly_min_fils),
-  -- Whoever writes "allowance" says how much.
+  -- The allowance flag requires an amount.
   constraint offers_allowance_amounts_check check (
     (accommodation <> 'allowance' or app.allowance_fils(allowances, 'accommodation') > 0)
     and (transport <> 'allowance' or app.allowance_fils(allowances, 'transport') > 0)
     and (food <> 'allowance' or app.allowance_fils(allowances, 'food') > 0)
     and (fuel_policy <> 'allowance' or app.allowance_fils(allowances, 'fuel') > 0)
   ),
-  -- Nobody approves or reads half an offer.
+  -- An offer must be complete before it can be approved or read.
   constraint offers_complete_check check (
     status in ('draft', 'withdrawn', 'superseded')
     or basic_fils is not null
@@ -98,7 +97,7 @@ create table public.offers (
   )
 );
 
--- One offer at a time: what is being prepared, what is out, or what was accepted.
+-- One live offer per application: in preparation, sent, or accepted.
 create unique index offers_live_key on public.offers (application_id)
   where status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted');
 create index offers_application_idx on public.offers (application_id, version_no desc);
@@ -106,7 +105,7 @@ create index offers_supersedes_idx on public.offers (supersedes_id);
 create index offers_created_by_idx on public.offers (created_by);
 create index offers_approver_idx on public.offers (approver_id);
 create index offers_paper_file_idx on public.offers (paper_file_id);
--- The tabs of the list: by expiry, and what was done last.
+-- For the list's tabs: by expiry, and by last change.
 create index offers_expires_idx on public.offers (status, expires_at, id);
 create index offers_created_idx on public.offers (status, created_at desc, id desc);
 create index offers_sent_idx on public.offers (status, sent_at desc, id desc);

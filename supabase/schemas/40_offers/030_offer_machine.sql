@@ -1,6 +1,6 @@
--- What is agreed and how an offer moves (product design, B.4), held for whoever writes the table.
+-- Terms and status transitions of an offer (product design, B.4), enforced for every writer of the table.
 
--- The terms a driver reads and accepts, and nothing else of the row.
+-- Returns only the terms the driver reads and accepts.
 create function app.offer_terms(o public.offers) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -26,8 +26,8 @@ as $$
   )
 $$;
 
--- SHA-256 of the offer's number and terms, in hex: what an acceptance is an acceptance of. It doesn't depend
--- on the language they are read in.
+-- Returns the SHA-256 of the offer's number and terms, in hex: the exact content an acceptance refers to. It does not
+-- depend on the display language.
 create function app.offer_terms_hash(o public.offers) returns text
 language sql immutable set search_path = ''
 as $$
@@ -37,7 +37,7 @@ as $$
   )
 $$;
 
--- May an offer go from one status to the other? An edit and a refused approval lead back to the draft.
+-- Returns whether a status change is allowed. An edit and a refused approval lead back to the draft.
 create function app.offer_may_go(was text, becomes text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -53,8 +53,8 @@ as $$
   )
 $$;
 
--- Refuses a step that is not of the machine, and every change of what was sent or answered. Only what takes a
--- person out of the records (PDPL) may change those, by `app.erasing`.
+-- Rejects invalid transitions, and any change of what was sent or answered. Only the erasure of a person (PDPL),
+-- through `app.erasing`, may change those.
 create function app.guard_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,8 +94,8 @@ $$;
 create trigger guard_offer before update on public.offers
   for each row execute function app.guard_offer();
 
--- The opening decides on headcount and terms, so it stays while an offer of it is out. Once one was accepted, only an
--- admin gives the driver another opening.
+-- Keeps the opening while an offer for it is out, since it determines headcount and terms. After an acceptance only an
+-- admin can change the driver's opening.
 create function app.guard_offered_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,7 +115,7 @@ create trigger guard_offered_opening before update of opening_id on public.appli
   for each row when (old.opening_id is distinct from new.opening_id)
   execute function app.guard_offered_opening();
 
--- Everything that happened to an offer, for good: the timeline, and who may not approve it.
+-- Permanent record of everything that happened to an offer: for the timeline, and to exclude approvers (four eyes).
 create table public.offer_events (
   id bigint generated always as identity primary key,
   offer_id uuid not null references public.offers (id) on delete cascade,
@@ -124,10 +124,10 @@ create table public.offer_events (
     'extended', 'superseded', 'withdrawn', 'accepted', 'declined', 'expired', 'mohre_registered',
     'mohre_accepted', 'asked_again'
   )),
-  -- No reference: the ledger outlives the account. Null for the system.
+  -- No foreign key: the ledger outlives the account. Null for the system.
   actor_id uuid,
   actor_role text not null check (actor_role in ('admin', 'recruiter', 'operations', 'driver', 'system')),
-  -- What a person gave as the reason.
+  -- Reason entered by a user.
   note text check (length(note) <= 1000),
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   at timestamptz not null default app.now()
@@ -150,11 +150,11 @@ create policy reads on public.offer_events for select to authenticated
         select from public.offers o join public.applications a on a.id = o.application_id
         where o.id = offer_id and a.recruiter_id = (select auth.uid())
       )
-    -- The offers they may read are those accepted.
+    -- Operations may read accepted offers only.
     or (select app.has_role('operations')) and exists (select from public.offers o where o.id = offer_id)
   );
 
--- One row, in the caller's name or the system's.
+-- Adds one row, in the caller's or the system's name.
 create function app.log_offer(
   p_offer uuid, p_kind text, p_note text default null, p_details jsonb default '{}'
 ) returns void

@@ -1,8 +1,7 @@
--- The offer as registered with MOHRE (or the free zone's authority), typed in by operations, and what in it
--- is worse than what the driver accepted: that blocks the visa until he accepts it too (product design, A
--- item 6).
+-- The offer as registered with MOHRE (or the free zone's authority), entered by operations, with the terms that are
+-- worse than the driver accepted. Those block the visa until the driver accepts them too (product design, A item 6).
 
--- Registered terms: `basic_fils` and `allowances` always, the rest where the registered paper says it.
+-- Validates registered terms: `basic_fils` and `allowances` always, other fields if the registered document has them.
 create function app.is_mohre_terms(terms jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -28,9 +27,9 @@ as $$
   end
 $$;
 
--- Every difference between accepted and registered terms: [{field, offered, registered, worse}], `worse` for
--- the driver: less money, fewer days off, longer hours or probation, something provided that no longer is. An
--- allowance stands as `allowances.<code>`, 0 where it is not paid.
+-- Returns every difference between accepted and registered terms: [{field, offered, registered, worse}]. `worse` for
+-- the driver: less money, fewer days off, longer hours or probation, or a benefit removed. An allowance is named
+-- `allowances.<code>`, 0 if not paid.
 create function app.mohre_diff(offered jsonb, registered jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -68,7 +67,7 @@ as $$
   where c.offered is distinct from c.registered
 $$;
 
--- Is anything in such a list of differences worse for the driver?
+-- Returns whether any listed difference is worse for the driver.
 create function app.is_worse(diff jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -80,14 +79,13 @@ select app.callable_by('app.is_mohre_terms(jsonb)');
 create table public.offer_mohre (
   offer_id uuid primary key references public.offers (id) on delete cascade,
   application_id uuid not null unique references public.applications (id) on delete cascade,
-  -- What the driver can look up with the authority.
+  -- Number the driver can look up with the authority.
   mohre_offer_no text not null unique check (mohre_offer_no ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$'),
   mohre_terms jsonb not null check (app.is_mohre_terms(mohre_terms)),
   mohre_diff jsonb not null check (jsonb_typeof(mohre_diff) = 'array'),
   registered_by uuid references public.users (id) on delete set null,
   registered_at timestamptz not null default app.now(),
-  -- The driver's second acceptance, where something is worse; {name_typed, language, terms_hash, at, ip,
-  -- user_agent}.
+  -- The driver's second acceptance, if terms are worse; {name_typed, language, terms_hash, at, ip, user_agent}.
   accepted_at timestamptz,
   accept_evidence jsonb check (jsonb_typeof(accept_evidence) = 'object'),
   created_at timestamptz not null default app.now(),
@@ -102,7 +100,7 @@ create trigger touch before update on public.offer_mohre for each row execute fu
 create trigger audit after insert or update or delete on public.offer_mohre
   for each row execute function app.audit('-accept_evidence');
 
--- SHA-256 of the registered offer's number and terms, in hex.
+-- Returns the SHA-256 of the registered offer's number and terms, in hex.
 create function app.mohre_terms_hash(m public.offer_mohre) returns text
 language sql immutable set search_path = ''
 as $$
@@ -118,7 +116,7 @@ grant select on public.offer_mohre to authenticated;
 create policy reads on public.offer_mohre for select to authenticated
   using (
     (select app.has_role('admin'))
-    -- Whoever made the promise reads what became of it.
+    -- The recruiter who made the offer may read the registered terms.
     or (select app.has_role('recruiter'))
       and exists (
         select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())

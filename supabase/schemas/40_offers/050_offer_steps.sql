@@ -1,7 +1,6 @@
--- What the functions on offers share. Rows are locked in one order everywhere: candidate, application, offer,
--- opening.
+-- Shared helpers of the offer functions. Lock order everywhere: candidate, application, offer, opening.
 
--- Refuses one field of the terms, by its name; null where the terms as a whole are no terms.
+-- Raises INVALID_TERMS for one field of the terms; null if the terms as a whole are invalid.
 create function app.fail_terms(p_offer uuid, p_field text) returns void
 language sql set search_path = ''
 as $$
@@ -10,7 +9,7 @@ as $$
   ))
 $$;
 
--- Refuses for gates of an offer.
+-- Raises GATE_NOT_MET for these gates of an offer.
 create function app.fail_offer_gates(p_offer uuid, variadic gates text[]) returns void
 language sql set search_path = ''
 as $$
@@ -19,7 +18,7 @@ as $$
   )))
 $$;
 
--- Refuses a step that the offer's status doesn't allow.
+-- Raises TRANSITION_NOT_ALLOWED for a step that the offer's status does not allow.
 create function app.fail_offer_step(o public.offers, p_to text) returns void
 language sql set search_path = ''
 as $$
@@ -28,7 +27,7 @@ as $$
   ))
 $$;
 
--- The application, locked, for its recruiter or an admin. Raises 42501, NOT_FOUND, NOT_OWNER.
+-- Locks an application for its recruiter or an admin, and returns it. Raises 42501, NOT_FOUND, NOT_OWNER.
 create function app.lock_application_to_offer(p_application uuid) returns public.applications
 language plpgsql set search_path = ''
 as $$
@@ -46,8 +45,8 @@ begin
 end
 $$;
 
--- The offer, locked with its application, for the application's recruiter or an admin; with `p_version`, as
--- that version of it. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
+-- Locks an offer with its application, for the application's recruiter or an admin; with `p_version` also checks the
+-- version. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
 create function app.lock_offer(p_offer uuid, p_version integer default null) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -55,7 +54,7 @@ declare
   application constant uuid := (select o.application_id from public.offers o where o.id = p_offer);
   o public.offers;
 begin
-  -- Whoever may not ask at all hears that first, whether there is such an offer or not.
+  -- The role is checked first, so that an unauthorized caller cannot learn whether the offer exists.
   perform app.caller('recruiter', 'admin');
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
@@ -71,8 +70,8 @@ begin
 end
 $$;
 
--- The caller's own offer, locked with its application; one that was never sent does not exist for him. Raises
--- 42501, NOT_FOUND.
+-- Locks the caller's own offer with its application; treats one that was never sent as missing. Raises 42501,
+-- NOT_FOUND.
 create function app.lock_my_offer(p_offer uuid) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -96,7 +95,7 @@ begin
 end
 $$;
 
--- The account of an application's driver, or null.
+-- Returns the account of an application's driver, or null.
 create function app.driver_of(p_application uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -105,7 +104,7 @@ as $$
   where a.id = p_application
 $$;
 
--- Tells the driver about an offer; nothing happens while he has no account.
+-- Notifies the driver about an offer; does nothing without an account.
 create function app.notify_offered(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -115,7 +114,7 @@ as $$
   )
 $$;
 
--- Tells the recruiter about an offer.
+-- Notifies the recruiter about an offer.
 create function app.notify_offering(o public.offers, p_kind text, p_params jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -129,7 +128,7 @@ as $$
   where a.id = o.application_id
 $$;
 
--- Takes the application back to where offers are made, unless it has moved on.
+-- Moves the application back to selected, where offers are made, unless it has advanced.
 create function app.return_to_selected(p_application uuid) returns void
 language plpgsql set search_path = ''
 as $$

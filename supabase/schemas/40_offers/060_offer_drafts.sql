@@ -1,10 +1,9 @@
--- Drafts of offers: from the opening's template, edited until they are sent.
+-- Offer drafts: created from the opening's template, editable until sent.
 
--- Writes terms into an offer, which becomes a draft by it: an approval was for other terms. Takes the fields
--- of `app.offer_terms` and `language`, those to change; money in fils. Gives the offer. Raises INVALID_TERMS
--- with params.field: the first field that is unknown or wrong, or `weekly_hours`, `pay_model_pays`,
--- `est_monthly`, `allowance_amounts` where fields do not fit each other; null where the terms are no object
--- of reasonable size.
+-- Writes terms into an offer and makes it a draft again, since an approval was for other terms. Takes the changed
+-- fields of `app.offer_terms` and `language`; money in fils. Returns the offer. Raises INVALID_TERMS with params.field:
+-- the first unknown or invalid field, or `weekly_hours`, `pay_model_pays`, `est_monthly`, `allowance_amounts` for
+-- fields that contradict each other; null if the terms are not an object of reasonable size.
 create function app.set_offer_terms(p_offer uuid, p_terms jsonb) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -36,7 +35,7 @@ begin
   end if;
   begin
     t := jsonb_populate_record(o, p_terms);
-    -- One way to write the same list, so that a list in another order is no other terms.
+    -- Normalizes the list, so that another order does not count as other terms.
     t.allowances := (
       select coalesce(
         jsonb_agg(
@@ -75,8 +74,7 @@ begin
 end
 $$;
 
--- Makes the draft of an application's next offer: of the last one that was sent, else of the opening's
--- template.
+-- Creates the draft of an application's next offer: from the last one sent, else from the opening's template.
 create function app.insert_offer(p_id uuid, a public.applications, p_terms jsonb) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -118,10 +116,9 @@ begin
 end
 $$;
 
--- Drafts an offer for a selected candidate. Takes terms that differ from the template, and the caller's key:
--- asked again with the same key, it gives the draft that is there. Gives the offer. Raises NOT_FOUND,
--- NOT_OWNER, TRANSITION_NOT_ALLOWED (not selected), GATE_NOT_MET (`no_live_offer`: there is one already),
--- INVALID_TERMS.
+-- Drafts an offer for a selected candidate. Takes terms that differ from the template, and an idempotency key: a retry
+-- with the same key returns the existing draft. Returns the offer. Raises NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED
+-- (not selected), GATE_NOT_MET (`no_live_offer`: one exists), INVALID_TERMS.
 create function public.draft_offer(p_application_id uuid, p_terms jsonb default '{}', p_key uuid default null)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -153,9 +150,8 @@ begin
 end
 $$;
 
--- Changes terms of an offer that was not sent; an approval, or the question for one, ends by it. Takes the
--- terms to change. Gives the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED,
--- INVALID_TERMS.
+-- Changes terms of an unsent offer, which ends an approval or a pending request for one. Takes the changed terms.
+-- Returns the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
 create function public.update_offer_draft(p_offer_id uuid, p_terms jsonb, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''

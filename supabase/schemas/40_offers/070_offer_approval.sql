@@ -1,8 +1,8 @@
--- Pay inside the opening's band needs nobody's leave; pay outside it an admin's, who had no part in the offer
+-- Pay inside the opening's band needs no approval; pay outside it needs that of an admin who did not work on the offer
 -- (product design, B.4 and B.6).
 
--- The pay band of an opening: its own (`band` of its template: {min_fils, max_fils, est_max_fils?,
--- per_order_max_fils?}), else that of its licence in `pay_bands` of app_config; null where there is none.
+-- Returns the pay band of an opening: its own (`band` of its template: {min_fils, max_fils, est_max_fils?,
+-- per_order_max_fils?}), else that of its licence in `pay_bands` of app_config; null if there is none.
 create function app.pay_band(p_opening uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -11,9 +11,9 @@ as $$
   where j.id = p_opening
 $$;
 
--- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most, and
--- what the driver is told to expect in a month, per order or by commission, up to `est_max_fils`, else its most?
--- Pay per order is inside up to `per_order_max_fils`, and never where there is none. Without a band nothing is inside.
+-- Returns whether the pay is inside the band: basic pay at least its minimum; basic pay plus allowances at most its
+-- maximum; the promised monthly estimate (per order or commission) at most `est_max_fils`, else its maximum. Pay per
+-- order is at most `per_order_max_fils`, and never inside without one. Without a band, false.
 create function app.is_offer_in_band(o public.offers) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -32,7 +32,7 @@ as $$
   )
 $$;
 
--- A draft is finished: approved when its pay is inside the band, else put before the admins.
+-- Submits a draft: approves it if the pay is inside the band, else requests an admin's approval.
 create function app.submit_draft(o public.offers, p_reason text) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- Submits a draft; pay outside the band needs `p_reason`. Gives the offer, approved or waiting for approval.
--- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS, REASON_REQUIRED.
+-- Submits a draft; pay outside the band requires `p_reason`. Returns the offer, approved or awaiting approval. Raises
+-- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS, REASON_REQUIRED.
 create function public.submit_offer(p_offer_id uuid, p_version integer, p_reason text default null)
 returns public.offers
 language sql volatile security definer set search_path = ''
@@ -86,7 +86,7 @@ as $$
   select s from app.submit_draft(app.lock_offer(p_offer_id, p_version), p_reason) s
 $$;
 
--- The offer an admin decides on, locked: it waits for approval, and he had no part in it (FOUR_EYES).
+-- Locks an offer for an admin's decision: it awaits approval, and the admin did not work on it (FOUR_EYES).
 create function app.lock_offer_to_approve(p_offer uuid, p_version integer, p_to text) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -111,8 +111,8 @@ begin
 end
 $$;
 
--- Approves an offer whose pay is outside the band; admins, never one's own. Gives the offer. Raises 42501,
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES.
+-- Approves an offer whose pay is outside the band; admins, but not for their own offers. Returns the offer. Raises
+-- 42501, NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES.
 create function public.approve_offer(p_offer_id uuid, p_version integer, p_note text default null)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -130,8 +130,8 @@ begin
 end
 $$;
 
--- Gives an offer back as a draft, with the reason; admins, never one's own. Gives the offer. Raises 42501,
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES, REASON_REQUIRED.
+-- Refuses approval and returns the offer to draft, with a reason; admins, but not for their own offers. Returns the
+-- offer. Raises 42501, NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES, REASON_REQUIRED.
 create function public.refuse_offer_approval(p_offer_id uuid, p_note text, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''

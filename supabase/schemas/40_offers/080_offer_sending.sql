@@ -1,10 +1,9 @@
--- From an approved draft to the driver, and what the recruiter may do until he answers.
+-- From an approved draft to the driver, and the recruiter's actions until the driver answers.
 
--- Sends an offer: an approved one, or a draft whose pay is inside the band. It expires after
--- `offer_validity_days` of app_config; the application goes to offer_pending. Gives the offer. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED (must be submitted with a
--- reason first), INVALID_TERMS, GATE_NOT_MET (`opening_set`, `opening_open`, or one of the stage machine's),
--- HEADCOUNT_FULL.
+-- Sends an offer: an approved one, or a draft with pay inside the band. It expires after `offer_validity_days` of
+-- app_config; the application moves to offer_pending. Returns the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, REASON_REQUIRED (must be submitted with a reason first), INVALID_TERMS, GATE_NOT_MET
+-- (`opening_set`, `opening_open`, or one of the stage machine's), HEADCOUNT_FULL.
 create function public.send_offer(p_offer_id uuid, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -21,7 +20,7 @@ begin
   if o.status <> 'approved' or a.stage <> 'selected' then
     perform app.fail_offer_step(o, 'sent');
   end if;
-  -- Two offers for the last head wait for each other here.
+  -- Concurrent offers for the last free headcount are serialized here.
   perform app.lock_headcount(a.opening_id);
   unmet := array_remove(array[
     case when not app.gate_opening_set(a) then 'opening_set' end,
@@ -57,7 +56,7 @@ begin
 end
 $$;
 
--- Refuses what asks for an offer the driver can still answer.
+-- Rejects an action on an offer that the driver can no longer answer.
 create function app.require_open_offer(o public.offers, p_to text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -68,8 +67,8 @@ begin
 end
 $$;
 
--- Reminds the driver; another reminder within an hour is no second one. Gives the offer. Raises NOT_FOUND,
--- NOT_OWNER, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED.
+-- Reminds the driver, at most once an hour. Returns the offer. Raises NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED,
+-- OFFER_EXPIRED.
 create function public.remind_offer(p_offer_id uuid) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -89,9 +88,8 @@ begin
 end
 $$;
 
--- Gives the driver more time, at most 60 days from now. Takes the new end, UTC, later than the old one. Gives
--- the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS
--- (`expires_at`).
+-- Extends the offer's validity, at most to 60 days from now. Takes the new end, UTC, later than the old one. Returns
+-- the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS (`expires_at`).
 create function public.extend_offer(p_offer_id uuid, p_expires_at timestamptz, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -111,9 +109,9 @@ begin
 end
 $$;
 
--- Drafts the next version of an offer that is out, was declined or expired; one that is out is superseded by
--- it, and the application is selected again. Takes the terms that change. Gives the new draft; `changes` says
--- what differs. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
+-- Drafts the next version of an offer that is out, was declined or expired. It supersedes one that is out, and the
+-- application returns to selected. Takes the changed terms. Returns the new draft; `changes` lists the differences.
+-- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
 create function public.revise_offer(p_offer_id uuid, p_terms jsonb, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -137,8 +135,8 @@ begin
 end
 $$;
 
--- Takes an offer back, or drops a draft; one that was sent needs the reason. Gives the offer. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
+-- Withdraws an offer, or discards a draft; a sent offer requires a reason. Returns the offer. Raises NOT_FOUND,
+-- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
 create function public.withdraw_offer(p_offer_id uuid, p_reason text, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- The driver's answer, from his own page or on paper. It works once, and what proves it is kept.
+-- The driver's answer, in the app or on paper. It is accepted once, and its evidence is stored.
 
--- Refuses an offer whose time is over, whether or not the job has marked it yet.
+-- Rejects an offer past its expiry time, even if the job has not marked it yet.
 create function app.require_unexpired(o public.offers) returns void
 language plpgsql set search_path = ''
 as $$
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- Where a call came from, as far as proxies say: {ip, user_agent}.
+-- Returns the origin of a request, as reported by proxies: {ip, user_agent}.
 create function app.caller_evidence() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -27,7 +27,7 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb) request (h)
 $$;
 
--- What a driver keeps of his answer; the same whenever it is asked for.
+-- Returns the driver's receipt for an answer; always the same content.
 create function app.offer_receipt(o public.offers) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ as $$
   where a.id = o.application_id
 $$;
 
--- The gates an acceptance does not meet: a name of the one who accepts, a known language, and that he
+-- Returns the unmet gates of an acceptance: a typed name, a known language, and the confirmation that the driver
 -- understood.
 create function app.unmet_to_accept(p_name_typed text, p_language text, p_understood boolean) returns text[]
 language sql immutable set search_path = ''
@@ -61,8 +61,8 @@ as $$
   ], null)
 $$;
 
--- An offer is accepted: the terms are locked, the start date agreed, the people told; with `auto_handover`
--- the application goes on to operations as soon as nothing is missing.
+-- Completes an acceptance: locks the terms, sets the agreed start date, and notifies. With `auto_handover` the
+-- application moves on to operations once nothing is missing.
 create function app.settle_acceptance(
   o public.offers, p_actor text, p_evidence jsonb, p_paper uuid default null
 ) returns public.offers
@@ -89,7 +89,7 @@ begin
       perform app.move_application(o.application_id, 'handover_review', 'system');
     exception
       when raise_exception then
-        -- Something is still missing: the recruiter completes it and hands over himself.
+        -- Something is still missing: the recruiter completes it and hands over manually.
         if sqlerrm <> 'GATE_NOT_MET' then
           raise;
         end if;
@@ -99,12 +99,11 @@ begin
 end
 $$;
 
--- The driver answers his offer. Takes 'accept' with the hash of the terms he read, his name as typed, the
--- language he read them in and that he understood; or 'decline' with p_reason (declined_pay, declined_terms,
--- took_other_job, other). Gives the receipt; asked again with the same answer, the one that is stored. Raises
--- 42501, NOT_FOUND, OFFER_EXPIRED, STALE_VERSION (other terms, or another version where one is given),
--- GATE_NOT_MET (`name_typed`, `language_known`, `understood`), REASON_REQUIRED, TRANSITION_NOT_ALLOWED
--- (withdrawn, or answered otherwise).
+-- Records the driver's answer to an offer. Takes 'accept' with the hash of the terms read, the typed name, the language
+-- read in and the confirmation of understanding; or 'decline' with p_reason (declined_pay, declined_terms,
+-- took_other_job, other). Returns the receipt; a retry with the same answer returns the stored one. Raises 42501,
+-- NOT_FOUND, OFFER_EXPIRED, STALE_VERSION (other terms, or another version if given), GATE_NOT_MET (`name_typed`,
+-- `language_known`, `understood`), REASON_REQUIRED, TRANSITION_NOT_ALLOWED (withdrawn, or answered differently).
 create function public.respond_to_offer(
   p_offer_id uuid, p_answer text, p_terms_hash text default null, p_name_typed text default null,
   p_language text default null, p_understood boolean default false, p_reason text default null,
@@ -157,7 +156,7 @@ begin
 end
 $$;
 
--- The driver has opened his offer; the first time counts. Raises 42501, NOT_FOUND.
+-- Records that the driver opened the offer; only the first time is stored. Raises 42501, NOT_FOUND.
 create function public.record_offer_view(p_offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -176,13 +175,11 @@ select app.callable_by(
 );
 select app.callable_by('public.record_offer_view(uuid)', 'authenticated');
 
--- An offer signed on paper: for a driver without a telephone that shows it, or who cannot write (thumb
--- print).
+-- Offers signed on paper: for drivers whose phone cannot show them, or who cannot write (thumbprint).
 
--- Records the acceptance of an offer by its signed file and the witness's name; its recruiter or an admin.
--- Takes a document of type `offer_signed` of this candidate that nobody rejected. Gives the offer. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED, GATE_NOT_MET (`signed_file`,
--- `witness_named`).
+-- Records an offer's acceptance with its signed file and the witness's name; by its recruiter or an admin. Takes a
+-- document of type `offer_signed` of this candidate that was not rejected. Returns the offer. Raises NOT_FOUND,
+-- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED, GATE_NOT_MET (`signed_file`, `witness_named`).
 create function public.accept_offer_on_paper(
   p_offer_id uuid, p_document_id uuid, p_witness text, p_version integer default null
 ) returns public.offers

@@ -1,11 +1,11 @@
--- The registered offer is typed in, compared, and accepted again where it is worse.
+-- Enters the registered offer, compares it, and requests a second acceptance if it is worse.
 
--- Registers what MOHRE (or the free zone) has on record for an application's accepted offer; operations for
--- applications with them, and admins. Takes the number and the registered terms (`basic_fils` and
--- `allowances`, and of per_order_fils, hours_per_day, days_off_per_week, probation_months, contract_months,
--- notice_days, accommodation, transport, food what it says). Terms that take anything away from those
--- registered before are a correction and need p_reason. Gives the row with its diff. Raises 42501, NOT_FOUND,
--- GATE_NOT_MET (`offer_accepted`), INVALID_TERMS (`mohre_terms`, `mohre_offer_no`), REASON_REQUIRED.
+-- Stores the terms that MOHRE (or the free zone) registered for an application's accepted offer; by operations for
+-- their applications, and admins. Takes the number and the registered terms (`basic_fils` and `allowances`; also
+-- per_order_fils, hours_per_day, days_off_per_week, probation_months, contract_months, notice_days, accommodation,
+-- transport, food if registered). Terms worse than those registered before are a correction and need p_reason. Returns
+-- the row with its diff. Raises 42501, NOT_FOUND, GATE_NOT_MET (`offer_accepted`), INVALID_TERMS (`mohre_terms`,
+-- `mohre_offer_no`), REASON_REQUIRED.
 create function public.register_mohre_offer(
   p_application_id uuid, p_mohre_offer_no text, p_terms jsonb, p_reason text default null
 ) returns public.offer_mohre
@@ -41,7 +41,8 @@ begin
   if known.mohre_offer_no = number and known.mohre_terms = p_terms then
     return known;
   end if;
-  -- Registered terms give way only to better ones, by law; anything else is a slip of the pen and says so.
+  -- By law, registered terms can change only for the better; any other change corrects a typing error and needs a
+  -- reason.
   if reason is null and known.offer_id is not null
       and app.is_worse(app.mohre_diff(known.mohre_terms, p_terms)) then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'offer_mohre', 'id', o.id));
@@ -67,9 +68,9 @@ begin
 end
 $$;
 
--- The driver accepts registered terms that are worse than his offer. Takes the hash of what he read
--- (`mohre_terms_hash` of my_offer), his name as typed, the language, and that he understood. Gives
--- {mohre_offer_no, accepted_at, terms_hash}; asked again, what is stored. Raises 42501, NOT_FOUND (nothing is
+-- Records that the driver accepts registered terms worse than the offer. Takes the hash of the terms read
+-- (`mohre_terms_hash` of my_offer), the typed name, the language, and the confirmation of understanding. Returns
+-- {mohre_offer_no, accepted_at, terms_hash}; a retry returns the stored values. Raises 42501, NOT_FOUND (nothing
 -- registered), STALE_VERSION (other terms), GATE_NOT_MET (`name_typed`, `language_known`, `understood`),
 -- TRANSITION_NOT_ALLOWED (nothing to accept).
 create function public.accept_mohre_terms(
@@ -122,9 +123,9 @@ begin
 end
 $$;
 
--- Asks the driver again to accept registered terms that are worse; operations for applications with them, and admins.
--- Another time within an hour is no second one. Gives the row. Raises 42501, NOT_FOUND (nothing is registered),
--- TRANSITION_NOT_ALLOWED (nothing to accept, or accepted already).
+-- Reminds the driver to accept registered terms that are worse; by operations for their applications, and admins. At
+-- most once an hour. Returns the row. Raises 42501, NOT_FOUND (nothing registered), TRANSITION_NOT_ALLOWED (nothing to
+-- accept, or already accepted).
 create function public.remind_mohre_terms(p_application_id uuid) returns public.offer_mohre
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Offers and the stage of their application (product design, B.3): the gates that ask about offers, and what
--- time and the end of an application do to them.
+-- Connects offers and the stage of their application (product design, B.3): the gates about offers, and the effects of
+-- expiry and of an application's end.
 
 create function app.gate_offer_sent(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
@@ -27,7 +27,7 @@ as $$
   select a.start_on is not null
 $$;
 
--- The offer is registered, and nothing in it is worse than accepted, or the driver accepted that too.
+-- Gate: the offer is registered, and its terms are no worse than accepted, or the driver accepted them too.
 create function app.gate_mohre_terms_match(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -37,7 +37,7 @@ as $$
   )
 $$;
 
--- For the checklist: is it registered, and which fields are worse.
+-- Returns for the checklist whether it is registered, and which fields are worse.
 create function app.gate_mohre_terms_match_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -55,8 +55,8 @@ as $$
   from (select a.id) asked (application_id) left join public.offer_mohre m using (application_id)
 $$;
 
--- Marks the offers whose time is over and takes their applications back to selected; for `run_due_jobs`.
--- Gives how many. People somebody is working on are left for the next run.
+-- Marks expired offers and moves their applications back to selected; for `run_due_jobs`. Returns how many. Candidates
+-- locked by another transaction are left for the next run.
 create function app.expire_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- Whoever is rejected or withdraws has no offer any more, nor one in preparation.
+-- Withdraws the sent and draft offers of a rejected or withdrawn application.
 create function app.withdraw_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,7 +110,7 @@ $$;
 create trigger withdraw_offers after insert on public.stage_events
   for each row when (new.to_stage in ('rejected', 'withdrawn')) execute function app.withdraw_offers();
 
--- What was accepted stays accepted when operations take a closed application up again where they left it.
+-- Keeps an offer accepted when operations reopen a closed application at the stage it ended in.
 create function app.keep_accepted_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- What a driver reads of his offers: those that were sent to him. Staff's notes and other people's offers are
--- not in it.
+-- The driver's view of their offers: only those that were sent to them, without staff notes.
 
--- His offers, newest first, without the terms. A status of 'expired' may be ahead of the job that writes it.
--- `zero_fee_statement` is the key of the sentence that is shown with every offer: drivers pay nothing (0.6).
+-- Returns the caller's offers, newest first, without the terms. The status 'expired' may be reported before the job
+-- writes it. `zero_fee_statement` is the key of the sentence shown with every offer: drivers pay nothing (0.6).
 create function public.my_offers() returns table (
   id uuid, application_id uuid, application_reference text, number text, version_no integer, status text,
   opening_title text, client_name text, emirate text, monthly_fils bigint, sent_at timestamptz,
@@ -27,10 +26,10 @@ begin
 end
 $$;
 
--- One of his offers, or no row: the terms and their hash (what respond_to_offer takes), what differs from the
--- version before (`changes`: [{field, was, is}]), the answer (`receipt`), and what is registered with MOHRE
--- with its own differences and hash (what accept_mohre_terms takes; `mohre_to_accept` says that it waits for
--- him). `asked_again_at`: when he asked for a new one after it expired.
+-- Returns one of the caller's offers, or no row: the terms and their hash (for respond_to_offer), the differences from
+-- the previous version (`changes`: [{field, was, is}]), the answer (`receipt`), and the terms registered with MOHRE
+-- with their own differences and hash (for accept_mohre_terms; `mohre_to_accept`: awaits the driver). `asked_again_at`:
+-- when the driver requested a new offer after expiry.
 create function public.my_offer(p_offer_id uuid) returns table (
   id uuid, application_id uuid, application_reference text, number text, version_no integer, status text,
   language text, opening_title text, client_name text, emirate text, terms jsonb, terms_hash text,
@@ -67,16 +66,16 @@ $$;
 select app.callable_by('public.my_offers()', 'authenticated');
 select app.callable_by('public.my_offer(uuid)', 'authenticated');
 
--- Offers as a list that is filtered, sorted and paged (product design, C.6). Each reader has the offers, candidates and
--- openings that row security shows.
+-- The offer list with filters, sorting and paging (product design, C.6). Row security limits offers, candidates and
+-- openings per reader.
 
 select app.callable_by('app.pay_band(uuid)', 'authenticated');
 select app.callable_by('app.is_offer_in_band(public.offers)', 'authenticated');
 select app.callable_by('app.allowances_total(jsonb)', 'authenticated');
 
--- `total_min_fils` and `total_max_fils`: what comes to a month in all, the same for a fixed pay. `band`: see
--- `app.pay_band`. `is_in_band`: of what was not submitted yet. `is_latest`: no later version was sent or is being
--- prepared. `reminded_at`: the last reminder. `closed_at`: when it was answered or ended; null while it is open.
+-- `total_min_fils` and `total_max_fils`: total monthly pay, equal for fixed pay. `band`: see `app.pay_band`.
+-- `is_in_band`: for unsubmitted offers. `is_latest`: no later version is sent or in preparation. `reminded_at`: the
+-- last reminder. `closed_at`: when it was answered or ended; null while open.
 create view public.offer_list with (security_invoker = true) as
 select
   o.id, o.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
@@ -115,11 +114,10 @@ left join public.clients cl on cl.id = j.client_id;
 revoke all on public.offer_list from public, anon, authenticated, service_role;
 grant select on public.offer_list to authenticated, service_role;
 
--- How far each opening is filled. Recruiters may not read one another's applications, but fill the same
--- openings.
+-- Filled headcount of openings. Recruiters fill the same openings but may not read each other's applications.
 
--- Per opening: the heads wanted, those taken (selected to deployed), those held by an offer (`placed`: sent to
--- deployed, as `send_offer` counts), and the offers that wait for an answer. Staff.
+-- Returns per opening: the headcount, the filled places (selected to deployed), those reserved by an offer (`placed`:
+-- sent to deployed, as `send_offer` counts), and the offers that await an answer. Staff only.
 create function public.opening_counts() returns table (
   opening_id uuid, headcount integer, filled integer, placed integer, offers_out integer
 )

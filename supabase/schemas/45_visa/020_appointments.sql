@@ -1,14 +1,13 @@
--- Where a candidate has to be, and when: medical, biometrics, tests, training. A trip takes several there in
--- one vehicle with a PRO (product design, A item 9). Operations write both by functions; drivers read their
--- own appointments by `list_my_appointments`; recruiters see neither, since a second medical would say too
--- much.
+-- Appointments of candidates: medical, biometrics, tests, training. A trip takes several candidates in one vehicle with
+-- a PRO (product design, A item 9). Operations write both through functions; drivers read their own appointments
+-- through `list_my_appointments`. Recruiters see neither, since a second medical would reveal health data.
 create table public.trips (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
   centre_id uuid not null references public.centres (id),
   starts_at timestamptz not null,
   vehicle text check (length(vehicle) <= 100),
-  -- Whom the drivers call when they do not find the vehicle.
+  -- Phone contact for drivers who cannot find the vehicle.
   driver_contact text check (length(driver_contact) <= 100),
   pro_id uuid references public.users (id) on delete set null,
   capacity integer not null check (capacity between 1 and 100),
@@ -45,9 +44,9 @@ create table public.appointments (
   trip_id uuid references public.trips (id) on delete set null,
   status text not null default 'booked'
     check (status in ('booked', 'attended', 'missed', 'moved', 'cancelled')),
-  -- What the printed slip says beyond place and time, by language.
+  -- Text on the printed slip besides place and time, by language.
   slip_i18n jsonb check (app.is_i18n(slip_i18n)),
-  -- The appointment this one takes the place of, which is then `moved`.
+  -- The appointment this one replaces, which is then `moved`.
   moved_from_id uuid references public.appointments (id) on delete set null,
   booked_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
@@ -55,7 +54,7 @@ create table public.appointments (
   version integer not null default 1
 );
 
--- Nobody is in two places at once.
+-- Prevents two appointments of a candidate at the same time.
 create unique index appointments_booked_key on public.appointments (candidate_id, starts_at)
   where status = 'booked';
 create index appointments_candidate_idx on public.appointments (candidate_id, starts_at desc, id desc);
@@ -80,9 +79,9 @@ create policy reads on public.appointments for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- Files that prove something beyond themselves: receipts, photos of a passport, signatures.
+-- Documents that serve as proof: receipts, photos of a passport, signatures.
 
--- Raises FIELDS_INVALID {field: document_id} unless the document is this person's; null passes.
+-- Raises FIELDS_INVALID {field: document_id} unless the document belongs to this candidate; accepts null.
 create function app.require_own_document(p_document uuid, p_candidate uuid, p_entity text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -97,8 +96,8 @@ begin
 end
 $$;
 
--- A receipt proves that a fee was paid and is asked for by nobody: it needs no review, and a later one does not take
--- its place.
+-- Keeps a receipt, which proves a paid fee and is never requested: it needs no review, and a later one does not
+-- supersede it.
 create function app.keep_receipt(p_document uuid) returns void
 language sql security definer set search_path = ''
 as $$

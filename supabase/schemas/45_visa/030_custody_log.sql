@@ -1,5 +1,5 @@
--- Whose passport or licence lies with us, what for and until when. Passports may be held only briefly, for
--- processing (product design, 2.4 and A item 8). A row is opened by `hand_in` and closed by `hand_back`.
+-- Passports and licences held by us, with purpose and due date. Passports may be held only briefly, for processing
+-- (product design, 2.4 and A item 8). `hand_in` opens a row and `hand_back` closes it.
 create table public.custody_log (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -11,9 +11,9 @@ create table public.custody_log (
   due_back_on date not null,
   returned_at timestamptz,
   returned_by uuid references public.users (id) on delete set null,
-  -- The driver's signature that he has it again.
+  -- The driver's signature for the return.
   return_document_id uuid references public.documents (id) on delete set null,
-  -- When the alarm for this row was raised: once.
+  -- When the overdue alarm for this row was sent; once only.
   alarmed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),

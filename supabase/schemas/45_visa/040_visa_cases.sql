@@ -1,11 +1,11 @@
--- The visa work for one application: one route, its stages, and the deadline that binds (product design, 2.4,
--- A item 1 and B.2). Made as a draft when the offer is accepted, planned by `start_visa_case`. Operations and
--- admins read it; recruiters and drivers see progress by `list_visa_progress` and `my_visa`.
+-- The visa case of one application: its route, stages and binding deadline (product design, 2.4, A item 1 and B.2).
+-- Created as a draft when the offer is accepted, planned by `start_visa_case`. Operations and admins read it;
+-- recruiters and drivers see progress through `list_visa_progress` and `my_visa`.
 create table public.visa_cases (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null unique references public.applications (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- Null until operations know it.
+  -- Null until set by operations.
   route text check (route in (
     'outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'
   )),
@@ -18,14 +18,14 @@ create table public.visa_cases (
   quota_ref text check (length(quota_ref) <= 60),
   status text not null default 'not_started'
     check (status in ('not_started', 'active', 'on_hold', 'completed', 'cancelled', 'refused')),
-  -- The earliest date by which an unfinished stage must be done, and why: kept by app.bind_visa_deadlines.
+  -- The earliest due date of an unfinished stage, and its reason; maintained by app.bind_visa_deadlines.
   binding_deadline date,
   binding_deadline_kind text,
-  -- Days at which the people responsible were told of this deadline; empty again when it changes.
+  -- Days before this deadline at which the responsible staff were notified; reset when the deadline changes.
   deadline_steps_told integer[] not null default '{}',
 
-  -- Numbers and dates as printed: deadlines are counted from these and from the candidate's `visa_expiry`,
-  -- which is the end of a visit, or of the grace after a cancellation, as entered and never computed.
+  -- Numbers and dates as printed. Deadlines are calculated from these and the candidate's `visa_expiry`: the end of a
+  -- visit, or of the grace period after a cancellation, as entered and never computed.
   entry_permit_no text check (length(entry_permit_no) <= 60),
   entry_permit_issued date,
   entry_permit_expires date,
@@ -44,14 +44,14 @@ create table public.visa_cases (
 );
 
 create index visa_cases_candidate_idx on public.visa_cases (candidate_id);
--- The queue: every open case by its deadline, of everybody, of one PRO, of one route.
+-- For the queue: open cases by deadline, of all staff, one PRO or one route.
 create index visa_cases_deadline_idx on public.visa_cases (binding_deadline, id)
   where status in ('active', 'on_hold');
 create index visa_cases_pro_idx on public.visa_cases (pro_id, binding_deadline, id);
 create index visa_cases_route_idx on public.visa_cases (route, binding_deadline, id)
   where status in ('active', 'on_hold');
 
--- A deadline that was counted anew is nobody's edit.
+-- A recalculated deadline must not bump the version.
 create trigger touch before update of
     route, emirate, authority_kind, employer_entity, bundle, quota_ref, status, entry_permit_no,
     entry_permit_issued,
@@ -70,14 +70,14 @@ create policy reads on public.visa_cases for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- Another route needs other documents.
+-- Another route requires other documents.
 create trigger refresh_requirements after update of route, authority_kind on public.visa_cases
   for each row when ((old.route, old.authority_kind) is distinct from (new.route, new.authority_kind))
   execute function app.refresh_requirements();
 
--- The steps of a case: a copy of the templates' plan, so that an edit there leaves running cases alone, and
--- where each stands (product design, B.4). The status of a health step never says more than that the
--- authority has it: what really came of it stands in `visa_stage_results`.
+-- The steps of a case with their status (product design, B.4): a copy of the templates' plan, so that template edits do
+-- not affect running cases. The status of a health step only shows that the authority has it; the real outcome is in
+-- `visa_stage_results`.
 create table public.visa_stages (
   id uuid primary key default gen_random_uuid(),
   visa_case_id uuid not null references public.visa_cases (id) on delete cascade,
@@ -101,7 +101,7 @@ create table public.visa_stages (
   attempt integer not null default 1 check (attempt >= 1),
   ready_at timestamptz,
   submitted_at timestamptz,
-  -- By the authority's usual time, in working days of the emirate.
+  -- By the authority's usual duration, in working days of the emirate.
   due_on date,
   completed_at timestamptz,
   reference_no text check (length(btrim(reference_no)) between 1 and 100),
@@ -121,9 +121,9 @@ create table public.visa_stages (
 create index visa_stages_candidate_idx on public.visa_stages (candidate_id);
 create index visa_stages_appointment_idx on public.visa_stages (appointment_id);
 create index visa_stages_receipt_idx on public.visa_stages (receipt_document_id);
--- The board and the bulk grid: everybody at one step.
+-- For the board and the bulk grid: all cases at one step.
 create index visa_stages_code_idx on public.visa_stages (code, status, due_on, id);
--- What is open at all, and late by the authority's usual time.
+-- Open steps, and those overdue by the authority's usual duration.
 create index visa_stages_open_idx on public.visa_stages (due_on, id)
   where status not in ('not_started', 'completed', 'skipped');
 
@@ -141,15 +141,15 @@ create policy reads on public.visa_stages for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- What came of each attempt at a step, for operations and admins alone: fit or unfit, what an authority asked
--- for, why a step was skipped (product design, B.6 "Columns"). No report, recruiter or driver reads it, the
--- audit log keeps nothing of it, and it belongs to no realtime topic that others may join.
+-- The result of each attempt at a step, for operations and admins only: fit or unfit, an authority's request, the
+-- reason of a skip (product design, B.6 "Columns"). Reports, recruiters and drivers cannot read it, the audit log omits
+-- it, and it is sent to no realtime topic open to others.
 create table public.visa_stage_results (
   id uuid primary key default gen_random_uuid(),
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   attempt integer not null default 1 check (attempt >= 1),
-  -- Where the attempt really stands; for a step without health data the same as in `visa_stages`.
+  -- The real status of the attempt; without health data the same as in `visa_stages`.
   status text not null check (status in (
     'ready', 'appointment_booked', 'submitted', 'awaiting_authority', 'action_required', 'rejected',
     'completed',
@@ -169,7 +169,7 @@ create table public.visa_stage_results (
 );
 
 create index visa_stage_results_candidate_idx on public.visa_stage_results (candidate_id);
--- Who needs something done.
+-- Attempts that need an action.
 create index visa_stage_results_action_idx on public.visa_stage_results (visa_stage_id, attempt)
   where status in ('action_required', 'rejected');
 create index visa_stage_results_recorded_by_idx on public.visa_stage_results (recorded_by);
@@ -188,7 +188,7 @@ create policy reads on public.visa_stage_results for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- Where a step really stands, and at which attempt.
+-- Returns the real status and the attempt number of a step.
 create function app.visa_stage_truth(p_stage public.visa_stages, out status text, out attempt integer)
 language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished
--- steps. Which dates count, and how many days, are the templates' data.
+-- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished steps.
+-- Template data defines the dates and the numbers of days.
 
--- Counts the deadlines of these cases anew. A permit whose end was entered ends on that day, whatever the
--- rule says.
+-- Recalculates the deadlines of these cases. An entered expiry date of a permit overrides the rule.
 create function app.bind_visa_deadlines(p_cases uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -21,7 +20,7 @@ as $$
           then coalesce(t.status_change_date, t.uae_entry_date) + s.deadline_days
         when s.deadline_from = 'visa_expiry' then p.visa_expiry + s.deadline_days
         when s.deadline_from = 'work_permit_approved' then (
-          -- Of both, after a change to the Work Bundle, the one that counts.
+          -- After a change to the Work Bundle, the later of both counts.
           select (max(w.completed_at) at time zone 'Asia/Dubai')::date
           from public.visa_stages w
           where w.visa_case_id = t.id and w.status = 'completed'
@@ -80,9 +79,9 @@ create trigger bind_visa_deadline after update of visa_expiry on public.candidat
   for each row when (old.visa_expiry is distinct from new.visa_expiry)
   execute function app.rebind_visa_candidate();
 
--- Nightly: tells the PRO of a case and its operations owner, or all of operations where there is neither,
--- that its deadline is near. Once for each step towards it: `visa_deadline_warning_days`, half of them, half
--- of those … and every overstay on its first day. Gives how many cases were told of.
+-- Nightly: notifies the PRO and the operations owner of a case, or all of operations if it has neither, of a near
+-- deadline. Once for each threshold: `visa_deadline_warning_days`, half of them, half of those … and every overstay on
+-- its first day. Returns how many cases were notified.
 create function app.flag_visa_deadlines() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,7 +96,7 @@ begin
     from public.visa_cases v
     join public.applications a on a.id = v.application_id,
     lateral (
-      -- The smallest step that is reached: of 7 days and 2 left, 3.
+      -- The smallest threshold reached: of 7 days with 2 left, 3.
       select min(s) as days
       from unnest(array[first_step, first_step / 2, first_step / 4, first_step / 8, 0, -1]) s
       where s >= greatest(v.binding_deadline - app.today(), -1)

@@ -1,6 +1,6 @@
--- From a draft case to a planned one, and to another route's plan (product design, 2.4 and C.18).
+-- Plans a draft case, or replans it for another route (product design, 2.4 and C.18).
 
--- The case begins as a draft when the driver accepts, so that its number and quota can be prepared.
+-- Creates a draft case when the driver accepts, so that its number and quota can be prepared.
 create function app.draft_visa_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19,7 +19,8 @@ create trigger draft_visa_case after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('offer_accepted', 'documents', 'visa'))
   execute function app.draft_visa_case();
 
--- May the caller, whose role was checked, work on this application? Operations: those handed over to them.
+-- Returns whether the caller, whose role was checked, may work on this application. Operations: those handed over to
+-- them.
 create function app.works_on(p_application uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,8 +29,8 @@ as $$
   )
 $$;
 
--- The case, locked after its candidate and application: whoever changes a step, a date or a route of it takes turns. Raises NOT_FOUND, and
--- STALE_VERSION when it is no longer the version that was read (null: any).
+-- Locks a case after its candidate and application, which serializes changes to its steps, dates and route. Raises
+-- NOT_FOUND, and STALE_VERSION if the version differs from the one read (null: any).
 create function app.lock_visa_case(p_case uuid, p_version integer) returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,8 +50,8 @@ begin
 end
 $$;
 
--- Steps whose predecessors are all completed or skipped become ready, and the clock of their authority
--- starts; with nothing left to do but what is optional, the case is completed.
+-- Makes steps ready when all their predecessors are completed or skipped, and starts the authority's clock. Completes
+-- the case when only optional steps are left.
 create function app.ready_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,8 +76,8 @@ begin
 end
 $$;
 
--- Makes the case's steps those of its route: what is done stays done, what is under way and has no place in
--- the new plan is skipped, what was not begun goes.
+-- Replaces the case's steps by those of its route: completed steps stay, steps in progress without a place in the new
+-- plan are skipped, and those not started are deleted.
 create function app.plan_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,17 +122,17 @@ begin
     sla_working_days = excluded.sla_working_days, deadline_kind = excluded.deadline_kind,
     deadline_days = excluded.deadline_days, deadline_from = excluded.deadline_from,
     optional = excluded.optional,
-    -- Ready is what has nothing before it in this plan.
+    -- Resets ready steps, since readiness depends on the new plan.
     status = case s.status when 'ready' then 'not_started' else s.status end;
 
   perform app.ready_visa_stages(p_case);
 end
 $$;
 
--- Starts the visa work of an application that operations have: plans the steps of the route, and gives the
--- case. A reopened application goes on with what the lost one had done. Takes the route, the emirate and the
--- kind of authority ('mohre', 'free_zone') of the employer, its name, and whether it is in the Work Bundle.
--- Raises NOT_FOUND, TRANSITION_NOT_ALLOWED (started already, or not the stage).
+-- Starts the visa case of an application with operations: plans the steps of the route and returns the case. A reopened
+-- application keeps the completed work of the lost one. Takes the route, the emirate and the employer's authority
+-- ('mohre', 'free_zone'), its name, and whether it is in the Work Bundle. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED
+-- (already started, or wrong stage).
 create function public.start_visa_case(
   p_application_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text,
   p_bundle boolean
@@ -179,8 +180,8 @@ exception
 end
 $$;
 
--- Plans a running or completed case for another route, emirate, authority or bundle; what is done stays done.
--- Gives the case. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (not started, or closed otherwise).
+-- Replans a running or completed case for another route, emirate, authority or bundle; completed steps stay. Returns
+-- the case. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (not started, or closed for another reason).
 create function public.change_visa_route(
   p_case_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text,
   p_bundle boolean,

@@ -1,6 +1,5 @@
--- A reopened application goes on where the lost one stopped (product design, C.20): what its case had
--- completed is completed in the new plan, at no further cost. Not after its permit was cancelled; and an
--- insurance that was voided has to be taken out again.
+-- Copies completed steps of a lost application's case to the reopened one (product design, C.20), at no further cost.
+-- Not after its permit was cancelled; a voided insurance must be taken out again.
 create function app.carry_over_visa_work(p_case uuid, p_from_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,16 +40,16 @@ begin
 end
 $$;
 
--- What a step of a case was before it was moved, so that a grid that went wrong can be undone exactly (product
--- design, C.0 "Bulk kit"). Kept for an hour, outside the tables that people read, since it holds health results.
+-- Snapshot of a case's step before a move, so that a bulk change can be undone exactly (product design, C.0 "Bulk
+-- kit"). Kept for an hour, outside readable tables, since it contains health results.
 create table app.visa_moves (
   id bigint generated always as identity primary key,
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
   made_by uuid,
   made_at timestamptz not null default app.now(),
-  -- {case, candidate, attempt, result, stages: {id: row}} as they were.
+  -- {case, candidate, attempt, result, stages: {id: row}} before the move.
   before jsonb not null,
-  -- The versions that the move left: of each step it changed, by id, and of the case.
+  -- Versions after the move: of each changed step, by id, and of the case.
   reached jsonb not null,
   case_reached integer not null
 );
@@ -58,8 +57,8 @@ create index visa_moves_stage_idx on app.visa_moves (visa_stage_id, id desc);
 create index visa_moves_made_at_idx on app.visa_moves (made_at);
 revoke all on app.visa_moves from public, anon, authenticated, service_role;
 
--- Everything that a move of this step may change: the step, those that wait for it, what came of this attempt, and
--- what its form writes to the case and the candidate.
+-- Returns everything a move of this step may change: the step, its dependent steps, the result of this attempt, and the
+-- form's fields on case and candidate.
 create function app.visa_move_image(p_stage public.visa_stages, p_attempt integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -81,7 +80,7 @@ as $$
   )
 $$;
 
--- Keeps what was before a move, and forgets what is older than an hour.
+-- Stores the snapshot of a move, and deletes snapshots older than an hour.
 create function app.keep_visa_move(p_stage_id uuid, p_before jsonb) returns void
 language sql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- A step of a case moves as product design, B.4 says: not_started → ready (by itself) → appointment_booked? →
--- submitted → awaiting_authority → completed; awaiting_authority → action_required → submitted;
--- awaiting_authority → rejected → ready (the next attempt); not_started, ready → skipped.
+-- Status transitions of a step by product design, B.4: not_started → ready (automatic) → appointment_booked? →
+-- submitted → awaiting_authority → completed; awaiting_authority → action_required → submitted; awaiting_authority →
+-- rejected → ready (the next attempt); not_started, ready → skipped.
 
--- What people outside operations may know of a health step: that the authority has it, until it is completed.
--- A further attempt and a return to an earlier status would say that something was found.
+-- Returns the status of a health step visible outside operations: with the authority, until completed. Another attempt
+-- or a return to an earlier status would reveal a finding.
 create function app.shown_visa_status(p_health boolean, p_shown text, p_status text, p_attempt integer)
 returns text
 language sql immutable set search_path = ''
@@ -16,8 +16,8 @@ as $$
   end
 $$;
 
--- Writes what a step's form was filled with to where it belongs: the case, the candidate, or the step. Raises
--- FIELDS_INVALID {unknown} for a field that this step does not have.
+-- Writes a step's form fields to the case, the candidate or the step. Raises FIELDS_INVALID {unknown} for a field the
+-- step does not have.
 create function app.write_visa_fields(p_stage public.visa_stages, p_fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- The fields a step needs before it is completed, and which nobody has filled in yet.
+-- Returns the fields required to complete a step that are still empty.
 create function app.missing_visa_fields(p_stage uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -87,8 +87,8 @@ as $$
   end is null
 $$;
 
--- Refuses to go to the authority for the permit, or to call the registered offer done, while the registered terms
--- are missing or worse than what the driver accepted, as for the step to `visa` (product design, B.3).
+-- Rejects applying for the permit, or completing the registered offer, while the registered terms are missing or worse
+-- than accepted. The step to `visa` has the same rule (product design, B.3).
 create function app.require_mohre_terms(p_stage public.visa_stages, p_application uuid, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,8 +112,7 @@ begin
 end
 $$;
 
--- Moves a step, for functions that have checked who asks. `p_version` null: any. Gives the step as it is
--- then.
+-- Moves a step; callers must have checked permissions. `p_version` null: any. Returns the updated step.
 create function app.move_visa_stage(p_stage_id uuid, p_to text, p_fields jsonb, p_version integer)
 returns public.visa_stages
 language plpgsql security definer set search_path = ''
@@ -133,7 +132,7 @@ begin
   if not found or not app.works_on(visa_case.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
   end if;
-  -- Steps of one case take turns: which one is ready next depends on all of them.
+  -- Serializes the steps of one case, since readiness depends on all of them.
   visa_case := app.lock_visa_case(visa_case.id, null);
   select * into stage from public.visa_stages where id = p_stage_id;
   select * into truth from app.visa_stage_truth(stage);
@@ -212,11 +211,10 @@ begin
 end
 $$;
 
--- Moves a step of a case. `p_fields` holds what the step's form was filled with: reference_no, cost_fils,
--- receipt_document_id, result, note (the reason of a skip, what the authority asks for), and the dates and
--- numbers this step defines. A booked appointment comes by `book_appointment`. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match), FIELDS_INVALID
--- {missing | unknown}.
+-- Moves a step of a case. `p_fields` holds the step's form: reference_no, cost_fils, receipt_document_id, result, note
+-- (the reason of a skip, or the authority's request), and the dates and numbers this step defines. Only
+-- `book_appointment` sets a booked appointment. Returns the step. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match), FIELDS_INVALID {missing | unknown}.
 create function public.advance_visa_stage(
   p_stage_id uuid, p_to_status text, p_fields jsonb, p_version integer
 )

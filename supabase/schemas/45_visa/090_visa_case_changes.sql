@@ -1,8 +1,8 @@
--- A case as a whole: corrections, pauses, its end, and many steps at once.
+-- Changes to a case as a whole: corrections, pauses, its end, and bulk moves of steps.
 
--- Corrects or completes what is known of a case: any of employer_entity, quota_ref, entry_permit_no,
--- entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id.
--- Gives the case, its deadline counted anew. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
+-- Updates fields of a case: any of employer_entity, quota_ref, entry_permit_no, entry_permit_issued,
+-- entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id. Returns the case with its
+-- deadline recalculated. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
 create function public.update_visa_case(p_case_id uuid, p_fields jsonb, p_version integer)
 returns public.visa_cases
 language plpgsql security definer set search_path = ''
@@ -39,8 +39,8 @@ exception
 end
 $$;
 
--- Pauses a running case, or goes on with it; deadlines run on. Gives the case. Raises NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED.
+-- Pauses or resumes a running case; deadlines keep running. Returns the case. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED.
 create function public.hold_visa_case(p_case_id uuid, p_on_hold boolean, p_version integer)
 returns public.visa_cases
 language plpgsql security definer set search_path = ''
@@ -62,9 +62,8 @@ begin
 end
 $$;
 
--- Gives a case up, and with it the application, which is rejected for `p_reason` (a reason of the visa phase)
--- with a note for operations alone. Gives the application. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, and what the change of the stage raises.
+-- Ends a case and rejects its application for `p_reason` (a reason of the visa phase), with a note for operations only.
+-- Returns the application. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, and the errors of the stage change.
 create function public.refuse_visa_case(p_case_id uuid, p_reason text, p_note text, p_version integer)
 returns public.applications
 language plpgsql security definer set search_path = ''
@@ -84,7 +83,7 @@ begin
 end
 $$;
 
--- An application that ended takes its case and its appointments with it.
+-- Closes the case and cancels the appointments of an application that ended.
 create function app.close_visa_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +100,7 @@ create trigger close_visa_case after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('rejected', 'withdrawn', 'separated'))
   execute function app.close_visa_case();
 
--- Gate: the route is known and asks for no step.
+-- Gate: the route is known and has no steps.
 create function app.gate_no_visa_stages(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -112,8 +111,7 @@ as $$
   )
 $$;
 
--- Gate: the case was started, and every required step is completed or skipped. What it lacks: {steps:
--- [code]}.
+-- Gate: the case was started, and every required step is completed or skipped. Missing: {steps: [code]}.
 create function app.gate_visa_stages_done(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -131,8 +129,8 @@ as $$
   where c.application_id = a.id and not s.optional and s.status not in ('completed', 'skipped')
 $$;
 
--- Does `p_work` to each of up to 500 rows about a step, each for itself: gives, in the same order, its place, stage,
--- whether it went through with the version it has then, else code and details. `p_work` is as app.try_row takes it.
+-- Runs `p_work` for up to 500 rows about steps, each independently. Returns in the same order its index, step, success
+-- with the new version, or else code and details. `p_work` as in app.try_row.
 create function app.each_visa_row(p_rows jsonb, p_work text)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -141,7 +139,7 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
     perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
   end if;
-  -- In one order, so that two grids do not wait for each other.
+  -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(c.application_id)
   from public.visa_cases c
   where c.id in (
@@ -158,9 +156,9 @@ begin
 end
 $$;
 
--- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in
--- the same order, its place, stage, whether it went through with the version it has then, else code and
--- details as `advance_visa_stage` raises them, or INVALID_VALUE.
+-- Moves many steps: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Rows are independent. Returns in
+-- the same order the index, step, success with the new version, or else code and details as `advance_visa_stage` raises
+-- them, or INVALID_VALUE.
 create function public.advance_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''

@@ -1,6 +1,6 @@
--- The grid beyond moving: what would come of it, taking it back, and entering costs (product design, C.18 "Bulk").
+-- Other actions of the bulk grid: preview, undo, and entering costs (product design, C.18 "Bulk").
 
--- What `advance_visa_stages` would give for these rows; changes nothing. Raises what it raises.
+-- Returns the result `advance_visa_stages` would return for these rows, without changes. Raises the same errors.
 create function public.preview_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -22,9 +22,9 @@ begin
 end
 $$;
 
--- Takes back the caller's own move of a step that reached this version, within ten minutes: the step, the steps that
--- it made ready, what came of it, and the dates and numbers of its form are as before. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, UNDO_NOT_POSSIBLE (somebody else's, too old, or the case went on).
+-- Undoes the caller's own move of a step that reached this version, within ten minutes: restores the step, the steps it
+-- made ready, the result, and the form's dates and numbers. Returns the step. Raises NOT_FOUND, STALE_VERSION,
+-- UNDO_NOT_POSSIBLE (another user's, too old, or the case has advanced).
 create function public.undo_visa_stage(p_stage_id uuid, p_version integer) returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,8 +93,8 @@ begin
 end
 $$;
 
--- Takes back a grid, the last row first: `p_rows` is up to 500 of {stage_id, version} as `advance_visa_stages` gave
--- them. Each row stands alone, as there.
+-- Undoes a bulk move, last row first: `p_rows` is up to 500 of {stage_id, version} as returned by
+-- `advance_visa_stages`. Rows are independent in the same way.
 create function public.undo_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -110,8 +110,8 @@ begin
 end
 $$;
 
--- Enters what a step cost so far, in fils, whatever its status; `p_version` is the step's. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, INVALID_VALUE.
+-- Sets a step's cost so far, in fils, in any status; `p_version` is the step's. Returns the step. Raises NOT_FOUND,
+-- STALE_VERSION, INVALID_VALUE.
 create function app.set_visa_cost(p_stage_id uuid, p_cost_fils bigint, p_version integer) returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,8 +132,8 @@ begin
 end
 $$;
 
--- Enters the costs of many steps: `p_rows` is up to 500 of {stage_id, cost_fils, version}. Each row stands alone, as
--- in `advance_visa_stages`; the costs before, sent again, take them back.
+-- Sets the costs of many steps: `p_rows` is up to 500 of {stage_id, cost_fils, version}. Rows are independent, as in
+-- `advance_visa_stages`; to undo, send the previous costs.
 create function public.record_visa_costs(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''

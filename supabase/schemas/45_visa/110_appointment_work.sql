@@ -1,7 +1,6 @@
--- Booking, moving and attending. An appointment may belong to a step of the visa work, whose status follows
--- it.
+-- Books, moves and attends appointments. An appointment may belong to a visa step, whose status follows it.
 
--- The application that operations work on for this person; raises NOT_FOUND.
+-- Returns this candidate's application that operations work on; raises NOT_FOUND.
 create function app.worked_application(p_candidate uuid) returns public.applications
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -18,7 +17,7 @@ begin
 end
 $$;
 
--- Refuses a value of an appointment: FIELDS_INVALID {field}.
+-- Rejects a value of an appointment: FIELDS_INVALID {field}.
 create function app.refuse_appointment(p_field text) returns void
 language sql set search_path = ''
 as $$
@@ -27,7 +26,7 @@ as $$
   ))
 $$;
 
--- Makes the row, with a place on the trip where there is one, and tells the driver.
+-- Inserts an appointment, with a seat on the trip if there is one, and notifies the driver.
 create function app.make_appointment(p_new public.appointments) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,10 +79,10 @@ exception when unique_violation then
 end
 $$;
 
--- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose
--- centre and time are then taken where none is given. With `p_stage_id` and its version the appointment
--- belongs to that step, which becomes appointment_booked if it was ready. Gives the appointment. Raises
--- NOT_FOUND, STALE_VERSION, FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
+-- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose centre and
+-- time are the defaults. With `p_stage_id` and its version the appointment belongs to that step, which changes from
+-- ready to appointment_booked. Returns the appointment. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {field},
+-- SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
 create function public.book_appointment(
   p_candidate_id uuid, p_kind text, p_centre_id uuid, p_starts_at timestamptz, p_stage_id uuid default null,
   p_version integer default null, p_trip_id uuid default null, p_slip_i18n jsonb default null
@@ -144,8 +143,8 @@ begin
 end
 $$;
 
--- The appointment, locked after its candidate and application. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is
--- one of these.
+-- Locks an appointment after its candidate and application. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED
+-- unless it has one of these statuses.
 create function app.lock_appointment(p_id uuid, p_version integer, p_to text, variadic p_from text[])
 returns public.appointments
 language plpgsql security definer set search_path = ''
@@ -170,9 +169,9 @@ begin
 end
 $$;
 
--- Moves an appointment that was booked or missed to another time, centre (null: the same) or trip (null:
--- none). Gives the new appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED.
+-- Moves a booked or missed appointment to another time, centre (null: the same) or trip (null: none). Returns the new
+-- appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID
+-- {field}, SLOT_FULL, ALREADY_BOOKED.
 create function public.move_appointment(
   p_appointment_id uuid, p_starts_at timestamptz, p_centre_id uuid, p_trip_id uuid, p_version integer
 ) returns public.appointments
@@ -194,8 +193,8 @@ begin
 end
 $$;
 
--- Moves everybody who is booked on a trip to its centre and time, which have changed. Each gets a new appointment, as
--- by `move_appointment`, and is told.
+-- Moves all bookings of a trip to its changed centre and time. Each gets a new appointment, as by `move_appointment`,
+-- and a notification.
 create function app.move_trip_bookings(p_trip public.trips) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -218,9 +217,8 @@ begin
 end
 $$;
 
--- Notes that a booked candidate attended, missed it, or that it was cancelled. A step that waited for the
--- appointment becomes submitted when he attended. Gives the appointment. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED.
+-- Records that a booked candidate attended or missed the appointment, or that it was cancelled. If attended, a step
+-- waiting for it becomes submitted. Returns the appointment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED.
 create function public.record_attendance(p_appointment_id uuid, p_status text, p_version integer)
 returns public.appointments
 language plpgsql security definer set search_path = ''

@@ -1,11 +1,9 @@
--- Trips: several candidates to one centre at one time, and what came of it in one grid (product design, A
--- item 9).
+-- Trips: several candidates to one centre at one time, and a grid to record the results (product design, A item 9).
 
 -- Plans a trip {kind, centre_id, starts_at, capacity, vehicle?, driver_contact?, pro_id?, note?} and books
--- everybody of `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Who
--- cannot be booked is left out and told of: gives, in their order, the trip, candidate, appointment and
--- whether it was booked, else code and details as `book_appointment` raises them. Raises FIELDS_INVALID
--- {field} for the trip itself.
+-- `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Candidates who cannot be
+-- booked are skipped and reported. Returns in their order: trip, candidate, appointment, success, or else code and
+-- details as `book_appointment` raises them. Raises FIELDS_INVALID {field} for the trip itself.
 create function public.build_trip(p_trip jsonb, p_candidates jsonb)
 returns table (
   place integer, trip_id uuid, candidate_id uuid, appointment_id uuid, ok boolean, code text, details jsonb
@@ -61,10 +59,10 @@ exception
 end
 $$;
 
--- Changes a planned trip: any of centre_id and starts_at (which move its bookings and tell the drivers), vehicle,
--- driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which cancels its bookings and tells the
--- drivers). Gives the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity: how many are
--- booked}, ALREADY_BOOKED, FIELDS_INVALID {unknown | field}.
+-- Changes a planned trip: any of centre_id and starts_at (which move its bookings and notify the drivers), vehicle,
+-- driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which cancels its bookings and notifies the
+-- drivers). Returns the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, SLOT_FULL {capacity: number of
+-- bookings}, ALREADY_BOOKED, FIELDS_INVALID {unknown | field}.
 create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version integer) returns public.trips
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,7 +73,7 @@ declare
   unknown text[];
   taken bigint;
 begin
-  -- Who is cancelled or moved along with it comes before the trip, as for whoever books a place on one.
+  -- Locks the affected candidates before the trip, in the same order as a booking on a trip.
   if p_fields ->> 'status' = 'cancelled' or p_fields ?| array['centre_id', 'starts_at'] then
     perform app.lock_application(a.application_id)
     from public.appointments a
@@ -138,7 +136,7 @@ exception
 end
 $$;
 
--- A driver whose appointment fell through is told.
+-- Notifies a driver whose appointment was cancelled.
 create function app.tell_of_cancelled_appointment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -156,8 +154,8 @@ create trigger tell_of_cancelled after update of status on public.appointments
   for each row when (old.status = 'booked' and new.status = 'cancelled')
   execute function app.tell_of_cancelled_appointment();
 
--- Notes one row of a trip's grid: attendance, where it is still open, and on from there what came of the
--- step, along submitted and awaiting_authority. Gives the appointment.
+-- Records one row of a trip's grid: attendance if still open, then the step's result, by way of submitted and
+-- awaiting_authority. Returns the appointment.
 create function app.record_trip_result(p_row jsonb) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
@@ -195,10 +193,10 @@ begin
 end
 $$;
 
--- The grid of a trip: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version,
--- to_status?, fields?}; `to_status` is where the step of the visa work stands then, and `fields` what
--- `advance_visa_stage` takes. Each row stands alone: gives, in the same order, its place, appointment,
--- whether it went through with the version it has then, else code and details.
+-- Records a trip's grid: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version, to_status?,
+-- fields?}; `to_status` is the new status of the visa step, and `fields` as in `advance_visa_stage`. Rows are
+-- independent. Returns in the same order the index, appointment, success with the new version, or else code and
+-- details.
 create function public.record_trip_results(p_rows jsonb)
 returns table (place integer, appointment_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -209,7 +207,7 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 100 then
     perform app.fail('FIELDS_INVALID', '{"entity": "appointment", "params": {"limit": 100}}');
   end if;
-  -- In one order, so that two grids do not wait for each other.
+  -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(a.application_id)
   from public.appointments a
   where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)

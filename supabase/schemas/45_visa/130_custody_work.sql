@@ -1,7 +1,6 @@
--- Taking and giving back passports and licences, and the alarm when one stays too long (product design, A
--- item 8).
+-- Taking in and returning passports and licences, and the alarm for overdue ones (product design, A item 8).
 
--- Raises NOT_FOUND unless the caller, whose role was checked, works on this person.
+-- Raises NOT_FOUND unless the caller, whose role was checked, works on this candidate.
 create function app.require_worked_candidate(p_candidate uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -15,9 +14,8 @@ begin
 end
 $$;
 
--- Takes a 'passport' or 'licence' in, what for, until when (null: `passport_custody_working_days` from
--- today), with a photo of it among the candidate's documents. Gives the row. Raises NOT_FOUND,
--- FIELDS_INVALID, ALREADY_IN_CUSTODY.
+-- Takes in a 'passport' or 'licence', with purpose, due date (null: `passport_custody_working_days` from today), and a
+-- photo of it from the candidate's documents. Returns the row. Raises NOT_FOUND, FIELDS_INVALID, ALREADY_IN_CUSTODY.
 create function public.hand_in(
   p_candidate_id uuid, p_item text, p_purpose text, p_due_back_on date default null,
   p_photo_document_id uuid default null
@@ -58,8 +56,8 @@ exception
 end
 $$;
 
--- Gives it back, with the driver's signature among his documents where there is one. Gives the row. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (given back already), FIELDS_INVALID.
+-- Records the return, with the driver's signature from the documents if there is one. Returns the row. Raises
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (already returned), FIELDS_INVALID.
 create function public.hand_back(p_custody_id uuid, p_return_document_id uuid, p_version integer)
 returns public.custody_log
 language plpgsql security definer set search_path = ''
@@ -97,8 +95,8 @@ begin
 end
 $$;
 
--- Nightly: tells once who took it, who works on the case, and the admins, of everything that should be back.
--- Gives how many items that was.
+-- Nightly: sends one alarm per overdue item to the staff member who took it in, the staff of the case, and the admins.
+-- Returns how many items.
 create function app.alarm_custody() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- The visa screen's list and the control room's "must not miss" (product design, C.15 and C.18).
+-- The list on the visa screen and "must not miss" in the control room (product design, C.15 and C.18).
 
--- Steps of which an authority asked for something, or which it refused, and nobody tried again.
+-- Returns steps with an open request of an authority, or refused by it and not tried again.
 create function app.steps_needing_action() returns table (visa_stage_id uuid)
 language sql stable security definer set search_path = '' rows 100
 as $$
@@ -11,14 +11,13 @@ as $$
   )
 $$;
 
--- Running cases by binding deadline, the earliest first and those without one last. Filters, all optional:
--- p_route, p_stage (a step that is open), p_emirate, p_authority (of an open step), p_pro_id,
--- p_employer_entity, p_within_days (deadline within so many days, 0: today or past), p_needs_action (an
--- authority asked for something or refused). Keyset: p_after_deadline and p_after_id of the last row read;
--- p_limit up to 200. `open_stages` is [{id, code, status, attempt, authority, due_on, days, version,
--- reference_no, appointment_id, note}], with the true status; `health_hold`: a medical needs to be repeated
--- or was not passed; money in fils; `overstay_fils` is what the days past a stay or an entry permit cost so
--- far.
+-- Returns running cases by binding deadline, earliest first, those without one last. Filters, all optional: p_route,
+-- p_stage (an open step), p_emirate, p_authority (of an open step), p_pro_id, p_employer_entity, p_within_days
+-- (deadline within so many days, 0: today or past), p_needs_action (an authority's request or refusal). Keyset:
+-- p_after_deadline and p_after_id of the last row read; p_limit up to 200. `open_stages` is [{id, code, status,
+-- attempt, authority, due_on, days, version, reference_no, appointment_id, note}], with the real status; `health_hold`:
+-- a medical must be repeated or was failed; money in fils; `overstay_fils`: the fine so far for days past a stay or an
+-- entry permit.
 create function public.visa_queue(
   p_route text default null, p_stage text default null, p_emirate text default null,
   p_authority text default null,
@@ -66,7 +65,7 @@ begin
       ) order by s.sort_order) filter (where s.status not in ('not_started', 'completed', 'skipped')), '[]')
         as open_stages
     from public.visa_stages s
-    -- The truth of open steps, as app.visa_stage_truth has it, without a call for each.
+    -- Real status of open steps, as in app.visa_stage_truth but without one call per step.
     left join lateral (
       select t.status, t.attempt, t.note from public.visa_stage_results t
       where t.visa_stage_id = s.id order by t.attempt desc limit 1
@@ -102,8 +101,8 @@ exception
 end
 $$;
 
--- How many running cases stand at each step, how many of them late by the authority's usual time, and how
--- many need action: the board's columns.
+-- Returns per step the running cases at it, those overdue by the authority's usual duration, and those that need
+-- action: the board's columns.
 create function public.visa_board_counts()
 returns table (code text, open_cases bigint, late_cases bigint, action_cases bigint)
 language plpgsql stable security definer set search_path = ''

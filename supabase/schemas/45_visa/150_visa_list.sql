@@ -1,11 +1,11 @@
--- Running visa cases as a list that is filtered, sorted and paged (product design, C.18). Each reader sees the cases
--- that row security shows: operations those handed over, admins all. What a line says of its steps comes by functions,
--- as one query each, and what only filters ask is counted only when they do.
+-- The list of running visa cases with filters, sorting and paging (product design, C.18). Row security limits the rows:
+-- operations see those handed over, admins all. Functions load the step columns with one query each; filter-only
+-- columns are computed only when used.
 
--- What a line says of a case: {done, total, cost_fils, fine_fils, references: [{code, reference_no}], open: [{id, code,
--- status, attempt, authority, health, ready_on, due_on, sla, version, reference_no, cost_fils, appointment_kind,
--- appointment_at, note}]}. The status of an open step is the true one. `fine_fils` is what each day past a stay or an
--- entry permit costs; null for deadlines that are fined otherwise. Money in fils. Null for everybody else.
+-- Returns the list columns of a case: {done, total, cost_fils, fine_fils, references: [{code, reference_no}], open:
+-- [{id, code, status, attempt, authority, health, ready_on, due_on, sla, version, reference_no, cost_fils,
+-- appointment_kind, appointment_at, note}]}. The status of an open step is the real one. `fine_fils` is the fine per
+-- day past a stay or an entry permit; null for deadlines with other fines. Money in fils. Null for other roles.
 create function app.visa_facts(v public.visa_cases) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -35,7 +35,7 @@ as $$
   where s.visa_case_id = v.id and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
 $$;
 
--- What the open steps of a case are, by 'code', 'authority' or 'status': for filters.
+-- Returns values of a case's open steps, by 'code', 'authority' or 'status': for filters.
 create function app.open_visa_steps(v public.visa_cases, p_what text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -50,9 +50,9 @@ as $$
     and app.role() in ('operations', 'admin') and app.works_on(v.application_id)
 $$;
 
--- The cases that a tab counts, found once for all of a query: `action` an authority asked for something or refused,
--- `health` of a medical, `late` a step is past its authority's usual time, `waiting` every open step is at an
--- authority and none needs anything, `today` somebody has an appointment today.
+-- Returns the cases that a tab counts, computed once per query: `action` an authority's request or refusal, `health`
+-- the same for a medical, `late` a step past its authority's usual duration, `waiting` every open step is at an
+-- authority and none needs action, `today` an appointment today.
 create function app.marked_visa_cases(p_mark text) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 500
 as $$
@@ -109,7 +109,7 @@ where v.status in ('active', 'on_hold');
 revoke all on public.visa_list from public, anon, authenticated, service_role;
 grant select on public.visa_list to authenticated, service_role;
 
--- How many cases run, and what they have cost so far in fils: the line below the table.
+-- Returns the number of running cases and their cost so far in fils: the table's footer.
 create function public.visa_cost_total() returns table (cases bigint, cost_fils bigint)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- What those outside operations learn of the visa work: how far it is and by when, never what a health step
--- found (product design, B.6). They read `visa_stages` alone, which does not hold it. A case that was given
--- up shows no steps at all: where it stopped would say why.
+-- Visa progress visible outside operations: steps done and dates, never a health result (product design, B.6). Reads
+-- only `visa_stages`, which does not contain results. An abandoned case shows no steps, since the step where it stopped
+-- would reveal the reason.
 
 create function app.visa_progress(p_applications uuid[])
 returns table (
@@ -19,9 +19,8 @@ as $$
   where v.application_id = any (p_applications)
 $$;
 
--- The steps of one application's case in order, for whoever may read the application: its recruiter,
--- operations once it is theirs, admins. No row for anybody else's. A case without steps gives one row with a
--- null code.
+-- Returns the steps of an application's case in order, for readers of the application: its recruiter, operations after
+-- the hand-over, admins. No rows for others. A case without steps returns one row with a null code.
 create function public.list_visa_progress(p_application_id uuid)
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
@@ -45,8 +44,8 @@ begin
 end
 $$;
 
--- The same in one line each, for lists: up to 200 applications, with the codes of the steps that are open,
--- and how many of the required ones are done.
+-- Returns one summary per application, for lists: up to 200 applications, with the codes of the open steps, and how
+-- many required ones are done.
 create function public.list_visa_summaries(p_application_ids uuid[])
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, open_codes text[],
@@ -75,8 +74,8 @@ begin
 end
 $$;
 
--- When each step of a case that is not done can be expected to be: from its due date or today on, by the authority's
--- usual working days, after the steps before it. {code: date}.
+-- Returns the expected completion of each unfinished step: from its due date or today on, by the authority's usual
+-- working days, after its predecessors. {code: date}.
 create function app.visa_expected(p_case uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,8 +103,8 @@ begin
 end
 $$;
 
--- A driver's own visa work, of every application of his, with what each step is called, what happens in it, what he
--- does (`none`, `sign`, `visit`, `travel`), the authority's usual working days and the day it can be expected to be done.
+-- Returns the driver's own visa steps of all their applications, with each step's name, description and driver action
+-- (`none`, `sign`, `visit`, `travel`), the authority's usual working days and the expected completion date.
 create function public.my_visa()
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
@@ -132,7 +131,7 @@ begin
 end
 $$;
 
--- A driver's own appointments, the latest first, with the place, what to bring, and the trip that takes him
+-- Returns the driver's own appointments, latest first, with the place, what to bring, and the trip that takes them
 -- there.
 create function public.list_my_appointments()
 returns table (
@@ -157,7 +156,7 @@ begin
 end
 $$;
 
--- Where a driver's passport and licence are: every time they were handed in, with who has them.
+-- Returns the custody history of the driver's own passport and licence, with the current holder.
 create function public.list_my_custody()
 returns table (
   id uuid, item text, purpose text, handed_in_at timestamptz, held_by text, due_back_on date,

@@ -1,9 +1,9 @@
--- Whom a trip could take (product design, C.18).
+-- Candidates for a trip (product design, C.18).
 
--- Candidates of operations who are due for an appointment of this kind and have none to come, the earliest deadline
--- first: those whose step of the visa work is open and asks for one; for `rta_test` and `training` those whose
--- onboarding task is open. Of a step its id and version, for `book_appointment`. `missed`: the last one was missed.
--- `booked_at`: their other appointments to come. Up to 200. Operations and admins.
+-- Returns candidates of operations who need an appointment of this kind and have none upcoming, earliest deadline
+-- first: those with an open visa step that requires one; for `rta_test` and `training` those with an open onboarding
+-- task. Includes a step's id and version, for `book_appointment`. `missed`: the last one was missed. `booked_at`: their
+-- other upcoming appointments. Up to 200. Operations and admins.
 create function public.trip_candidates(p_kind text)
 returns table (
   candidate_id uuid, candidate_name text, reference text, stage_id uuid, stage_version integer, emirate text,
@@ -62,18 +62,18 @@ $$;
 
 select app.callable_by('public.trip_candidates(text)', 'authenticated');
 
--- A PRO at a counter of an authority, with or without a network (product design, C.18): cases that fit on a phone, and
+-- A PRO at an authority's counter, with or without a network (product design, C.18): a list of cases for the phone, and
 -- entries that may arrive an hour later and count once.
 
--- Entries by the key of the device that made them.
+-- Entries by the idempotency key of their device.
 create table public.visa_counter_entries (
   key uuid primary key,
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- Null for a reference, fee or receipt without a change of the step.
+  -- Null for a reference, fee or receipt without a status change.
   to_status text,
   recorded_by uuid references public.users (id) on delete set null,
-  -- When it was, as the device says.
+  -- Time of the entry, reported by the device.
   recorded_at timestamptz not null,
   created_at timestamptz not null default app.now()
 );
@@ -84,9 +84,10 @@ create index visa_counter_entries_recorded_by_idx on public.visa_counter_entries
 
 select app.protect('public.visa_counter_entries');
 
--- Running cases for the counter, the caller's own first, then by deadline, up to 200; with `p_query` those that
--- `search_candidates` finds. `steps`: the open ones, with the true status and `missing`, the fields that completing
--- needs. Phone and passport by their last four characters alone, since a phone keeps this list. Operations and admins.
+-- Returns running cases for the counter, the caller's own first, then by deadline, up to 200; with `p_query` those
+-- found by `search_candidates`. `steps`: the open ones, with the real status and `missing`, the fields required for
+-- completion. Phone and passport show only their last four characters, since a phone stores this list. Operations and
+-- admins.
 create function public.counter_cases(p_query text default null)
 returns table (
   case_id uuid, candidate_id uuid, candidate_name text, reference text, phone_last4 text, passport_last4 text,
@@ -131,12 +132,12 @@ begin
 end
 $$;
 
--- Records what happened to a step at a counter: `p_fields` as `advance_visa_stage` takes them, and `p_to_status`
--- submitted, awaiting_authority or completed, by way of those in between; null records the fields alone. `p_from_status`
--- is what the device believes the step to be at, `p_version` its version, null when an earlier entry of the device
--- changed it. `p_at` is when it was, never after now. `p_key` is the device's: sent again, the step comes back and
--- nothing else happens. Gives the step. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET
--- (mohre_terms_match), FIELDS_INVALID {missing | unknown | field}; 23505 for a key of somebody else.
+-- Records an event of a step at a counter: `p_fields` as in `advance_visa_stage`, and `p_to_status` submitted,
+-- awaiting_authority or completed, passing through the statuses in between; null records only the fields.
+-- `p_from_status` is the status known to the device, `p_version` the step's version, null if an earlier entry of the
+-- device changed it. `p_at` is the time of the event, never in the future. `p_key` is the device's: a retry returns the
+-- step without side effects. Returns the step. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET
+-- (mohre_terms_match), FIELDS_INVALID {missing | unknown | field}; 23505 for another user's key.
 create function public.record_at_counter(
   p_stage_id uuid, p_from_status text, p_to_status text, p_fields jsonb, p_version integer, p_at timestamptz,
   p_key uuid
@@ -190,7 +191,7 @@ begin
       );
     end loop;
   end if;
-  -- It happened when the person stood there, not when the network came back.
+  -- Uses the time at the counter, not the time of the upload.
   update public.visa_stages s set
     submitted_at = case when s.submitted_at is distinct from before.submitted_at then at else s.submitted_at end,
     completed_at = case when s.completed_at is distinct from before.completed_at then at else s.completed_at end

@@ -1,8 +1,7 @@
--- What is left to do before the first shift: a copy of the templates that apply (product design, C.19).
--- Recruiters follow those of their own candidates, except what is about health; what was found, typed in or
--- held against somebody stands in `onboarding_task_details`, which they do not read. Drivers see their own
--- tasks by `my_onboarding_tasks`. A task whose outcome is about somebody's health, such as the medical for a
--- permit.
+-- Onboarding tasks before the first shift: a copy of the templates that apply (product design, C.19). Recruiters read
+-- those of their own candidates, except health tasks. Findings, entries and blocking reasons are in
+-- `onboarding_task_details`, hidden from recruiters. Drivers see their own tasks through `my_onboarding_tasks`.
+-- `health`: the outcome concerns health, such as the medical for a permit.
 create table public.onboarding_tasks (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -13,7 +12,7 @@ create table public.onboarding_tasks (
   required_for_deploy boolean not null,
   depends_on text[] not null default '{}',
   evidence_kind text not null check (evidence_kind in ('none', 'file', 'text', 'number')),
-  -- Its outcome or its evidence is about health.
+  -- The outcome or evidence is health data.
   health boolean not null default false,
   status text not null default 'todo' check (status in ('todo', 'in_progress', 'done', 'blocked', 'skipped')),
   due_on date,
@@ -28,7 +27,7 @@ create table public.onboarding_tasks (
 
 create index onboarding_tasks_candidate_idx on public.onboarding_tasks (candidate_id);
 create index onboarding_tasks_done_by_idx on public.onboarding_tasks (done_by);
--- One task of many people, and what is late.
+-- For one task across candidates, and overdue tasks.
 create index onboarding_tasks_code_idx on public.onboarding_tasks (code, status, due_on, id);
 create index onboarding_tasks_due_idx on public.onboarding_tasks (due_on, id)
   where status in ('todo', 'in_progress', 'blocked');
@@ -55,7 +54,7 @@ create policy reads on public.onboarding_tasks for select to authenticated
 create table public.onboarding_task_details (
   onboarding_task_id uuid primary key references public.onboarding_tasks (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
-  -- {document_id}, {text} or {number}, by the task's kind of evidence.
+  -- {document_id}, {text} or {number}, by the task's evidence kind.
   evidence jsonb check (jsonb_typeof(evidence) = 'object'),
   blocked_reason text check (length(btrim(blocked_reason)) between 1 and 1000),
   skip_reason text check (length(btrim(skip_reason)) between 1 and 1000),
@@ -68,7 +67,7 @@ create index onboarding_task_details_candidate_idx on public.onboarding_task_det
 
 create trigger touch before update on public.onboarding_task_details
   for each row execute function app.touch();
--- That it changed, and nothing of what it says.
+-- Logs that it changed, without the content.
 create trigger audit after insert or update or delete on public.onboarding_task_details
   for each row execute function app.audit('-evidence', '-blocked_reason', '-skip_reason');
 
@@ -82,10 +81,10 @@ create policy reads on public.onboarding_task_details for select to authenticate
       and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
--- The screen's default order: the date of deployment.
+-- Default sort of the screen: the date of deployment.
 create index applications_deploy_idx on public.applications (start_on, id) where stage = 'onboarding';
 
--- What the rules of templates ask about an application.
+-- Returns the facts of an application for the template rules.
 create function app.onboarding_facts(p_application uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -103,7 +102,7 @@ as $$
   where a.id = p_application
 $$;
 
--- Adds the tasks that apply and are not there yet; before onboarding only those that need no visa.
+-- Adds missing tasks that apply; before onboarding only those that need no visa.
 create function app.plan_onboarding(p_application uuid, p_early boolean) returns void
 language sql security definer set search_path = ''
 as $$
@@ -138,8 +137,7 @@ create trigger begin_onboarding after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('documents', 'visa', 'onboarding'))
   execute function app.begin_onboarding();
 
--- Gate: what is required before the first shift is done, or skipped by an admin. What it lacks: {tasks:
--- [code]}.
+-- Gate: all tasks required before the first shift are done, or skipped by an admin. Missing: {tasks: [code]}.
 create function app.gate_onboarding_tasks_done(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,10 +1,8 @@
--- Tasks of onboarding move as product design, B.4 says: todo → in_progress → done, blocked with a reason, or
--- skipped with a reason, which for a required one only an admin does. A tick may be taken back before the
--- first shift.
+-- Status transitions of onboarding tasks by product design, B.4: todo → in_progress → done, blocked with a reason, or
+-- skipped with a reason (a required one by an admin only). Completion can be undone before the first shift.
 
--- Refuses what no task asks for, whatever it is moved to: more than one field, another field than its kind's, or
--- anything for a task that wants none. It is stored, and drivers send it too. Raises FIELDS_INVALID {field: evidence,
--- kind}.
+-- Rejects invalid evidence in any status: more than one field, a field of another kind, or any for a task without
+-- evidence. Evidence is stored, and drivers send it too. Raises FIELDS_INVALID {field: evidence, kind}.
 create function app.check_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -25,7 +23,7 @@ begin
 end
 $$;
 
--- The evidence a task is done with, checked against its kind; raises FIELDS_INVALID {field: evidence, kind}.
+-- Validates the evidence for completing a task against its kind; raises FIELDS_INVALID {field: evidence, kind}.
 create function app.require_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -51,8 +49,8 @@ begin
 end
 $$;
 
--- Moves a task, for functions that have checked who asks: `p_role` as what. `p_version` null: any. Gives the
--- task.
+-- Moves a task; callers must have checked permissions, `p_role` is the caller's role. `p_version` null: any. Returns
+-- the task.
 create function app.move_onboarding_task(
   p_id uuid, p_to text, p_evidence jsonb, p_reason text, p_version integer, p_role text
 ) returns public.onboarding_tasks
@@ -122,10 +120,9 @@ begin
 end
 $$;
 
--- Moves a task of a candidate of operations. `p_evidence`: {document_id}, {text} or {number}, by its kind;
--- `p_reason` for blocked and skipped. Gives the task. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED
--- (also for skipping what is required), REASON_REQUIRED, GATE_NOT_MET (tasks before it), FIELDS_INVALID
--- {field: evidence}.
+-- Moves a task of a candidate with operations. `p_evidence`: {document_id}, {text} or {number}, by its kind; `p_reason`
+-- for blocked and skipped. Returns the task. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (also for skipping
+-- a required task), REASON_REQUIRED, GATE_NOT_MET (its predecessors), FIELDS_INVALID {field: evidence}.
 create function public.update_onboarding_task(
   p_id uuid, p_status text, p_evidence jsonb, p_reason text, p_version integer
 ) returns public.onboarding_tasks
@@ -143,8 +140,8 @@ begin
 end
 $$;
 
--- Ticks many: `p_rows` is up to 500 of {task_id, evidence?, version}. Each row stands alone: gives, in the
--- same order, its place, task, whether it went through with the version it has then, else code and details.
+-- Completes many tasks: `p_rows` is up to 500 of {task_id, evidence?, version}. Rows are independent. Returns in the
+-- same order the index, task, success with the new version, or else code and details.
 create function public.complete_onboarding_tasks(p_rows jsonb)
 returns table (place integer, task_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -155,7 +152,7 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
     perform app.fail('FIELDS_INVALID', '{"entity": "onboarding_task", "params": {"limit": 500}}');
   end if;
-  -- In one order, so that two calls do not wait for each other.
+  -- Locks in a fixed order, so that two calls cannot deadlock.
   perform from public.onboarding_tasks t
   where t.id in (select (r ->> 'task_id')::uuid from jsonb_array_elements(p_rows) r)
   order by t.id for update;
@@ -174,7 +171,7 @@ begin
 end
 $$;
 
--- A driver's own tasks, in their order: what he does himself. `is_open`: he may do it now.
+-- Returns the driver's own tasks, in order: those the driver does. `is_open`: can be done now.
 create function public.my_onboarding_tasks()
 returns table (
   id uuid, application_id uuid, code text, title_i18n jsonb, help_i18n jsonb, evidence_kind text,
@@ -203,8 +200,8 @@ begin
 end
 $$;
 
--- A driver does a task of his own; doing it again changes nothing. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED,
--- GATE_NOT_MET (tasks before it), FIELDS_INVALID {field: evidence}.
+-- Completes one of the driver's own tasks; a repeated call changes nothing. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED,
+-- GATE_NOT_MET (its predecessors), FIELDS_INVALID {field: evidence}.
 create function public.complete_my_task(p_id uuid, p_evidence jsonb default null) returns void
 language plpgsql security definer set search_path = ''
 as $$

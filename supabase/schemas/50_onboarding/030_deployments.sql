@@ -1,5 +1,5 @@
--- Who works where since when, with what, and until when (product design, B.2 and C.19). A row appears with
--- the first shift (`deploy`) and ends by `separate`; recruiters read their own, for commission.
+-- Deployments: driver, client, start, equipment and end (product design, B.2 and C.19). `deploy` adds a row at the
+-- first shift and `separate` ends it. Recruiters read their own, for commission.
 create table public.deployments (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null unique references public.applications (id) on delete cascade,
@@ -12,7 +12,7 @@ create table public.deployments (
   accommodation_ref text check (length(btrim(accommodation_ref)) between 1 and 100),
   status text not null default 'active' check (status in ('active', 'separated')),
   separated_on date,
-  -- A code and no text: a recruiter reads it, and health is none of his business.
+  -- A code without text, because recruiters read it and it must not reveal health data.
   separation_reason text check (separation_reason in (
     'resigned', 'dismissed', 'absconded', 'contract_ended', 'client_ended', 'transferred', 'other'
   )),
@@ -58,8 +58,8 @@ create policy updates on public.deployments for update to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- Gates: the first and the last day are noted before the stage follows. `deploy` and `separate` alone note them,
--- each in one go with the step, so `transition_application` takes nobody there. What they lack: {call: name}.
+-- Gates: the first or last day is recorded before the stage changes. Only `deploy` and `separate` record them, together
+-- with the step, so `transition_application` cannot reach these stages. Missing: {call: name}.
 create function app.gate_deployment_recorded(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -84,8 +84,8 @@ as $$
   select '{"call": "separate"}'::jsonb
 $$;
 
--- The application, locked after its candidate, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and
--- TRANSITION_NOT_ALLOWED unless it stands in `p_from`.
+-- Locks an application after its candidate, to record its first or last day. Raises NOT_FOUND, STALE_VERSION, and
+-- TRANSITION_NOT_ALLOWED unless its stage is `p_from`.
 create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
 returns public.applications
 language plpgsql security definer set search_path = ''
@@ -110,9 +110,9 @@ begin
 end
 $$;
 
--- The first shift: notes it and moves the application from onboarding to deployed, both or neither.
--- `p_version` is the application's. Gives the deployment. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, FIELDS_INVALID {missing}, GATE_NOT_MET (tasks, documents on that day).
+-- Records the first shift and moves the application from onboarding to deployed, atomically. `p_version` is the
+-- application's. Returns the deployment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID
+-- {missing}, GATE_NOT_MET (tasks, documents on that day).
 create function public.deploy(
   p_application_id uuid, p_start_on date, p_platform_rider_id text, p_vehicle_ref text, p_sim_no text,
   p_accommodation_ref text, p_version integer
@@ -136,7 +136,7 @@ begin
       ], null)))
     ));
   end if;
-  -- The gates look at the day he starts.
+  -- The gates check the start date.
   update public.applications set start_on = p_start_on
   where id = p_application_id and start_on is distinct from p_start_on;
   insert into public.deployments (
@@ -153,9 +153,9 @@ begin
 end
 $$;
 
--- The last day, today or before: notes it and moves the application from deployed to separated. `p_reason` is
--- a code of `deployments.separation_reason`; `p_version` is the application's. Gives the deployment. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
+-- Records the last day, today or earlier, and moves the application from deployed to separated. `p_reason` is a code of
+-- `deployments.separation_reason`; `p_version` is the application's. Returns the deployment. Raises NOT_FOUND,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
 create function public.separate(p_application_id uuid, p_on date, p_reason text, p_version integer)
 returns public.deployments
 language plpgsql security definer set search_path = ''

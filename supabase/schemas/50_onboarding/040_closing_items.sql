@@ -1,5 +1,5 @@
--- What remains to be closed for a case that was lost after the hand-over, or when a driver leaves (product
--- design, C.20). Operations and admins alone read it.
+-- Items to close for a case lost after the hand-over, or when a driver leaves (product design, C.20). Only operations
+-- and admins read them.
 create table public.closing_items (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -35,7 +35,7 @@ create policy reads on public.closing_items for select to authenticated
       and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- An application that ends with operations leaves behind what was begun for it.
+-- Creates closing items for work that was started when an application ends with operations.
 create function app.open_closing_items() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ create trigger open_closing_items after insert on public.stage_events
   )
   execute function app.open_closing_items();
 
--- A passport that went home is one thing less.
+-- Closes the passport's item when it is returned.
 create function app.close_returned_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,7 +80,7 @@ create trigger close_returned_item after update of returned_at on public.custody
   for each row when (old.returned_at is null and new.returned_at is not null)
   execute function app.close_returned_item();
 
--- Closes an item: 'done', or 'not_needed' with a note. Gives it. Raises NOT_FOUND, STALE_VERSION,
+-- Closes an item: 'done', or 'not_needed' with a note. Returns it. Raises NOT_FOUND, STALE_VERSION,
 -- TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
 create function public.close_item(p_id uuid, p_status text, p_note text, p_version integer)
 returns public.closing_items
@@ -113,9 +113,8 @@ begin
 end
 $$;
 
--- Closes many: `p_rows` is up to 500 of {item_id, status, note?, version}. Each row stands alone: gives, in
--- the same order, its place, item, whether it went through with the version it has then, else code and
--- details.
+-- Closes many items: `p_rows` is up to 500 of {item_id, status, note?, version}. Rows are independent. Returns in the
+-- same order the index, item, success with the new version, or else code and details.
 create function public.close_items(p_rows jsonb)
 returns table (place integer, item_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,7 @@
--- What a recruiter earns for a deployed driver, from a date on (product design, B.2). A plan that has begun does not
--- change: it ends, and the next one begins.
+-- Commission plans: what recruiters earn per deployed driver, from a date on (product design, B.2). A plan does not
+-- change after its start: it ends, and the next one starts.
 
--- [{event: 'deployed' | 'day_30' | 'day_90', pct}], each event once, together 100.
+-- Validates [{event: 'deployed' | 'day_30' | 'day_90', pct}]: each event once, 100 in total.
 create function app.is_milestones(milestones jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -17,7 +17,7 @@ exception
 end
 $$;
 
--- {name: number}, each from 0 to `most`.
+-- Validates {name: number}, each from 0 to `most`.
 create function app.is_amounts(amounts jsonb, most numeric) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -31,7 +31,7 @@ exception
 end
 $$;
 
--- {licence: whole fils}, each above 0. A fraction would stop every accrual of its licence.
+-- Validates {licence: whole fils}, each above 0. A fraction would fail every accrual of its licence.
 create function app.is_rates(rates jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -45,7 +45,7 @@ exception
 end
 $$;
 
--- [{from: deployments in a month, bonus_fils}], each number of deployments once.
+-- Validates [{from: deployments in a month, bonus_fils}], each number of deployments once.
 create function app.is_tiers(tiers jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -63,7 +63,7 @@ exception
 end
 $$;
 
--- Checks run as whoever writes.
+-- Checks run with the writer's privileges.
 select app.callable_by('app.is_milestones(jsonb)', 'authenticated');
 select app.callable_by('app.is_amounts(jsonb, numeric)', 'authenticated');
 select app.callable_by('app.is_rates(jsonb)', 'authenticated');
@@ -74,17 +74,17 @@ create table public.commission_plans (
   name text not null check (length(btrim(name)) between 1 and 200),
   active_from date not null,
   active_to date,
-  -- Fils for a driver of each licence; a licence that is missing earns nothing.
+  -- Fils for a driver of each licence; a missing licence earns nothing.
   base_by_license jsonb not null check (app.is_rates(base_by_license)),
-  -- Factor for each source; one that is missing counts 1.
+  -- Factor for each source; a missing one counts 1.
   source_multiplier jsonb not null default '{}' check (app.is_amounts(source_multiplier, 10)),
   milestones jsonb not null check (app.is_milestones(milestones)),
-  -- Days after the deployment in which a separation takes back what was paid.
+  -- A separation within this many days after the deployment claws back paid commission.
   clawback_days integer not null default 30 check (clawback_days between 0 and 365),
-  -- {qualifier_pct}: the share of whoever qualified the lead, when somebody else brought it to the end.
+  -- {qualifier_pct}: share of the recruiter who qualified the lead, if another one completed it.
   split_rules jsonb not null default '{}' check (app.is_amounts(split_rules, 50)),
   monthly_tiers jsonb not null default '[]' check (app.is_tiers(monthly_tiers)),
-  -- Tier bonuses go only to those whose hand-overs are accepted first time often enough: `commission_quality_min`.
+  -- Tier bonuses require a minimum share of hand-overs accepted the first time: `commission_quality_min`.
   quality_factor boolean not null default false,
   created_by uuid references public.users (id) on delete set null default auth.uid(),
   created_at timestamptz not null default app.now(),
@@ -100,7 +100,7 @@ create trigger touch before update on public.commission_plans for each row execu
 create trigger audit after insert or update or delete on public.commission_plans
   for each row execute function app.audit();
 
--- The past stays: a plan that has begun may only be given an end that is not past.
+-- Rejects changes to a started plan, except setting an end that is not in the past.
 create function app.keep_begun_plan() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -135,7 +135,7 @@ grant insert (
     monthly_tiers, quality_factor
   ) on public.commission_plans to authenticated;
 
--- How the money is worked out is no secret to whoever earns it.
+-- Recruiters may see how their commission is calculated.
 create policy reads on public.commission_plans for select to authenticated
   using ((select app.has_role('admin', 'recruiter')));
 

@@ -1,5 +1,5 @@
--- The ledger of commissions: a row never changes, a mistake or a clawback is a further row. What becomes of a row,
--- from projected to paid, stands in `commission_states`.
+-- The ledger of commissions: rows never change, and a mistake or clawback adds a row. A row's status, from projected to
+-- paid, is in `commission_states`.
 create table public.commission_entries (
   id uuid primary key default gen_random_uuid(),
   recruiter_id uuid not null references public.users (id),
@@ -13,13 +13,12 @@ create table public.commission_entries (
   period text not null check (period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   due_on date not null,
   reverses_id uuid references public.commission_entries (id),
-  -- The line that was too low; this one adds what was missing.
+  -- The row that was too low; this one adds the difference.
   corrects_id uuid references public.commission_entries (id),
   reason text check (length(reason) <= 1000),
-  -- How the amount was worked out when the row was written: the steps of `app.commission_shares`, the tier, or those of
-  -- the row that is taken back.
+  -- How the amount was calculated: the steps of `app.commission_shares`, the tier, or those of the reversed row.
   rule jsonb not null default '{}',
-  -- The admin who wrote it; null for what follows from a plan.
+  -- The admin who added it; null if derived from a plan.
   created_by uuid references public.users (id) on delete set null,
   created_at timestamptz not null default app.now(),
   check ((amount_fils < 0) = (reverses_id is not null)),
@@ -27,7 +26,7 @@ create table public.commission_entries (
   check ((milestone = 'correction') = (corrects_id is not null))
 );
 
--- A milestone pays once to one person, a bonus once a month, and a row is taken back once and corrected once.
+-- A milestone pays once per recruiter, a bonus once a month, and a row is reversed once and corrected once.
 create unique index commission_entries_milestone_key
   on public.commission_entries (application_id, milestone, recruiter_id)
   where reverses_id is null and corrects_id is null;
@@ -57,7 +56,7 @@ create table public.commission_states (
   dispute_status text check (dispute_status in ('open', 'upheld', 'refused')),
   dispute_note text check (length(dispute_note) <= 2000),
   dispute_answer text check (length(dispute_answer) <= 2000),
-  -- An admin holds it back, whether or not it is disputed.
+  -- On hold by an admin, disputed or not.
   held_at timestamptz,
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
@@ -72,7 +71,7 @@ create trigger touch before update on public.commission_states for each row exec
 create trigger audit after insert or update or delete on public.commission_states
   for each row execute function app.audit();
 
--- Product design, B.4 "Commission entry".
+-- Enforces the status transitions of product design, B.4 "Commission entry".
 create function app.guard_commission_state() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -113,7 +112,7 @@ create policy reads on public.commission_states for select to authenticated
       )
   );
 
--- Entry and state as the screens list them.
+-- Entry and status, joined for the screens.
 create view public.commission_ledger with (security_invoker = true) as
 select
   e.id, e.recruiter_id, e.application_id, e.plan_id, e.milestone, e.amount_fils, e.period, e.due_on, e.reverses_id,

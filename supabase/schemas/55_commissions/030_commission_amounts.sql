@@ -1,6 +1,6 @@
--- How much a milestone of an application is worth, and to whom.
+-- Calculates a milestone's amounts per recruiter.
 
--- The plan in force on a date; null between plans.
+-- Returns the plan in force on a date; null between plans.
 create function app.commission_plan_on(p_on date) returns public.commission_plans
 language sql stable security definer set search_path = ''
 as $$
@@ -8,9 +8,9 @@ as $$
   where p.active_from <= p_on and (p.active_to is null or p.active_to >= p_on)
 $$;
 
--- Each recruiter's fils for one milestone: the base for the licence, times the factor of the source, times the
--- milestone's part; the qualifier's share goes to whoever qualified the lead. Reads no table: what is earned and what is
--- simulated are worked out here alone.
+-- Returns each recruiter's fils for one milestone: the base for the licence, times the source factor, times the
+-- milestone's share; the qualifier's share goes to the recruiter who qualified the lead. Reads no table, so that ledger
+-- and simulator share the calculation.
 create function app.commission_split(
   p_plan public.commission_plans, p_event text, p_licence text, p_source text, p_owner uuid, p_qualifier uuid
 ) returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
@@ -36,7 +36,7 @@ begin
 
   share := case
     when p_qualifier is distinct from p_owner and p_qualifier is not null
-      -- Of whole fils, as the breakdown of the line shows it.
+      -- Uses whole fils, as the row's breakdown shows.
       then round(round(total) * coalesce((p_plan.split_rules ->> 'qualifier_pct')::numeric, 0) / 100)
     else 0
   end;
@@ -51,8 +51,8 @@ begin
 end
 $$;
 
--- What an application is paid by: the licence of its opening, else of the driver; where the driver came from; and the
--- recruiter who qualified the lead.
+-- Returns the facts that commission depends on: the licence of the opening, else of the driver; the driver's source;
+-- and the recruiter who qualified the lead.
 create function app.commission_facts(p_application public.applications)
 returns table (licence text, source text, qualifier uuid)
 language sql stable security definer set search_path = ''
@@ -69,7 +69,7 @@ as $$
   where c.id = p_application.candidate_id
 $$;
 
--- Each recruiter's fils for one milestone of an application as it is now.
+-- Returns each recruiter's fils for one milestone of an application in its current state.
 create function app.commission_shares(p_plan public.commission_plans, p_application public.applications, p_event text)
 returns table (recruiter_id uuid, amount_fils bigint, rule jsonb)
 language sql stable security definer set search_path = ''
@@ -79,15 +79,15 @@ as $$
     lateral app.commission_split(p_plan, p_event, f.licence, f.source, p_application.recruiter_id, f.qualifier) s
 $$;
 
--- The day a milestone of a deployment falls on.
+-- Returns the day of a deployment's milestone.
 create function app.milestone_on(p_event text, p_deployed_on date) returns date
 language sql immutable set search_path = ''
 as $$
   select p_deployed_on + case p_event when 'day_30' then 30 when 'day_90' then 90 else 0 end
 $$;
 
--- Whether a milestone counts although the deployment ended: not within the clawback days of the first day, and not after
--- the last day.
+-- Returns whether a milestone counts after the deployment ended: not if it ended within the clawback days of the first
+-- day, and not after the last day.
 create function app.keeps_milestone(p_clawback_days integer, p_event text, p_first_day date, p_last_day date)
 returns boolean
 language sql immutable set search_path = ''
@@ -95,7 +95,7 @@ as $$
   select p_last_day - p_first_day > p_clawback_days and app.milestone_on(p_event, p_first_day) <= p_last_day
 $$;
 
--- The bonuses that so many deployments in a month bring, at a quality of hand-overs from 0 to 1.
+-- Returns the bonuses for a month's number of deployments, at a hand-over quality from 0 to 1.
 create function app.tier_bonuses(p_plan public.commission_plans, p_deployed bigint, p_quality numeric)
 returns table (threshold integer, bonus_fils bigint)
 language sql stable security definer set search_path = ''
@@ -106,7 +106,7 @@ as $$
     and (not p_plan.quality_factor or p_quality >= app.config('commission_quality_min')::numeric)
 $$;
 
--- One row of the ledger with its state; nothing when it is there already. Gives whether it was added.
+-- Adds one row to the ledger with its status, unless it exists. Returns whether it was added.
 create function app.add_commission(
   p_recruiter uuid, p_application uuid, p_plan uuid, p_milestone text, p_fils bigint, p_due_on date, p_status text,
   p_reverses uuid default null, p_reason text default null, p_rule jsonb default '{}', p_corrects uuid default null,

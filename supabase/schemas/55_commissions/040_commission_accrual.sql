@@ -1,8 +1,8 @@
--- When commissions come to be: projected with the accepted offer (product design, G.16), earned with the milestone,
--- cancelled or taken back when it comes to nothing. Every step may be repeated and does nothing the second time.
+-- Accrual of commissions: projected with the accepted offer (product design, G.16), earned with the milestone,
+-- cancelled or reversed if it fails. Every step is idempotent.
 
--- One milestone of one application is reached, or, before, is to be expected (`p_reached` false). Without the switch
--- nothing new is promised; what was promised is still earned. Gives how many rows it added or moved on.
+-- Records a milestone of an application as reached, or as expected (`p_reached` false). With commissions switched off,
+-- adds no new projections; existing ones can still be earned. Returns how many rows were added or advanced.
 create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_reached boolean) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- The first day of an application's deployment; null before it.
+-- Returns the first day of an application's deployment; null before it.
 create function app.deployed_on(p_application uuid) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -50,9 +50,9 @@ as $$
   where a.id = p_application
 $$;
 
--- Nothing more will be earned by an application. Milestones after the last day were never reached, whenever that is
--- recorded, and within `clawback_days` of the first day none counts: what was paid is taken back by a row for the
--- month of the end, the rest is cancelled.
+-- Ends an application's commissions. Milestones after the last day do not count, whenever the end is recorded; within
+-- `clawback_days` of the first day none counts. Paid rows are reversed by a row for the month of the end; the rest is
+-- cancelled.
 create function app.end_commissions(p_application uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,7 +73,7 @@ begin
   loop
     continue when entry.status <> 'projected'
       and app.keeps_milestone(entry.clawback_days, coalesce(entry.rule ->> 'of', entry.milestone), first_day, last_day);
-    -- What was taken back too much stays corrected.
+    -- Corrections of excessive clawbacks are kept.
     continue when entry.rule ->> 'of' in ('clawback', 'reversal');
     if entry.status = 'paid' then
       perform app.add_commission(
@@ -121,8 +121,8 @@ create trigger commissions_follow after insert on public.stage_events
   )
   execute function app.commissions_follow_stage();
 
--- The nightly work: days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last.
--- Gives how many rows came or moved on.
+-- Nightly: accrues days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last. Returns
+-- how many rows were added or advanced.
 create function app.accrue_due_milestones() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,7 +148,7 @@ begin
 end
 $$;
 
--- The bonus of each tier a recruiter reached in the month of `p_day` with deployments that count.
+-- Adds the bonus of each tier a recruiter reached in the month of `p_day`, by counted deployments.
 create function app.accrue_bonuses(p_day date) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -180,8 +180,8 @@ begin
 end
 $$;
 
--- The part of a recruiter's hand-overs, in the 90 days before, that operations accepted the first time: 0 to 1.
--- One who has none yet counts as 1.
+-- Returns the share of a recruiter's hand-overs in the last 90 days that operations accepted the first time: 0 to
+-- 1. Returns 1 without hand-overs.
 create function app.handover_quality(p_recruiter uuid, p_day date) returns numeric
 language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- What people do with commissions: admins approve, pay, reverse and settle disputes; recruiters dispute.
+-- Commission actions: admins approve, pay, reverse and settle disputes; recruiters dispute.
 
--- For an admin, when a milestone was missed. Gives how many rows came or moved on; raises MILESTONE_NOT_REACHED.
+-- Accrues a missed milestone; for admins. Returns how many rows were added or advanced; raises MILESTONE_NOT_REACHED.
 create function public.accrue_commission(p_application_id uuid, p_milestone text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- Locks the states, so that who approved them cannot change while they are paid. At most a thousand a call.
+-- Locks the states, so that the approver cannot change during payment. At most a thousand a call.
 create function app.lock_commissions(p_entry_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -29,15 +29,15 @@ begin
 end
 $$;
 
--- Whether there is a second admin, so that nobody has to decide about work of their own.
+-- Returns whether there is a second admin, so that four eyes can be enforced.
 create function app.has_two_admins() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select count(*) > 1 from public.users u where u.role = 'admin' and u.status = 'active'
 $$;
 
--- Earned rows become approved; one's own, from an earlier role, are somebody else's to approve, and with two active
--- admins so are those that one wrote. Gives how many; rows in another status are left as they are.
+-- Approves earned rows. Admins cannot approve their own, from an earlier role, nor with two active admins those they
+-- wrote. Returns how many; rows in another status stay unchanged.
 create function public.approve_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,8 +57,8 @@ begin
 end
 $$;
 
--- Approved rows become paid under one payment reference. Four eyes: with two active admins, whoever approved a row
--- does not pay it; raises FOUR_EYES. Gives how many; one's own are left as they are.
+-- Marks approved rows as paid under one payment reference. Four eyes: with two active admins, the approver of a row
+-- cannot pay it; raises FOUR_EYES. Returns how many; the caller's own rows stay unchanged.
 create function public.pay_commissions(p_entry_ids uuid[], p_paid_ref text, p_paid_at timestamptz default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- The row and its state, locked; raises NOT_FOUND, also for a recruiter whose it isn't, and STALE_VERSION.
+-- Locks a row and its state, and returns them; raises NOT_FOUND, also for another recruiter's row, and STALE_VERSION.
 create function app.lock_commission(p_entry uuid, p_version integer, p_recruiter uuid default null)
 returns public.commission_states
 language plpgsql security definer set search_path = ''
@@ -107,8 +107,8 @@ begin
 end
 $$;
 
--- A recruiter disputes a row of their own; earned and approved rows wait for the answer. Raises REASON_REQUIRED,
--- STALE_VERSION, and TRANSITION_NOT_ALLOWED where a dispute is open already.
+-- Opens a recruiter's dispute of their own row; earned and approved rows wait for the answer. Raises REASON_REQUIRED,
+-- STALE_VERSION, and TRANSITION_NOT_ALLOWED if a dispute is already open.
 create function public.dispute_commission(p_entry_id uuid, p_note text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,10 +133,10 @@ begin
 end
 $$;
 
--- An admin answers. Refused: the row continues as earned, unless an admin holds it for another reason. Upheld with the
--- right amount, in fils: the same, and a further row adds what was missing, once a row. Upheld without: the row was
--- wrong and is cancelled, where it isn't paid. Raises REASON_REQUIRED, INVALID_VALUE where the amount isn't higher, and
--- TRANSITION_NOT_ALLOWED where no dispute is open, or the row is cancelled or corrected already.
+-- Resolves a dispute; for admins. Refused: the row returns to earned, unless an admin holds it for another reason.
+-- Upheld with the right amount, in fils: the same, and another row adds the difference, once per row. Upheld without:
+-- the row was wrong and is cancelled, if unpaid. Raises REASON_REQUIRED, INVALID_VALUE if the amount is not higher, and
+-- TRANSITION_NOT_ALLOWED if no dispute is open, or the row is already cancelled or corrected.
 create function public.resolve_dispute(
   p_entry_id uuid, p_upheld boolean, p_answer text, p_version integer, p_amount_fils bigint default null
 ) returns void
@@ -187,8 +187,8 @@ begin
 end
 $$;
 
--- Takes a row back: cancelled where it isn't paid, else by a negative row of this month. Once; raises
--- REASON_REQUIRED and TRANSITION_NOT_ALLOWED.
+-- Reverses a row, once: cancels it if unpaid, else adds a negative row in this month. Raises REASON_REQUIRED and
+-- TRANSITION_NOT_ALLOWED.
 create function public.reverse_commission(p_entry_id uuid, p_reason text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- An admin holds a recruiter's commissions back while a report about him is looked into (product design, B.4). Beside a
--- dispute, which holds its row by itself: a row goes on when neither holds it any more.
+-- Holds on a recruiter's commissions by an admin during an investigation (product design, B.4). A dispute holds its row
+-- separately; a row continues when neither applies.
 
--- Earned and approved rows wait, and disputed ones also after their answer. Takes up to 1,000 entries and why, which
--- stands in the audit log alone: the recruiter sees that they wait. Gives how many; others are left as they are.
--- For admins. Raises 42501, REASON_REQUIRED, INVALID_VALUE.
+-- Holds earned and approved rows, and disputed ones beyond their answer. Takes up to 1,000 entries and a reason, which
+-- only the audit log stores: the recruiter sees that they are on hold. Returns how many; others stay unchanged. For
+-- admins. Raises 42501, REASON_REQUIRED, INVALID_VALUE.
 create function public.hold_commissions(p_entry_ids uuid[], p_reason text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -29,8 +29,8 @@ begin
 end
 $$;
 
--- Ends it: the rows are earned again, but for those with an open dispute, which wait for its answer. One's own, from an
--- earlier role, are somebody else's to release. Gives how many are earned again. For admins. Raises 42501,
+-- Releases held rows: they become earned again, except with an open dispute, which still awaits its answer. Admins
+-- cannot release their own, from an earlier role. Returns how many are earned again. For admins. Raises 42501,
 -- INVALID_VALUE.
 create function public.release_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
@@ -59,7 +59,7 @@ $$;
 select app.callable_by('public.hold_commissions(uuid[], text)', 'authenticated');
 select app.callable_by('public.release_commissions(uuid[])', 'authenticated');
 
--- What is said about a disputed row, by its recruiter and by admins. Nothing is changed or deleted.
+-- Messages about a disputed row, by its recruiter and admins. They cannot be changed or deleted.
 create table public.commission_messages (
   id bigint generated always as identity primary key,
   entry_id uuid not null references public.commission_entries (id),
@@ -87,7 +87,7 @@ create policy reads on public.commission_messages for select to authenticated
       )
   );
 
--- A dispute and its answer are the first and the last message.
+-- Records a dispute and its answer as the first and last message.
 create function app.note_dispute() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,9 +106,9 @@ create trigger note_dispute after update of dispute_status on public.commission_
   )
   execute function app.note_dispute();
 
--- Adds a message to an open dispute: the row's recruiter, or an admin. The other side is notified. Raises
--- REASON_REQUIRED where it is empty, NOT_FOUND, also for a recruiter whose row it isn't, and TRANSITION_NOT_ALLOWED
--- where no dispute is open.
+-- Adds a message to an open dispute: by the row's recruiter or an admin. Notifies the other side. Raises
+-- REASON_REQUIRED if empty, NOT_FOUND, also for another recruiter's row, and TRANSITION_NOT_ALLOWED if no dispute is
+-- open.
 create function public.add_commission_message(p_entry_id uuid, p_body text) returns void
 language plpgsql security definer set search_path = ''
 as $$

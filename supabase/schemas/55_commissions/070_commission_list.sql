@@ -1,11 +1,11 @@
--- The ledger as people read it: each row with its driver, opening and plan.
+-- The ledger for display: each row with its driver, opening and plan.
 create view public.commission_list with (security_invoker = true) as
 select
   l.id, l.recruiter_id, l.application_id, l.plan_id, l.milestone, l.amount_fils, l.period, l.due_on, l.reverses_id,
   l.corrects_id, l.reason, l.rule, l.created_by, l.created_at, l.status, l.earned_at, l.approved_by, l.approved_at,
   l.paid_ref, l.paid_at,
   l.dispute_status, l.dispute_note, l.dispute_answer, l.held_at, l.version,
-  -- What the row counts as: rows that take back are a kind of their own, whatever became of them.
+  -- Display kind of the row: reversing rows are a separate kind in any status except cancelled.
   case when l.reverses_id is not null and l.status <> 'cancelled' then 'clawed_back' else l.status end as kind,
   p.name as plan_name, p.clawback_days, a.reference, a.candidate_id, c.first_name, c.last_name,
   o.title as opening_title, o.client_id, k.name as client_name, d.start_on as deployed_on, d.separated_on
@@ -20,10 +20,9 @@ left join public.deployments d on d.application_id = a.id;
 revoke all on public.commission_list from public, anon, authenticated, service_role;
 grant select on public.commission_list to authenticated, service_role;
 
--- The sums of the rows that the caller reads, by kind: how many, fils, and the first and last day on which one is due.
--- Every filter that is null takes all; `p_search` is looked for in the driver's names and the reference. Cancelled rows
--- count nowhere. Runs as its caller, so that nobody finds what they may not read. For recruiters and admins. Raises
--- 42501.
+-- Returns the sums of the rows the caller may read, by kind: count, fils, and the first and last due day. A null filter
+-- matches all; `p_search` matches the driver's names and the reference. Excludes cancelled rows. Runs as its caller, so
+-- that row security applies. For recruiters and admins. Raises 42501.
 create function public.commission_sums(
   p_periods text[] default null, p_kinds text[] default null, p_milestones text[] default null,
   p_clients text[] default null, p_recruiters uuid[] default null, p_statuses text[] default null,
@@ -33,7 +32,7 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  -- As PostgREST reads the search of a list.
+  -- Same search syntax as PostgREST uses for lists.
   holding constant text := '%' || translate(regexp_replace(p_search, '([\\%_])', '\\\1', 'g'), '*', '%') || '%';
 begin
   if not app.has_role('recruiter', 'admin') or not app.aal_ok() then
@@ -52,9 +51,9 @@ begin
 end
 $$;
 
--- What a recruiter can still earn: the plan in force, the deployments of this month that count and that are planned,
--- the share of hand-overs accepted the first time in 90 days, and the share of drivers deployed 30 to 120 days ago who
--- stayed 30 days; null where there are none. `plan` is null between plans.
+-- Returns what a recruiter can still earn: the plan in force, this month's counted and planned deployments, the share
+-- of hand-overs accepted the first time in 90 days, and the share of drivers deployed 30 to 120 days ago who stayed 30
+-- days; null if there are none. `plan` is null between plans.
 create function public.my_commission_outlook() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

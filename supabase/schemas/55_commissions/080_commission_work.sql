@@ -1,7 +1,7 @@
--- What admins do with many lines of the ledger, and with a month of it (product design, C.27).
+-- Bulk actions of admins on ledger rows, and on a month (product design, C.27).
 
--- Does one thing with up to 1,000 lines, each on its own: `approve`, `hold`, with a reason, or `release`. Gives what
--- became of each: `code` is why it was left as it is: NOT_FOUND, FOUR_EYES where it is another person's to decide, or
+-- Applies one action to up to 1,000 rows, each independently: `approve`, `hold`, with a reason, or `release`. Returns a
+-- result per row: `code` is why it is unchanged: NOT_FOUND, FOUR_EYES if another admin must decide, or
 -- TRANSITION_NOT_ALLOWED. For admins. Raises 42501, INVALID_VALUE, REASON_REQUIRED.
 create function public.work_commissions(p_entry_ids uuid[], p_act text, p_reason text default null)
 returns table (entry_id uuid, ok boolean, code text)
@@ -46,15 +46,17 @@ begin
 end
 $$;
 
--- Whether the caller may pay an approved line: it is not theirs, and with two active admins another one approved it.
+-- Returns whether the caller may pay an approved row: it is not their own, and with two active admins another one
+-- approved it.
 create function app.may_pay_commission(p_recruiter uuid, p_approved_by uuid, p_has_two boolean) returns boolean
 language sql stable set search_path = ''
 as $$
   select p_recruiter <> auth.uid() and (p_approved_by is distinct from auth.uid() or not p_has_two)
 $$;
 
--- The last months of the ledger, the latest first, at most 36: fils and lines by status, lines that take back included;
--- `clawed_back_fils` is their part. `payable`: the approved lines that the caller may pay. For admins. Raises 42501.
+-- Returns the last months of the ledger, latest first, at most 36: fils and rows by status, reversing rows included;
+-- `clawed_back_fils` is their part. `payable`: approved rows the caller may pay. For admins. Raises
+-- 42501.
 create function public.commission_periods() returns table (
   period text, recruiters integer, projected_fils bigint, projected_lines integer, earned_fils bigint,
   earned_lines integer, on_hold_fils bigint, on_hold_lines integer, approved_fils bigint, approved_lines integer,
@@ -96,10 +98,10 @@ begin
 end
 $$;
 
--- Closes a month: pays the approved lines of it that the caller may pay, under one reference on a day in Dubai.
--- `p_lines` and `p_fils` are what the caller saw. Gives how many lines; nothing where none is left to pay, so that
--- closing twice changes nothing. For admins. Raises 42501, INVALID_VALUE, FOUR_EYES where another admin must pay what is
--- left, and STALE_VERSION where it is no longer what was seen.
+-- Closes a month: pays its approved rows that the caller may pay, under one reference on a day in Dubai. `p_lines` and
+-- `p_fils` are what the caller saw. Returns how many rows; 0 if none are left, so that a retry changes nothing. For
+-- admins. Raises 42501, INVALID_VALUE, FOUR_EYES if another admin must pay the rest, and STALE_VERSION if the totals
+-- have changed.
 create function public.close_commission_period(
   p_period text, p_paid_ref text, p_paid_on date, p_lines integer, p_fils bigint
 ) returns integer
@@ -138,8 +140,8 @@ begin
 end
 $$;
 
--- What payroll pays in a month: each recruiter's approved and paid lines, by payment; `paid_ref` is null of what is
--- approved only. Less what was taken back. For admins. Raises 42501.
+-- Returns the payroll of a month: each recruiter's approved and paid rows, by payment, less clawbacks; `paid_ref` is
+-- null for rows approved only. For admins. Raises 42501.
 create function public.commission_payroll(p_period text) returns table (
   recruiter_id uuid, name text, email text, fils bigint, lines integer, paid_ref text, paid_at timestamptz
 )

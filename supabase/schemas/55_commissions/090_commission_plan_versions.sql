@@ -1,7 +1,7 @@
--- New versions of the commission plan, from a date on; plans that have begun stay as they are.
+-- New versions of the commission plan, from a date on; started plans do not change.
 
--- The plan that a JSON object describes, as the columns of `commission_plans` name it; raises INVALID_VALUE with the
--- field that the table would refuse.
+-- Converts a JSON object with columns of `commission_plans` to a plan; raises INVALID_VALUE with the field the table
+-- would reject.
 create function app.commission_plan_of(p_plan jsonb) returns public.commission_plans
 language plpgsql stable set search_path = ''
 as $$
@@ -40,17 +40,17 @@ begin
 end
 $$;
 
--- What a plan says, without who wrote it and when.
+-- Returns the terms of a plan, without author and time.
 create function app.commission_terms(p_plan public.commission_plans) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select to_jsonb(p_plan) - array['id', 'created_by', 'created_at', 'updated_at', 'version']
 $$;
 
--- Plans a version under an id its writer chose; once, however often it is called. The version in force on its first day
--- ends the day before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN where it would begin in the past,
--- or today while another is in force; PLAN_OVERLAPS with the name and the days of a version that begins later;
--- STALE_VERSION where the id is that of a plan with other terms.
+-- Adds a version under an id chosen by the client; idempotent. Ends the version in force on its first day the day
+-- before. For admins. Raises INVALID_VALUE with the field; PLAN_HAS_BEGUN if it would start in the past, or today while
+-- another is in force; PLAN_OVERLAPS with name and days of a version that starts later; STALE_VERSION if the id belongs
+-- to a plan with other terms.
 create function public.begin_commission_plan(p_id uuid, p_plan jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,8 +95,8 @@ begin
 end
 $$;
 
--- Cancels a version that has not begun; the one that would have ended the day before goes on in its place. For admins.
--- Raises NOT_FOUND, STALE_VERSION and PLAN_HAS_BEGUN.
+-- Cancels a version that has not started; the previous version, which would have ended the day before, continues. For
+-- admins. Raises NOT_FOUND, STALE_VERSION and PLAN_HAS_BEGUN.
 create function public.cancel_commission_plan(p_id uuid, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

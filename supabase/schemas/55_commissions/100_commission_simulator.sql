@@ -1,9 +1,9 @@
--- What a plan makes of a month, worked out by the functions that write the ledger; nothing is written.
+-- Simulates a plan for a month with the functions that write the ledger; writes nothing.
 
--- The lines a month would have, had `p_plan` been in force whenever its lines were written. Days and facts are those of
--- the ledger where it has a line for the milestone, else those of today. What people decided holds under any plan: a
--- line cancelled, reversed or corrected by an admin stays so, and what was paid before the driver left is taken back rather
--- than cancelled. Cancelled lines are left out, lines that take back are negative.
+-- Returns the rows a month would have if `p_plan` had been in force when they were written. Days and facts come from
+-- the ledger row of the milestone if there is one, else from today. Manual decisions hold under any plan: a row
+-- cancelled, reversed or corrected by an admin stays so, and an amount paid before the driver left is reversed, not
+-- cancelled. Omits cancelled rows; reversing rows are negative.
 create function app.simulated_lines(p_plan public.commission_plans, p_month text)
 returns table (recruiter_id uuid, application_id uuid, milestone text, amount_fils bigint)
 language sql stable security definer set search_path = ''
@@ -72,7 +72,7 @@ as $$
   counted as (
     select s.* from shares s where not s.is_struck and (s.is_kept or s.status = 'paid')
   ),
-  -- A bonus that was written keeps the number of deployments it was for, whatever became of them since.
+  -- An existing bonus row keeps its number of deployments, regardless of later changes.
   bonuses as (
     select e.recruiter_id, max((e.rule ->> 'deployed')::bigint) as deployed, bool_or(p.quality_factor) as had_quality
     from public.commission_entries e
@@ -121,10 +121,10 @@ as $$
   )
 $$;
 
--- A month, 'YYYY-MM', by recruiter: the ledger's lines that are not cancelled, and what the plan in force today and a
--- draft (the columns of `commission_plans`) would have made of the same work. Lines expected later in the month count
--- too. `active_fils` is null between plans, `draft_fils` without a draft. Changes nothing. For admins. Raises 42501 and
--- INVALID_VALUE with the field.
+-- Returns a month, 'YYYY-MM', by recruiter: the uncancelled ledger rows, and the result of today's plan and of a draft
+-- (columns of `commission_plans`) for the same work. Includes rows expected later in the month. `active_fils` is null
+-- between plans, `draft_fils` without a draft. Changes nothing. For admins. Raises 42501 and INVALID_VALUE with the
+-- field.
 create function public.simulate_commission(p_month text, p_plan jsonb default null)
 returns table (
   recruiter_id uuid, deployed integer, written_fils bigint, active_fils bigint, draft_fils bigint

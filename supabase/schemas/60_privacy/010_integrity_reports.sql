@@ -1,16 +1,16 @@
--- "Someone asked me for money": confidential reports (product design, A item 7 and B.6). Anybody signed in makes one;
--- admins read them, but never the one who is named; a driver sees his own through `my_integrity_reports`.
+-- "Someone asked me for money": confidential reports (product design, A item 7 and B.6). Any signed-in user can file
+-- one. Admins read them, except reports that name them; drivers see their own through `my_integrity_reports`.
 create table public.integrity_reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid references public.users (id) on delete set null,
   about_user_id uuid references public.users (id) on delete set null,
-  -- As he knows the person, who need not have an account.
+  -- Name as the reporter knows it; the person may have no account.
   about_name text check (length(about_name) <= 200),
   kind text not null check (kind in ('asked_for_money', 'passport_kept', 'harassment', 'false_terms')),
   text text check (length(btrim(text)) between 1 and 4000),
-  -- A spoken report: an object of the bucket `integrity-audio`.
+  -- A voice report: an object of the bucket `integrity-audio`.
   audio_path text check (length(audio_path) <= 300),
-  -- What was asked for, and the day, as the reporter remembers them.
+  -- Requested amount and day, as the reporter remembers them.
   amount_fils bigint check (amount_fils between 0 and 100000000),
   happened_on date,
   status text not null default 'new' check (status in ('new', 'in_review', 'resolved', 'dismissed')),
@@ -20,7 +20,7 @@ create table public.integrity_reports (
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
-  -- The device's: a report that was sent twice is one.
+  -- From the device, so that a retry creates no second report.
   idempotency_key uuid not null unique default gen_random_uuid(),
   check (num_nonnulls(text, audio_path) > 0)
 );
@@ -34,7 +34,7 @@ create unique index integrity_reports_audio_key on public.integrity_reports (aud
 create trigger touch before update on public.integrity_reports
   for each row execute function app.touch();
 
--- The log is read by every admin, the named one among them: it keeps no more than that a report was handled.
+-- All admins can read the log, including one named in a report, so it only records that a report was handled.
 create trigger audit after update on public.integrity_reports for each row execute function app.audit(
   '-reporter_id', '-about_user_id', '-about_name', '-kind', '-text', '-audio_path', '-amount_fils', '-happened_on',
   '-resolution', '-handled_by', '-idempotency_key'
@@ -64,10 +64,10 @@ create policy unnamed_admin_updates on public.integrity_reports for update to au
   using ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()))
   with check ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
--- Makes a report, and tells every admin but the one it names. Takes what happened, in words or as a sound file already
--- uploaded under the caller's id, who did it (a member of staff or a name), and what was asked for when. Gives its id;
--- sent again under its key, the same one. Raises 42501, NOT_FOUND (no such member of staff), REASON_REQUIRED (neither
--- words nor sound).
+-- Files a report and notifies every admin except the one it names. Takes what happened, as text or an audio file
+-- already uploaded under the caller's id, the person (a member of staff or a name), the amount and the day. Returns its
+-- id; a retry with the same key returns the same one. Raises 42501, NOT_FOUND (no such member of staff),
+-- REASON_REQUIRED (neither text nor audio).
 create function public.report_integrity(
   p_kind text, p_text text default null, p_about_user_id uuid default null, p_about_name text default null,
   p_audio_path text default null, p_amount_fils bigint default null, p_happened_on date default null,
@@ -116,7 +116,7 @@ $$;
 
 select app.callable_by('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
 
--- A driver's own reports and how far they are, newest first. 42501 for others.
+-- Returns a driver's own reports with their status, newest first. Raises 42501 for other roles.
 create function public.my_integrity_reports()
 returns table (id uuid, kind text, text text, has_audio boolean, status text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -133,8 +133,8 @@ $$;
 
 select app.callable_by('public.my_integrity_reports()', 'authenticated');
 
--- Spoken reports, for people who would rather not write: `{reporter's user id}/{any name}`. They are heard by whoever
--- may read the report that names the file, and by nobody before there is one.
+-- Voice reports, for reporters who prefer not to write: `{reporter's user id}/{any name}`. Readers of the report that
+-- names the file may play it; before there is a report, no user may.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('integrity-audio', 'integrity-audio', false, 8388608, '{audio/webm,audio/ogg,audio/mp4,audio/mpeg}')
 on conflict (id) do update set

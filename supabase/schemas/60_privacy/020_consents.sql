@@ -1,6 +1,6 @@
--- Provable consent (product design, 2.5 PDPL): the exact words somebody agreed to, when, how, and when he took it back.
+-- Provable consent (product design, 2.5 PDPL): the exact text a person agreed to, when, how, and when it was withdrawn.
 
--- A published text never changes; another wording is another version.
+-- Consent texts. A published text never changes; another wording is a new version.
 create table public.consent_texts (
   version text not null check (version ~ '^[0-9a-z.-]{1,40}$'),
   language text not null check (language ~ '^[a-z]{2}$'),
@@ -41,11 +41,11 @@ create table public.consents (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   version text not null check (length(version) <= 40),
   language text check (language ~ '^[a-z]{2}$'),
-  -- Of the words he was shown; null where another system showed them, as a web form.
+  -- Hash of the text shown; null if another system showed it, such as a web form.
   text_hash text check (text_hash ~ '^[0-9a-f]{64}$'),
   channel text not null check (channel in ('form', 'call', 'whatsapp', 'app', 'in_person')),
   given_at timestamptz not null default app.now(),
-  -- Who wrote it down: the driver himself, or staff he told. No reference: the proof outlives the account.
+  -- Author of the record: the driver, or staff on the driver's word. No foreign key: the proof outlives the account.
   recorded_by uuid,
   withdrawn_at timestamptz,
   withdrawal_recorded_by uuid
@@ -70,8 +70,8 @@ create policy reads on public.consents for select to authenticated
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );
 
--- However a consent reached the candidate's row, a form's too, it is in the ledger; one of other words ends the one
--- before it.
+-- Records every consent on a candidate's row in the ledger, from any source, including forms. A consent to another text
+-- ends the previous one.
 create function app.keep_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,10 +94,10 @@ $$;
 create trigger keep_consent after insert or update of consent_at, consent_version on public.candidates
   for each row when (new.consent_at is not null) execute function app.keep_consent();
 
--- Giving and taking back consent, by the driver or by staff he told (product design, B.1 and 2.5).
+-- Giving and withdrawing consent, by the driver or by staff on the driver's word (product design, B.1 and 2.5).
 
--- The candidate, locked: the driver's own (null), or one the caller works on. Raises 42501, NOT_FOUND, which also
--- stands for one the caller may not touch.
+-- Locks and returns the candidate: the driver's own (null), or one the caller works on. Raises 42501, NOT_FOUND (also
+-- for a candidate the caller may not change).
 create function app.candidate_for_consent(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +122,8 @@ begin
 end
 $$;
 
--- The words to agree to now: of the newest version, in the language asked for, else in English. 42501 unless signed in.
+-- Returns the current consent text: the newest version, in the requested language, else in English. Raises 42501 unless
+-- signed in.
 create function public.current_consent_text(p_language text default 'en')
 returns table (version text, language text, body text, text_hash text)
 language plpgsql stable security definer set search_path = ''
@@ -138,9 +139,9 @@ begin
 end
 $$;
 
--- Records consent to a published text. A driver gives his own, with the hash of what he was shown; staff name the
--- candidate and how he told them (call, whatsapp, in_person). Gives the consent's id; giving the same again changes
--- nothing. Raises 42501, NOT_FOUND (candidate, or no such text), TEXT_CHANGED (the hash is of other words).
+-- Records consent to a published text. A driver gives their own, with the hash of the text shown; staff pass the
+-- candidate and how it was given (call, whatsapp, in_person). Returns the consent's id; a repeated call changes
+-- nothing. Raises 42501, NOT_FOUND (candidate, or no such text), TEXT_CHANGED (hash of another text).
 create function public.give_consent(
   p_version text, p_language text, p_text_hash text default null, p_candidate_id uuid default null,
   p_channel text default null
@@ -178,8 +179,8 @@ begin
 end
 $$;
 
--- Takes consent back: nobody may go on with him, and after the days of `retention_days` he is taken out of the
--- records. Gives that date. Raises 42501, NOT_FOUND (also when there is no consent to take back).
+-- Withdraws consent: the candidate cannot be processed further, and is erased after the days of `retention_days`.
+-- Returns that date. Raises 42501, NOT_FOUND (also without a consent).
 create function public.withdraw_consent(p_candidate_id uuid default null) returns date
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- The first words people agree to, in short points, in the seven languages. A UAE counsel confirms them before
--- go-live (product design, G.11).
+-- The first consent text, in short points, in the seven languages. A UAE counsel confirms it before go-live (product
+-- design, G.11).
 insert into public.consent_texts (version, language, body) values
   ('2026-1', 'en', '1. We use your data to find you a driver job and to get your visa and permits.
 2. We share it only with the company that may hire you and with UAE authorities.

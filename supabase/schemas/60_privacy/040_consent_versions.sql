@@ -1,7 +1,7 @@
--- Versions of the consent text, published by admins in every language at once.
+-- Versions of the consent text, which admins publish in all languages at once.
 
--- For admins: each version, the newest first, with how many people agree to it today and how many have taken consent
--- back or agreed to another since. Raises 42501.
+-- Returns each version, newest first, with the number of current consents, and of those withdrawn or replaced since.
+-- For admins. Raises 42501.
 create function public.list_consent_versions()
 returns table (version text, published_at timestamptz, languages text[], agreed bigint, ended bigint)
 language plpgsql stable security definer set search_path = ''
@@ -18,9 +18,9 @@ begin
 end
 $$;
 
--- Publishes a version, {language: text} in every language of `driver_languages`, with a reason. People are asked for
--- this one from now on; what others agreed to stays as it was. Raises 42501, REASON_REQUIRED, INVALID_VALUE: {field:
--- version} for one that exists or is no version, {field: <language>} for a text that is missing.
+-- Publishes a version, {language: text} in every language of `driver_languages`, with a reason. New consents use it;
+-- earlier ones stay unchanged. Raises 42501, REASON_REQUIRED, INVALID_VALUE: {field: version} for an existing or
+-- invalid version, {field: <language>} for a missing text.
 create function public.publish_consent_text(p_version text, p_bodies jsonb, p_reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -51,11 +51,11 @@ $$;
 select app.callable_by('public.list_consent_versions()', 'authenticated');
 select app.callable_by('public.publish_consent_text(text, jsonb, text)', 'authenticated');
 
--- What a driver is told before he decides about his data (product design, 2.5 PDPL).
+-- Privacy terms a driver needs before deciding about their data (product design, 2.5 PDPL).
 
--- Gives a candidate, of himself: after how many days without consent he is taken out of the records, within how many
--- a request is answered, the day his time is over (null while it is not set), and whether he works, since then his
--- records stay. Raises 42501, NOT_FOUND (he is no candidate).
+-- Returns the caller's own terms: days until erasure without consent, days to answer a request, the erasure date (null
+-- while not set), and whether the driver is deployed, which keeps the records. Raises 42501, NOT_FOUND (not a
+-- candidate).
 create function public.my_privacy_terms()
 returns table (erased_after_days integer, answered_within_days integer, erased_on date, is_deployed boolean)
 language plpgsql stable security definer set search_path = ''

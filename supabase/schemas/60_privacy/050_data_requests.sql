@@ -1,16 +1,16 @@
--- What a person may ask of us under the PDPL: to see, correct or erase his data, or to stop (product design, 2.5).
+-- PDPL requests: to see, correct or erase personal data, or to stop processing (product design, 2.5).
 create table public.data_requests (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   kind text not null check (kind in ('access', 'correct', 'erase', 'stop')),
-  -- To correct: the field of his profile that is wrong, null where he said it in words alone.
+  -- For a correction: the profile field that is wrong, null if described only in words.
   field text check (field ~ '^[a-z][a-z_0-9]{1,40}$'),
-  -- Of his pay recruiters read nothing: the columns of `driver_bank`.
+  -- Recruiters may not read pay data: the columns of `driver_bank`.
   is_about_pay boolean not null generated always as (
     coalesce(field in ('account_holder', 'bank_name', 'iban', 'salary_card_last4'), false)
   ) stored,
   details text check (length(details) <= 2000),
-  -- By app_config `data_request_days`.
+  -- From app_config `data_request_days`.
   due_on date not null,
   status text not null default 'open' check (status in ('open', 'in_progress', 'done', 'refused')),
   answer text check (length(answer) <= 2000),
@@ -22,7 +22,7 @@ create table public.data_requests (
   version integer not null default 1
 );
 
--- One of a kind at a time, to correct one of a field.
+-- One open request per kind; for corrections one per field.
 create unique index data_requests_open_key on public.data_requests (candidate_id, kind, coalesce(field, ''))
   where status in ('open', 'in_progress');
 create index data_requests_candidate_idx on public.data_requests (candidate_id, created_at desc);
@@ -42,7 +42,7 @@ create policy reads on public.data_requests for select to authenticated
     (select app.has_role('admin'))
     or (select app.has_role('driver'))
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
-    -- Who works on the candidate puts a field right; of his bank only operations know.
+    -- Staff who work on the candidate correct a field; only operations see bank details.
     or kind = 'correct' and field is not null
       and exists (
         select from public.candidates c
@@ -54,8 +54,8 @@ create policy reads on public.data_requests for select to authenticated
       )
   );
 
--- Tells who works on a candidate that he asks to have a field put right, as a task for today and by the bell. What he
--- wrote goes into the task but for his bank, which his recruiter does not read.
+-- Notifies the staff who work on a candidate of a correction request, with a task for today. The task includes the
+-- driver's text, except for bank details, which the recruiter may not read.
 create function app.hand_on_correction(p_request public.data_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,8 +90,9 @@ begin
 end
 $$;
 
--- A driver's request about his own data; asking for the same again while it is open gives the open one. Takes what he
--- wants and, to correct, what is wrong: in words, and by the field of his profile where it is one. A field is handed on to who works on him. Gives its id. Raises 42501, NOT_FOUND (he is no candidate).
+-- Creates a driver's request about their own data; a repeated request returns the open one. Takes the kind and, for a
+-- correction, what is wrong: in words, and as a profile field if it is one. A field correction is forwarded to the
+-- staff who work on the driver. Returns its id. Raises 42501, NOT_FOUND (not a candidate).
 create function public.request_my_data(p_kind text, p_details text default null, p_field text default null)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -135,9 +136,9 @@ exception
 end
 $$;
 
--- Moves a request on, for admins: to in_progress, done or refused, the last two with an answer the driver reads. An
--- erasure that is done takes him out of the records; a stop that is done takes his consent back. Raises 42501,
--- NOT_FOUND, STALE_VERSION, REASON_REQUIRED, and what `anonymise_candidate` raises.
+-- Moves a request to in_progress, done or refused, for admins; the last two with an answer for the driver. A completed
+-- erasure erases the driver; a completed stop withdraws consent. Raises 42501, NOT_FOUND, STALE_VERSION,
+-- REASON_REQUIRED, and the errors of `anonymise_candidate`.
 create function public.resolve_data_request(p_id uuid, p_status text, p_answer text, p_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

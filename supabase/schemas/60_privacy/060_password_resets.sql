@@ -1,9 +1,9 @@
--- When drivers' passwords were set anew, and by whom; never a password (product design, B.2 and C.23).
+-- Resets of drivers' passwords: when and by whom, never the password (product design, B.2 and C.23).
 create table public.password_resets (
   id uuid primary key default gen_random_uuid(),
-  -- Null for a driver's account that belongs to no candidate.
+  -- Null for a driver's account without a candidate.
   driver_candidate_id uuid references public.candidates (id) on delete cascade,
-  -- No references: the record outlives the accounts.
+  -- No foreign keys: the record outlives the accounts.
   user_id uuid not null,
   by uuid,
   at timestamptz not null default app.now(),
@@ -23,9 +23,8 @@ grant select on public.password_resets to authenticated;
 create policy admin_reads on public.password_resets for select to authenticated
   using ((select app.has_role('admin')));
 
--- Records that a driver's password was set anew, with a row of the audit log. Takes the driver as candidate or as user,
--- the admin who did it, and 'single' or 'bulk'. For the secret key, and for functions that checked an admin. Raises
--- NOT_FOUND.
+-- Records a reset of a driver's password, with an audit log row. Takes the driver as candidate or as user, the admin,
+-- and 'single' or 'bulk'. For the service role, and for functions that checked for an admin. Raises NOT_FOUND.
 create function public.record_password_reset(p_driver uuid, p_by uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,7 +50,7 @@ $$;
 
 select app.callable_by('public.record_password_reset(uuid, uuid, text)');
 
--- The last reset of each driver who had one, for admins. 42501 for others.
+-- Returns the last reset of each driver with one, for admins. Raises 42501 for other roles.
 create function public.list_last_password_resets()
 returns table (user_id uuid, candidate_id uuid, last_reset_at timestamptz, method text, by_name text)
 language plpgsql stable security definer set search_path = ''

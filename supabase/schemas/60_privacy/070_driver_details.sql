@@ -1,5 +1,5 @@
--- What a driver tells of himself besides what every candidate has: where he lives, whom to call, what he wears, and
--- where his pay goes (product design, C.11). A driver writes them by `save_my_profile` alone, staff correct them.
+-- Profile details of a driver beyond those of every candidate: address, emergency contact, sizes, and bank (product
+-- design, C.11). Drivers write them only through `save_my_profile`; staff correct them.
 create table public.driver_details (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   second_phone text check (second_phone ~ '^\+[1-9][0-9]{6,14}$'),
@@ -43,7 +43,7 @@ create policy reads on public.driver_details for select to authenticated
     )
   );
 
--- Whoever corrects the candidate corrects these.
+-- For staff who may edit the candidate.
 create policy inserts on public.driver_details for insert to authenticated
   with check (
     (select app.has_role('admin'))
@@ -70,7 +70,7 @@ create policy updates on public.driver_details for update to authenticated
     )
   );
 
--- Where his pay goes: a bank account, or a salary card by its last four digits. Recruiters never read it.
+-- Where the pay goes: a bank account, or a salary card by its last four digits. Recruiters never read it.
 create table public.driver_bank (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   account_holder text check (length(account_holder) <= 200),

@@ -1,22 +1,22 @@
--- Where a person's data lies, table by table: what goes when he is taken out of the records, and what he is shown when
--- he asks (product design, 2.5 PDPL and E). A test fails when a table of candidates or applications has no row here.
+-- Catalogue of personal data per table: what an erasure removes, and what a data export shows (product design,
+-- 2.5 PDPL and E). A test fails if a table of candidates or applications has no row here.
 create table app.personal_data (
   table_name text primary key,
-  -- In this order, children first.
+  -- Processing order, children first.
   position integer not null,
-  -- Which rows of the table `t` are his: $1 are the ids of the candidate and of those merged into him.
+  -- Condition for the person's rows of table `t`: $1 are the ids of the candidate and of those merged into them.
   finds text not null,
-  -- What happens to them: deleted, these columns set (`clears`), or kept as they are, since they tell nothing of him.
+  -- Action on the rows: delete, set columns (`clears`), or keep rows without personal content.
   on_erasure text not null check (on_erasure in ('delete', 'clear', 'keep')),
   clears text,
-  -- The columns he is given, none for what is internal; and of which rows.
+  -- Exported columns, none for internal data; and a filter for the rows.
   shows text[] not null default '{}',
   shown_when text not null default 'true',
   check ((on_erasure = 'clear') = (clears is not null))
 );
 revoke all on app.personal_data from public, anon, authenticated, service_role;
 
--- Ways to his rows.
+-- Conditions that find the person's rows.
 with way (name, finds) as (
   values
     ('candidate', 't.candidate_id = any ($1)'),
@@ -33,7 +33,7 @@ with way (name, finds) as (
       select m.id from public.merges m where m.winner_id = any ($1) or m.loser_id = any ($1)
     )'),
     ('merged', 't.winner_id = any ($1) or t.loser_id = any ($1)'),
-    -- To him, and to staff of him: those say his name.
+    -- Notifications to the person, and to staff about them, which contain the name.
     ('told', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
       or t.entity_id = any ($1 || array(
         select a.id from public.applications a where a.candidate_id = any ($1)
@@ -109,7 +109,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'quality = null, extracted = ''{}'', number = null, issue_date = null, expiry_date = null, '
       'issuing_country = null, request_note = null, reject_note_i18n = null, reject_pin = null',
       'type_code,side,version_no,status,uploaded_at,number,issue_date,expiry_date,issuing_country', 'true'),
-    -- The application and the person
+    -- Application and candidate
     (60, 'application_outcome_internal', 'application', 'delete', null, '', 'true'),
     (59, 'operations_notes', 'candidate', 'delete', null, '', 'true'),
     (61, 'stage_events', 'candidate', 'clear', 'note = null, gate_overrides = ''{}''',
@@ -132,7 +132,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
     (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
     (69, 'notifications', 'told', 'delete', null, 'kind,created_at,read_at',
       't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
-    -- An admin whom a report names reads it nowhere.
+    -- An admin named in a report cannot read it anywhere, including here.
     (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,amount_fils,happened_on,status,created_at',
       't.about_user_id is distinct from auth.uid()'),
     (80, 'candidates', 'self', 'clear',
@@ -143,7 +143,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'visa_expiry = null, notice_until = null, contact_opt_in = ''{}'', source_detail = ''{}'', '
       'next_action_at = null, review_reason = null, consent_at = null, consent_version = null, '
       'consent_channel = null, retention_until = null, user_id = null, anonymised_at = app.now(), '
-      -- Whose work it was stays on the applications, which are counted; nobody works on it any more.
+      -- The applications keep the owners for counts; the candidate has no owner any more.
       'assigned_recruiter_id = null, assigned_ops_id = null, claimed_at = null',
       'first_name,last_name,phone_number,whatsapp_e164,email,preferred_language,contact_opt_in,legal_name,name_ar,'
       'date_of_birth,gender,nationality,passport_no,passport_expiry,emirates_id,emirates_id_expiry,uid_number,'
@@ -157,10 +157,10 @@ select k.table_name, k.position, w.finds, k.on_erasure, k.clears, string_to_arra
 from kept k
 join way w on w.name = k.way;
 
--- Taking a person out of the records for good, while every count stays (product design, 2.5 and E).
+-- Permanent erasure of a person, keeping all counts (product design, 2.5 and E).
 
--- Does what `app.personal_data` says for a candidate and those merged into him, takes away what the log knows of their
--- rows, closes his account, and leaves the files and the auth account to `/api` (job `erase_person`: {user_id, paths}).
+-- Applies `app.personal_data` to a candidate and those merged into them, deletes their content from the log, closes the
+-- account, and queues the files and the auth account for `/api` (job `erase_person`: {user_id, paths}).
 create function app.erase_person(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +176,7 @@ declare
   was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
   part record;
   keys text[];
-  -- Table by table, the rows whose history goes.
+  -- Per table, the rows whose history is deleted.
   touched jsonb := '{}';
 begin
   perform set_config('app.erasing', 'on', true);
@@ -208,9 +208,9 @@ begin
 end
 $$;
 
--- Takes a candidate out of the records: names, numbers, documents, notes, account. Counts, stages and dates stay.
--- For admins, with a reason. Raises 42501, NOT_FOUND, REASON_REQUIRED, CANDIDATE_ACTIVE (his application has not
--- ended: reject it, or separate the driver, first).
+-- Erases a candidate: names, numbers, documents, notes, account. Counts, stages and dates stay. For admins, with a
+-- reason. Raises 42501, NOT_FOUND, REASON_REQUIRED, CANDIDATE_ACTIVE (the application is open: reject it, or separate
+-- the driver, first).
 create function public.anonymise_candidate(p_candidate_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Nobody is kept longer than needed (product design, E Privacy): nightly, people whose time is over are taken out of
--- the records. Days by app_config `retention_days`.
+-- Data retention (product design, E Privacy): nightly erasure of people whose retention period has ended. Days from
+-- app_config `retention_days`.
 
--- By which period a person's time is over, null while it is not: rejected or withdrawn long ago, never qualified and not
--- contacted since, or consent taken back. A deployed driver stays whatever he consents to, since his work needs his
+-- Returns the retention period that has ended for a person, or null: after a rejection or withdrawal, never qualified
+-- and not contacted since, or consent withdrawn. A deployed driver is kept in any case, since the job requires the
 -- records.
 create function app.retention_rule(c public.candidates, days jsonb) returns text
 language sql stable set search_path = ''
@@ -24,8 +24,8 @@ as $$
   select app.retention_rule(c, days) is not null
 $$;
 
--- Takes at most 500 people out of the records, ending what is still open, and gives how many. A person who cannot be
--- taken out, or who is being edited, is left for the next night.
+-- Erases at most 500 people, closing what is still open, and returns how many. Skips a person who cannot be erased or
+-- is being edited until the next night.
 create function app.run_retention() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,12 +65,11 @@ begin
 end
 $$;
 
--- Who would be taken out of the records by which period, said before the periods are set.
+-- Previews who would be erased by which period, before the periods are set.
 
--- Admins, of periods that need not be set yet, {rejected, never_qualified, consent_withdrawn}: the people whose time
--- is over by them, those who wait longest first, 500 at most, each with the rule, the reference of the last
--- application, the stage and since when it counts; `total` is how many the rule finds in all. Raises 42501,
--- INVALID_VALUE.
+-- Returns, for the given periods {rejected, never_qualified, consent_withdrawn}, stored or not, the people who would be
+-- erased, longest wait first, 500 at most, each with the rule, the last application's reference, the stage and the
+-- start of the period; `total` is how many the rule finds in all. For admins. Raises 42501, INVALID_VALUE.
 create function public.preview_retention(p_days jsonb)
 returns table (rule text, total bigint, candidate_id uuid, reference text, stage text, since timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -98,9 +97,9 @@ begin
 end
 $$;
 
--- Sets the periods, for admins who say how many people are taken out of the records by them in the next night, and
--- why. Raises 42501, REASON_REQUIRED, INVALID_VALUE, STALE_VERSION when the setting has another version by now, or
--- when the count is another one ({entity: retention, params: {count}}).
+-- Sets the periods, with a reason and the number of people to be erased the next night. For admins. Raises 42501,
+-- REASON_REQUIRED, INVALID_VALUE, STALE_VERSION if the setting has a newer version, or if the number differs ({entity:
+-- retention, params: {count}}).
 create function public.set_retention(p_days jsonb, p_count integer, p_reason text, p_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

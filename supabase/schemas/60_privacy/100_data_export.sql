@@ -1,7 +1,7 @@
--- What a person is given when he asks for his data (product design, 2.5 and E): everything but what is internal.
+-- Export of a person's own data on request (product design, 2.5 and E): everything except internal data.
 
--- Gives {exported_at, candidate: {...}, <table>: [{...}]}: of a candidate, to admins; to a driver his own (null). Each
--- export is logged. Raises 42501, NOT_FOUND, which also stands for a candidate who is not the driver himself.
+-- Returns {exported_at, candidate: {...}, <table>: [{...}]}: of any candidate for admins, of themselves for a driver
+-- (null). Each export is logged. Raises 42501, NOT_FOUND (also if a driver asks for another candidate).
 create function public.export_candidate_data(p_candidate_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

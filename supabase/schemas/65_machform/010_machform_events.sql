@@ -1,32 +1,32 @@
--- Everything a form sent, as it came and as it was read, once per entry and revision (product design, B.2, D.2).
+-- Every submission of a form, raw and parsed, once per entry and revision (product design, B.2, D.2).
 create table public.machform_events (
   id uuid primary key default gen_random_uuid(),
   form_row_id uuid not null references public.machform_settings (id) on delete cascade,
-  -- The form service's number of the entry; null when the content names none.
+  -- The form service's number of the entry; null if the content has none.
   entry_no integer check (entry_no > 0),
-  -- The applicant may edit an entry: the same number with another content is its next revision.
+  -- Applicants may edit an entry: the same number with other content is the next revision.
   revision integer not null default 1 check (revision > 0),
   channel text not null default 'webhook' check (channel in ('webhook', 'csv', 'test')),
   received_at timestamptz not null default app.now(),
   content_type text check (length(content_type) <= 200),
-  -- Bytes that are no text are written out: `\x80`, `\0`.
+  -- Bytes that are not text are escaped: `\x80`, `\0`.
   raw_body text not null check (octet_length(raw_body) <= 400000),
   body_hash text not null,
-  -- How often the same content came again.
+  -- How many times the same content arrived again.
   repeat_count integer not null default 0,
-  -- {problem, isSpam, lead: columns of candidates, detail: what was said besides}
+  -- {problem, isSpam, lead: columns of candidates, detail: other answers}
   parsed jsonb check (jsonb_typeof(parsed) = 'object'),
   status text not null default 'received' check (status in (
     'received', 'created', 'merged', 'duplicate', 'needs_review', 'failed', 'ignored'
   )),
-  -- What became of it: the row of product design, D.5, or why it was ignored.
+  -- The result: the row of product design, D.5, or why it was ignored.
   outcome text check (outcome in (
     'created', 'applied_again', 'reapplied', 'too_early', 'do_not_rehire', 'deployed', 'edited', 'merged_by_hand',
     'paused', 'spam', 'test', 'superseded'
   )),
   candidate_id uuid references public.candidates (id) on delete set null,
-  -- Why a person has to look at it: `unreadable`, `no_contact`, `phone_unreadable`, `no_consent`,
-  -- `possible_duplicate`; of a failed one, the database's code and sentence.
+  -- Why it needs a review: `unreadable`, `no_contact`, `phone_unreadable`, `no_consent`, `possible_duplicate`; for a
+  -- failed event, the database's error code and message.
   error text check (length(error) <= 500),
   attempts integer not null default 0,
   processed_at timestamptz,
@@ -38,7 +38,7 @@ create table public.machform_events (
 
 create unique index machform_events_entry_key on public.machform_events (form_row_id, entry_no, revision)
   where entry_no is not null;
--- Without a number, the content tells one submission from another.
+-- Without an entry number, the content identifies a submission.
 create unique index machform_events_body_key on public.machform_events (form_row_id, body_hash)
   where entry_no is null;
 create index machform_events_form_idx on public.machform_events (form_row_id, received_at desc, id desc);
@@ -63,7 +63,7 @@ create trigger audit after insert or update or delete on public.machform_setting
     '-auth_token_hash', '-previous_token_hash', '-last_entry_no', '-last_received_at', '-gaps_checked_to'
   );
 
--- How often a form's address was called, minute by minute, and how often with a wrong token.
+-- Calls to a form's URL per minute, and how many had a wrong token.
 create table public.machform_calls (
   form_row_id uuid not null references public.machform_settings (id) on delete cascade,
   address text not null check (length(address) <= 100),
@@ -81,8 +81,8 @@ grant select on public.machform_calls to authenticated;
 create policy admin_reads on public.machform_calls for select to authenticated
   using ((select app.has_role('admin')));
 
--- What a candidate's timeline shows of the forms he sent, for staff who may see the candidate: form, entry, revision,
--- when, and what became of it ('edited': the applicant edited the form). Raises 42501.
+-- Returns the form submissions of a candidate for the timeline, for staff who may see the candidate: form, entry,
+-- revision, time, and result ('edited': the applicant edited the form). Raises 42501.
 create function public.list_candidate_submissions(p_candidate_id uuid) returns table (
   id uuid, form_name text, entry_no integer, revision integer, received_at timestamptz, outcome text
 )
@@ -97,7 +97,7 @@ begin
     join public.machform_settings f on f.id = e.form_row_id
     join public.candidates c on c.id = e.candidate_id
     where e.candidate_id = p_candidate_id
-      -- Somebody never to be hired again, or too early, is no recruiter's business.
+      -- Recruiters may not see do-not-rehire and too-early results.
       and (role <> 'recruiter' or e.outcome not in ('do_not_rehire', 'too_early'))
       and (
         role = 'admin'

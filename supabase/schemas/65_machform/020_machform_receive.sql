@@ -1,8 +1,8 @@
--- Taking in what a form sends: who sends it is checked, it is kept, and that is all (product design, D.2). What it
--- means is found out afterwards.
+-- Receives form submissions: authenticates the sender and stores the content (product design, D.2). Parsing follows
+-- later.
 
--- Whether two hashes are the same. They are compared hashed once more with a random value, so that how long it
--- takes tells nothing about either.
+-- Compares two hashes in constant time: both are hashed again with a random value, so that the duration reveals
+-- nothing.
 create function app.same_hash(one text, other text) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -13,8 +13,8 @@ begin
 end
 $$;
 
--- Keeps one submission. Gives {result: 'stored' | 'duplicate', eventId}: 'duplicate' when this content, or from a
--- backfill this entry, is there already. Submissions of one entry come one after the other.
+-- Stores one submission. Returns {result: 'stored' | 'duplicate', eventId}: 'duplicate' if this content, or in a
+-- backfill this entry, already exists. Submissions of one entry are serialized.
 create function app.store_machform_event(
   p_form_row_id uuid, p_entry_no integer, p_channel text, p_content_type text, p_raw_body text
 ) returns jsonb
@@ -54,10 +54,10 @@ begin
 end
 $$;
 
--- What `/api/machform-webhook/{form_key}` calls with the secret key: the SHA-256 of the token that came (hex, null
--- for none), the sender's address, the entry's number and the body. Gives {result, eventId, retryAfter}: 'stored',
--- 'duplicate', 'unauthorized' (an unknown form too; counted, nothing kept) or 'limited' (more than 60 calls a minute
--- of one form and address; seconds to wait).
+-- Receives a call of `/api/machform-webhook/{form_key}`, with the service role: the SHA-256 of the received token (hex,
+-- null for none), the sender's address, the entry's number and the body. Returns {result, eventId, retryAfter}:
+-- 'stored', 'duplicate', 'unauthorized' (also for an unknown form; counted, not stored) or 'limited' (more than 60
+-- calls a minute per form and address; seconds to wait).
 create function public.receive_machform_event(
   p_form_key text, p_token_hash text, p_address text, p_entry_no integer, p_content_type text, p_raw_body text
 ) returns jsonb
@@ -89,7 +89,7 @@ begin
     );
   end if;
 
-  -- `is not true`: an old token without an end is none.
+  -- `is not true`: an old token without an expiry is invalid.
   if (
     app.same_hash(p_token_hash, form.auth_token_hash)
     or (app.same_hash(p_token_hash, form.previous_token_hash) and form.previous_valid_until > app.now())
@@ -104,8 +104,8 @@ $$;
 
 select app.callable_by('public.receive_machform_event(text, text, text, integer, text, text)');
 
--- Gives a form a new token, which is shown once and kept nowhere; the one before works 24 hours longer. For admins.
--- Raises NOT_FOUND.
+-- Creates a new token for a form, which is shown once and not stored; the previous one stays valid for 24 hours. For
+-- admins. Raises NOT_FOUND.
 create function public.rotate_machform_token(p_form_id uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- What a read submission does to a candidate. `lead` is an object of columns of `candidates`, as
--- `_shared/machform/parse.ts` reads them.
+-- Applies a parsed submission to a candidate. `lead` is an object of columns of `candidates`, as parsed by
+-- `_shared/machform/parse.ts`.
 
--- Writes what the candidate does not say yet, and nothing over what somebody wrote. A telephone nobody could read
--- gives way to one that can be read. Numbers that identify another person are left out.
+-- Fills empty columns of a candidate and overwrites none. Exception: a readable phone number replaces an unreadable
+-- one. Skips numbers that identify another person.
 create function app.fill_candidate(p_candidate_id uuid, lead jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,14 +56,14 @@ begin
 end
 $$;
 
--- The version of the words somebody agreed to; null for a form without consent.
+-- Returns the version of the consent text agreed to; null for a form without consent.
 create function app.consent_version(lead jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case when lead ->> 'consent' = 'true' then coalesce(lead ->> 'consent_version', 'form') end
 $$;
 
--- What of a form's further answers a candidate's row holds, the short ones first; the event keeps them all.
+-- Returns the extra answers of a form that fit on a candidate's row, short ones first; the event keeps them all.
 create function app.shortened_detail(detail jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -75,7 +75,8 @@ as $$
   where d.so_far <= 6500
 $$;
 
--- Adds a lead of a form; gives its id. A person without a name goes by number or address until somebody asks.
+-- Adds a lead from a form; returns its id. Without a name, the phone number or email serves as the name until staff ask
+-- for it.
 create function app.add_machform_lead(form public.machform_settings, lead jsonb, detail jsonb, p_review text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -107,7 +108,7 @@ begin
 end
 $$;
 
--- Gives a new lead an owner by the form's rule: product design, D.6.
+-- Assigns a new lead by the form's rule: product design, D.6.
 create function app.share_out_lead(p_candidate_id uuid, form public.machform_settings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +119,7 @@ begin
 end
 $$;
 
--- A further application of a locked candidate whose last one ended; the previous owner has it, when still active.
+-- Opens another application for a locked candidate whose last one ended; the previous owner gets it, if still active.
 create function app.reapply(c public.candidates, form public.machform_settings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,7 +147,7 @@ begin
 end
 $$;
 
--- What a form said goes with the person who is taken out of the records; that something came stays.
+-- Erases the content of a person's submissions together with the person; the event row stays.
 create function app.forget_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- From a submission that was read to what is done about it: the table of product design, D.5, row by row.
+-- Processes a parsed submission by the table of product design, D.5, row by row.
 
 -- What calls about an event answer: {eventId, entryNo, status, outcome, candidateId, problem}.
 create function app.machform_verdict(e public.machform_events) returns jsonb
@@ -23,8 +23,8 @@ as $$
   returning app.machform_verdict(e)
 $$;
 
--- A submission of somebody we know, whose `standing` is one of `app.standing_of`. Somebody whose application is open
--- keeps the owner, who is told.
+-- Processes a submission by a known person, whose `standing` is one of `app.standing_of`. A candidate with an open
+-- application keeps the owner, who is notified.
 create function app.place_known(
   e public.machform_events, form public.machform_settings, p_candidate_id uuid, standing text
 ) returns jsonb
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Whom a submission names, as `app.find_duplicate` finds him.
+-- Returns the candidate a submission matches, by `app.find_duplicate`.
 create function app.find_applicant(lead jsonb, out candidate_id uuid, out is_certain boolean, out state text)
 language sql stable security definer set search_path = ''
 as $$
@@ -78,7 +78,7 @@ as $$
   ) d
 $$;
 
--- Does what a read event asks for. `forced`: a person looked at it, so what is missing hinders nothing.
+-- Processes a parsed event. `forced`: a user reviewed it, so missing data does not block it.
 create function app.place_machform_event(e public.machform_events, forced boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ begin
     return app.settle_machform_event(e.id, 'ignored', 'spam');
   end if;
 
-  -- One at a time: of two submissions of one person the second has to find the first.
+  -- Serialized, so that the second of two submissions by one person finds the first.
   perform pg_advisory_xact_lock(hashtext('machform_lead'), 0);
   if form.assign_to = 'round-robin' then
     perform app.lock_rotation();
@@ -119,7 +119,7 @@ begin
   if problem is not null and not (forced and problem in ('no_consent', 'phone_unreadable')) then
     return app.settle_machform_event(e.id, 'needs_review', null, null, problem);
   end if;
-  -- An earlier revision that waits for a person is answered by this one.
+  -- This revision supersedes an earlier one that awaits a review.
   update public.machform_events o
   set status = 'ignored', outcome = 'superseded', processed_at = app.now()
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.revision < e.revision
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
--- A further revision of an entry that became a candidate: the applicant edited the form.
+-- Processes another revision of an entry that became a candidate: the applicant edited the form.
 create function app.place_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,9 +157,9 @@ begin
 end
 $$;
 
--- What `/api` calls with the secret key once it has read an event: `p_parsed` is a `ParsedSubmission`. Gives
--- {eventId, entryNo, status, outcome, candidateId, problem}. Whatever fails leaves the event `failed` with the
--- reason; what another try may cure is raised, and the event waits for the next.
+-- Processes an event that `/api` has parsed; called with the service role. `p_parsed` is a `ParsedSubmission`. Returns
+-- {eventId, entryNo, status, outcome, candidateId, problem}. A permanent error marks the event `failed` with the
+-- reason; an error that a retry may resolve is raised, and the event stays queued.
 create function public.apply_machform_event(p_event_id uuid, p_parsed jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,17 +1,19 @@
--- What people do about submissions that need them: product design, C.16 "Data problems" and C.26.
+-- Manual resolution of submissions that need a review: product design, C.16 "Data problems" and C.26.
 
--- Settles an event by hand, for admins and operations. `p_action`:
---   'fix_phone': `p_phone` (E.164, already normalised for the country chosen) is the number; the event goes on as if
---     it had said so. While no candidate came of it: a candidate's number is changed by `change_candidate_phone`.
---     Whose number it is gets what the event says only from somebody who may merge him, and no consent by it.
---   'create': it is a person of its own, whoever it resembles and whatever consent it lacks (a gate asks for that
---     later). Somebody known by number or document is never created twice, and gets what the event says.
---   'merge': it is the candidate `p_candidate_id`, who gets what he lacks, but no consent: that he gave it, the
---     form alone does not show. Only somebody may who may merge him, unless number or document name him; a lead that
---     was made of it is merged into him, for who may merge both (`merge_candidates`).
---   'ignore': spam; only while no candidate came of it.
--- Gives what `apply_machform_event` gives. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, PHONE_NOT_VALID,
--- PHONE_TAKEN.
+-- Resolves an event manually, for admins and operations. `p_action`:
+-- - 'fix_phone': sets the number to `p_phone` (E.164, already normalized for the chosen country) and processes the
+--   event with it. Only while it has no candidate; later, `change_candidate_phone` changes a candidate's number. If the
+--   number belongs to a candidate, the event's data is added only if the caller may merge that candidate, and never its
+--   consent.
+-- - 'create': creates a separate person, regardless of similar ones and missing consent (a gate asks for that later). A
+--   person known by number or document is not created twice, but gets the event's data.
+-- - 'merge': fills empty columns of the candidate `p_candidate_id`, but adds no consent, which the form alone does not
+--   prove. The caller must be allowed to merge that candidate, unless number or document match; a lead created from the
+--   event is merged too, if the caller may merge both (`merge_candidates`).
+-- - 'ignore': spam; only while it has no candidate.
+--
+-- Returns the result of `apply_machform_event`. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED,
+-- PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.resolve_machform_event(
   p_event_id uuid, p_action text, p_phone text default null, p_candidate_id uuid default null,
   p_version integer default null
@@ -78,7 +80,7 @@ begin
 
   select * into owner from app.find_applicant(e.parsed -> 'lead');
   if owner.is_certain and (named.is_certain and named.candidate_id = owner.candidate_id) is not true then
-    -- The number alone says so, and that was typed by hand.
+    -- The only match is the number, which was typed manually.
     if not exists (select from public.candidates c where c.id = owner.candidate_id and app.may_merge(c)) then
       perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', owner.candidate_id));
     end if;
@@ -109,13 +111,13 @@ declare
   named record;
 begin
   if e.candidate_id <> p_candidate_id then
-    -- The lead that was made of it is that candidate too.
+    -- The lead created from the event is the same candidate.
     perform public.merge_candidates(
       p_candidate_id, e.candidate_id, '{}',
       (select c.version from public.candidates c where c.id = p_candidate_id),
       (select c.version from public.candidates c where c.id = e.candidate_id)
     );
-  -- A lead that was merged took the submission along.
+  -- Merging a lead already moved its submission.
   elsif e.candidate_id is null and app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
     select * into named from app.find_applicant(lead);
     if (named.is_certain and named.candidate_id = p_candidate_id) is not true then
@@ -127,8 +129,8 @@ begin
 end
 $$;
 
--- Lets events be read and acted on once more: those that failed or need a person, and have no candidate; for admins
--- also those that were ignored. Gives the ids of those; the rest stays as it is.
+-- Processes events again: those that failed or need a review, and have no candidate; for admins also ignored ones.
+-- Returns their ids; others stay unchanged.
 create function public.replay_machform_events(p_event_ids uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,9 +155,9 @@ $$;
 
 select app.callable_by('public.replay_machform_events(uuid[])', 'authenticated');
 
--- Keeps entries of the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
--- [{entryNo, body}], at most 500. Gives [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order; what
--- they mean is `/api`'s to find out. Raises NOT_FOUND and, for more than 500, 22023.
+-- Stores entries from the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
+-- [{entryNo, body}], at most 500. Returns [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order;
+-- `/api` parses them later. Raises NOT_FOUND and, for more than 500, 22023.
 create function public.keep_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

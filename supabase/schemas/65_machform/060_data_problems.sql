@@ -1,8 +1,7 @@
--- What came in and could not be used, in one list for operations and admins: product design, C.16. A submission that
--- waits for somebody or failed, and a lead whose number or identity is in doubt. Row security of both tables decides
--- who reads what.
+-- Unusable incoming data in one list for operations and admins (product design, C.16): submissions that await a review
+-- or failed, and leads whose number or identity is in doubt. Row security of both tables limits the rows.
 
--- What a form is called; operations do not read how it is set up.
+-- Returns the name of a form, since operations may not read its settings.
 create function app.machform_name(p_form uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -43,8 +42,8 @@ where c.review_reason is not null and c.merged_into_id is null and c.anonymised_
 revoke all on public.data_problems from public, anon, authenticated, service_role;
 grant select on public.data_problems to authenticated, service_role;
 
--- Says that a lead is nobody's duplicate, for operations and admins. Gives the new version. Raises NOT_FOUND (nobody
--- doubts him), STALE_VERSION.
+-- Marks a lead as not a duplicate, for operations and admins. Returns the new version. Raises NOT_FOUND (not marked for
+-- review), STALE_VERSION.
 create function public.dismiss_duplicate(p_candidate_id uuid, p_version integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -65,8 +64,8 @@ $$;
 
 select app.callable_by('public.dismiss_duplicate(uuid, integer)', 'authenticated');
 
--- Entries that never arrived: the form service does not send twice, so a number that is skipped may be a lost lead
--- (or a draft, or an entry that was deleted there): product design, D.2.
+-- Returns entries that never arrived. The form service does not retry, so a skipped number may be a lost lead (or a
+-- draft, or an entry deleted there): product design, D.2.
 
 create function app.missing_entries(p_form_id uuid, p_after integer)
 returns table (from_entry_no integer, to_entry_no integer)
@@ -82,7 +81,7 @@ as $$
   order by near.previous
 $$;
 
--- The ranges of entry numbers of a form that never arrived, for admins; the latest 200. A backfill closes them.
+-- Returns the ranges of entry numbers of a form that never arrived, for admins; the latest 200. A backfill closes them.
 create function public.machform_gaps(p_form uuid) returns table (from_entry_no integer, to_entry_no integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -98,8 +97,8 @@ $$;
 
 select app.callable_by('public.machform_gaps(uuid)', 'authenticated');
 
--- Tells the admins once of every gap, a minute after the last entry came, since two that are sent together may arrive
--- in the other order. Called every minute with the secret key; gives how many gaps were told.
+-- Notifies the admins once of every gap, a minute after the last entry, since concurrent entries may arrive out of
+-- order. Called every minute with the service role; returns the number of gaps reported.
 create function public.notice_machform_gaps() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -129,12 +128,12 @@ $$;
 
 select app.callable_by('public.notice_machform_gaps()');
 
--- What admins see of their forms before they act: product design, C.26.
+-- The admins' overview of forms: product design, C.26.
 
--- How each form does, for admins: whether it has a token, and since midnight in Dubai the entries that became or
--- updated a candidate (`ok`), that changed nothing (`duplicates`, repeats included), that need a person (`review`), that
--- failed, and the calls with a wrong token (`refused`). `waiting` counts entries of any day that need a person or
--- failed. `missing` counts entry numbers that never arrived, `gaps` the latest five ranges: [{from, to}].
+-- Returns the state of each form, for admins: whether it has a token, and since midnight in Dubai the entries that
+-- created or updated a candidate (`ok`), that changed nothing (`duplicates`, repeats included), that need a review
+-- (`review`), that failed, and the calls with a wrong token (`refused`). `waiting` counts entries of any day that need
+-- a review or failed. `missing` counts entry numbers that never arrived, `gaps` the latest five ranges: [{from, to}].
 create function public.machform_overview() returns table (
   form_id uuid, has_token boolean, ok integer, duplicates integer, review integer, failed integer, refused integer,
   waiting integer, missing integer, gaps jsonb
@@ -181,10 +180,10 @@ $$;
 
 select app.callable_by('public.machform_overview()', 'authenticated');
 
--- What a backfill would do, for admins; nothing is kept. `p_entries` is [{entryNo, body, lead}], at most 500, `lead` as
--- it was read, null where it makes no lead. Gives for each, in the same order, {isKnown, candidateId, isCertain, state}:
--- whether the entry arrived before, and whom it names, as `app.find_duplicate` says it. Raises NOT_FOUND and, for more
--- than 500, 22023.
+-- Previews a backfill, for admins; stores nothing. `p_entries` is [{entryNo, body, lead}], at most 500, `lead` as
+-- parsed, null if it makes no lead. Returns for each, in the same order, {isKnown, candidateId, isCertain, state}:
+-- whether the entry arrived before, and the candidate it matches, by `app.find_duplicate`. Raises NOT_FOUND and, for
+-- more than 500, 22023.
 create function public.preview_machform_entries(p_form_id uuid, p_entries jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- A driver's account: made with the first offer, or earlier by his recruiter or an admin (product design, G.16). The
--- account itself is the auth server's; here is who may have one made, and whose it is.
+-- Driver accounts: created with the first offer, or earlier by the recruiter or an admin (product design, G.16). The
+-- account is the auth server's; these functions decide who may create one, and link it.
 
--- The candidate, for his recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
+-- Locks and returns the candidate, for the recruiter and admins. Raises 42501, NOT_FOUND, NOT_OWNER.
 create function app.candidate_for_account(p_candidate_id uuid) returns public.candidates
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- The driver's account that goes by this candidate's number and is nobody else's; null when there is none. Raises
--- PHONE_TAKEN when the number is another person's.
+-- Returns the driver account with this candidate's number that is linked to no other candidate; null if there is none.
+-- Raises PHONE_TAKEN if the number is another person's.
 create function app.free_driver_account(c public.candidates) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
--- Whether the candidate may have an account made by the caller, and what of: {userId, phone, name, locale}; with a
--- userId there is one already. Called with the caller's token before the secret key makes the account. Raises 42501,
+-- Checks that the caller may create the candidate's account, and returns its data: {userId, phone, name, locale}; with
+-- a userId it already exists. Called with the caller's token before the service role creates the account. Raises 42501,
 -- NOT_FOUND, NOT_OWNER, PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.prepare_driver_account(p_candidate_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -63,8 +63,8 @@ begin
 end
 $$;
 
--- Gives the candidate the account that goes by his number; gives its id. Safe to repeat. The first password is one
--- that others have seen, and must be changed. Raises what `prepare_driver_account` raises, and NO_ACCOUNT.
+-- Links the account with the candidate's number to the candidate; returns its id. Safe to repeat. Staff have seen the
+-- first password, so it must be changed. Raises the errors of `prepare_driver_account`, and NO_ACCOUNT.
 create function public.link_driver_account(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,8 +87,8 @@ begin
 end
 $$;
 
--- The candidate of an offer that is about to be sent, once it is sure that he can have an account. Raises what
--- `prepare_driver_account` raises.
+-- Returns the candidate of an offer to be sent, after checking that an account is possible. Raises the errors of
+-- `prepare_driver_account`.
 create function public.prepare_offer_account(p_offer_id uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -123,8 +123,8 @@ as $$
   )
 $$;
 
--- A driver signs in with his number, so a number that changes takes the account with it (product design, G.8): the
--- profile at once, the email of the account by a job, since that is the auth server's.
+-- Updates the account when the driver's phone number changes, since drivers sign in with it (product design, G.8): the
+-- profile at once, the account's email through a job, because the auth server owns it.
 
 create function app.follow_phone() returns trigger
 language plpgsql security definer set search_path = ''
@@ -154,9 +154,10 @@ create trigger follow_phone after update of phone_number on public.candidates
   )
   execute function app.follow_phone();
 
--- Changes a candidate's number (E.164) and with it how the driver signs in, for admins, the candidate's recruiter,
--- and operations while they have the case or a lead's number cannot be used. Gives the candidate's new version. A plain update of `phone_number` does
--- the same; this one names a clash. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION, PHONE_NOT_VALID, PHONE_TAKEN.
+-- Changes a candidate's number (E.164), and with it the driver's sign-in; for admins, the candidate's recruiter, and
+-- operations while they have the case or a lead's number is unusable. Returns the candidate's new version. A plain
+-- update of `phone_number` has the same effect; this function reports a conflict. Raises 42501, NOT_FOUND, NOT_OWNER,
+-- STALE_VERSION, PHONE_NOT_VALID, PHONE_TAKEN.
 create function public.change_candidate_phone(p_candidate_id uuid, p_phone_e164 text, p_version integer default null)
 returns integer
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,6 @@
--- Jobs about accounts and files, for `/api`, which alone reaches the auth server and the storage.
+-- Jobs on accounts and files for `/api`, the only part that can access the auth server and storage.
 
--- Ends every session of an account; whoever holds an access token of one is refused at the next request. Gives how
--- many there were.
+-- Ends every session of an account; its access tokens are rejected at the next request. Returns the number of sessions.
 create function app.end_sessions(p_user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -14,7 +13,7 @@ begin
 end
 $$;
 
--- Somebody who may not come in any more, or in another role, is signed out on every device.
+-- Signs a user out on every device when they lose access or their role changes.
 create function app.end_sessions_of_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,12 +27,12 @@ create trigger end_sessions after update of role, status on public.users
   for each row when (old.role <> new.role or old.status = 'active' and new.status <> 'active')
   execute function app.end_sessions_of_changed();
 
--- Takes what waits and is due, for five minutes: another caller gets other jobs, and what is cut off comes again.
--- 'end_sessions' {user_id} needs nobody else and is done here. Gives [{jobId, kind, attempts, userId, phone, paths}]:
--- drivers whose account is to go by another number (kind 'rename_driver_identity'; `phone` is today's, whatever it was
--- when the job was made), people of whom account and files are to go ('erase_person'; `userId` null: no account), and
--- files nobody needs ('remove_files').
--- A person is never given up half erased: admins are told when it has failed four times.
+-- Takes due jobs and leases them for five minutes: another caller gets other jobs, and an interrupted job returns.
+-- 'end_sessions' {user_id} needs no other service and is done here. Returns [{jobId, kind, attempts, userId, phone,
+-- paths}]: drivers whose account needs another number ('rename_driver_identity'; `phone` is the current one, not the
+-- one at the job's creation), people whose account and files are to be deleted ('erase_person'; `userId` null: no
+-- account), and unneeded files ('remove_files'). A half-erased person is retried without limit; admins are notified
+-- after four failures.
 create function public.take_account_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +51,7 @@ begin
     result = jsonb_build_object('ended', ended.count)
   from ended where j.id = ended.id;
 
-  -- Whose number went, by an erasure, needs no new name.
+  -- A driver whose number was erased needs no rename.
   update public.jobs j
   set run_at = app.now(), succeeded = true
   where j.kind = 'rename_driver_identity' and j.run_at is null and not exists (
@@ -94,8 +93,8 @@ as $$
   )
 $$;
 
--- Notes what came of a job that was taken: null for done, else why it cannot be; admins are told of that. Who was
--- erased, and what his files were called, is not kept.
+-- Records the result of a job: null for done, else the problem, which admins are notified of. Deletes the erased
+-- person's id and file names.
 create function public.finish_account_job(p_job_id uuid, p_problem text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,9 +115,10 @@ $$;
 select app.callable_by('public.take_account_jobs()');
 select app.callable_by('public.finish_account_job(uuid, text)');
 
--- A password that its person chose is a temporary one no more. The auth server writes passwords under one database
--- role, whoever asks; but an admin's change ends every session of the account in its transaction, and a person's own
--- leaves the session it was asked from. So it is known when that transaction ends. Here and on a hosted project.
+-- Clears the temporary-password mark when users choose their own password. The auth server writes every password under
+-- one database role. But an admin's change ends every session of the account in its transaction, and a user's own
+-- change keeps the current session. So the trigger decides at the end of the transaction. This also works on a hosted
+-- project.
 create function app.note_own_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,10 +138,10 @@ create constraint trigger note_own_password after update of encrypted_password o
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function app.note_own_password();
 
--- Who may have an account changed, asked with the caller's own token before the secret key changes it.
+-- Authorization of account changes, checked with the caller's own token before the service role makes them.
 
--- The accounts of drivers, for admins, by a candidate's id or a user's, as far as the caller's own row security shows
--- them. Gives [{driverId, userId, problem}] in the order asked: problem is 'not_found', 'no_account' or null.
+-- Returns drivers' accounts, for admins, by candidate or user id, limited by the caller's row security: [{driverId,
+-- userId, problem}] in the order given; problem is 'not_found', 'no_account' or null.
 create function public.find_drivers_for_reset(p_driver_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -162,8 +162,8 @@ begin
 end
 $$;
 
--- Notes that the caller, an admin, had a driver's password set: who, when and how ('single' or 'bulk'), never what.
--- Whoever was told it changes it at the next sign-in. Raises 42501, NOT_FOUND.
+-- Records that the caller, an admin, reset a driver's password: who, when and how ('single' or 'bulk'), never the
+-- password. The driver must change it at the next sign-in. Raises 42501, NOT_FOUND.
 create function public.note_password_reset(p_user_id uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,8 +177,8 @@ exception
 end
 $$;
 
--- Lets an admin change an account through `/api`, and notes it when the account is named: 'invite' (asked without it,
--- noted with it) or 'reset_two_factor'. Raises 42501, NOT_FOUND; 22023 for another change.
+-- Authorizes an admin's change of an account through `/api`, and logs it if the account is given: 'invite' (checked
+-- without the account, logged with it) or 'reset_two_factor'. Raises 42501, NOT_FOUND; 22023 for another action.
 create function public.authorise_account_change(p_action text, p_user_id uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -199,7 +199,7 @@ begin
 end
 $$;
 
--- Ends every session of somebody, for admins; gives how many there were. Raises 42501, NOT_FOUND.
+-- Ends every session of a user, for admins; returns the number of sessions. Raises 42501, NOT_FOUND.
 create function public.sign_out_everywhere(p_user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

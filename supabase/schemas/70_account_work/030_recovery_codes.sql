@@ -1,10 +1,11 @@
--- The way in for whoever lost the authenticator app: ten codes, each good once, kept as hashes that no person reads.
+-- Recovery codes for users who lost the authenticator app: ten single-use codes, stored as hashes that no user can
+-- read.
 create table public.recovery_codes (
   user_id uuid not null references public.users (id) on delete cascade,
   code_hash text not null,
   created_at timestamptz not null default app.now(),
   used_at timestamptz,
-  -- The challenge of the sign-in that took it: asked again in the same one, the answer is the same.
+  -- The sign-in challenge that used the code; a retry within that challenge gets the same result.
   used_challenge_id uuid,
   primary key (user_id, code_hash),
   check ((used_at is null) = (used_challenge_id is null))
@@ -12,7 +13,7 @@ create table public.recovery_codes (
 
 select app.protect('public.recovery_codes');
 
--- Sixty random bits in letters and digits that nobody mistakes for each other, as `8K2M-3PWT-9XHD`.
+-- Returns sixty random bits in unambiguous letters and digits, as `8K2M-3PWT-9XHD`.
 create function app.random_recovery_code() returns text
 language sql volatile set search_path = ''
 as $$
@@ -21,12 +22,12 @@ as $$
       || case when at in (4, 8) then '-' else '' end,
     '' order by at
   )
-  -- Bytes 6 to 8 of such an id hold its version and variant.
+  -- Bytes 6 to 8 of a UUID contain its version and variant.
   from (select uuid_send(gen_random_uuid()) as bytes) random,
     unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14]) with ordinality as byte (place, at)
 $$;
 
--- What is kept of a code, however it is typed: small letters, spaces, Arabic digits, O for 0, I or L for 1.
+-- Hashes a normalized code: accepts lowercase, spaces, Arabic digits, O for 0, I or L for 1.
 create function app.recovery_code_hash(p_user_id uuid, p_code text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -38,8 +39,8 @@ as $$
   )), 'hex')
 $$;
 
--- Makes the caller's ten codes, in place of those before, and gives them: the only time that anybody sees them.
--- Raises 42501 unless the session gave the second factor.
+-- Replaces the caller's codes with ten new ones and returns them; they are shown only this once. Raises 42501 unless
+-- the session verified the second factor.
 create function public.make_recovery_codes() returns text[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,13 +49,13 @@ declare
   codes text[];
 begin
   perform app.caller('admin', 'recruiter', 'operations', 'driver');
-  -- `app.aal_ok` also lets in whoever has no app; codes are for those who have.
+  -- `app.aal_ok` also accepts users without an authenticator app; codes require one.
   if auth.jwt() ->> 'aal' is distinct from 'aal2'
     or not exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
   then
     raise exception 'permission denied' using errcode = 'insufficient_privilege';
   end if;
-  -- Two tabs that ask at once: the later set holds, whole.
+  -- Serializes concurrent calls from two tabs: the later set replaces the whole earlier one.
   perform pg_advisory_xact_lock(hashtext('recovery_codes'), hashtext(person::text));
   delete from public.recovery_codes r where r.user_id = person;
   codes := array(select app.random_recovery_code() from generate_series(1, 10));
@@ -65,7 +66,8 @@ begin
 end
 $$;
 
--- How many of the caller's codes are left, and when they were made: {left, madeAt}, null where there never were any.
+-- Returns the number of the caller's unused codes and their creation time: {left, madeAt}, null if there never were
+-- any.
 create function public.recovery_codes_left() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -79,15 +81,15 @@ begin
 end
 $$;
 
--- For `/api`: uses up a code at a sign-in, notes it and tells its owner. False for a code that is none of the
--- person's or was used before; asked again in the same sign-in, as after a lost answer, it is true again.
+-- Consumes a code at a sign-in, logs it and notifies its owner; for `/api`. Returns false for an unknown or used code;
+-- true again for a retry within the same sign-in.
 create function public.use_recovery_code(p_user_id uuid, p_challenge_id uuid, p_code text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   hash constant text := app.recovery_code_hash(p_user_id, p_code);
 begin
-  -- The attempt is spent on this code: none of an app is compared for it.
+  -- The attempt is spent on this code, so that no authenticator code can be checked for it.
   update public.sign_in_attempts set checks_left = 0 where challenge_id = p_challenge_id and checks_left > 0;
   update public.recovery_codes r set used_at = app.now(), used_challenge_id = p_challenge_id
   where r.user_id = p_user_id and r.code_hash = hash and r.used_at is null;
@@ -105,7 +107,7 @@ begin
 end
 $$;
 
--- Codes stand in for an app: without any, those that are left open nothing.
+-- Deletes unused codes when the last authenticator app is removed, since they replace an app.
 create function app.drop_recovery_codes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -125,9 +127,10 @@ select app.callable_by('public.make_recovery_codes()', 'authenticated');
 select app.callable_by('public.recovery_codes_left()', 'authenticated');
 select app.callable_by('public.use_recovery_code(uuid, uuid, text)');
 
--- The devices somebody is signed in on, for that person alone.
+-- The signed-in devices of a user, visible only to that user.
 
--- The caller's sessions, the last used first: {id, created_at, last_used_at, user_agent, ip, is_current}. Raises 42501.
+-- Returns the caller's sessions, last used first: {id, created_at, last_used_at, user_agent, ip, is_current}. Raises
+-- 42501.
 create function public.my_sessions() returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, is_current boolean
 )
@@ -139,7 +142,7 @@ begin
     select
       s.id,
       s.created_at,
-      -- The auth server keeps this one without its zone.
+      -- The auth server stores this timestamp without a zone.
       greatest(s.created_at, s.refreshed_at at time zone 'UTC'),
       s.user_agent::text,
       host(s.ip),
@@ -150,7 +153,7 @@ begin
 end
 $$;
 
--- Ends one session of the caller's; false when it had ended before. The next request by its access token is refused
+-- Ends one of the caller's sessions; false if it had already ended. Its access token is rejected at the next request
 -- (`app.refuse_ended_session`). Raises 42501.
 create function public.end_my_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''

@@ -1,13 +1,13 @@
--- Interviews still to be held, and times open for booking, of somebody who leaves (product design, C.22).
+-- Reassigns upcoming interviews and open slots of a user who leaves (product design, C.22).
 
--- Gives each to one of these people who is free then: of an interview in a slot first to whoever has the slot, then to
--- the candidate's recruiter, then in turn. Where nobody is, it has an interviewer less. What was scored stays. Gives
--- how many passed on and how many were dropped.
+-- Assigns each interview to a free person of the list: one in a slot first to the slot's new interviewer, then to the
+-- candidate's recruiter, then in turn. If no one is free, the interview loses an interviewer. Submitted scores stay.
+-- Returns how many were reassigned and how many dropped.
 create function app.pass_on_interviews(p_from uuid, p_to uuid[], out passed integer, out dropped integer)
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Nobody to give anything to is no reason to divide by zero.
+  -- Avoids a division by zero for an empty list.
   people constant integer := greatest(cardinality(p_to), 1);
   held record;
   taker uuid;

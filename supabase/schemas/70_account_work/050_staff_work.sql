@@ -1,7 +1,7 @@
--- Nobody of the staff leaves with work that is nobody's then: what they have under way, and how it passes to others
--- when an admin changes a role or a status (product design, C.22).
+-- Reassigns a staff member's open work when an admin changes their role or status, so that no work loses its owner
+-- (product design, C.22).
 
--- Candidates whose recruiter somebody is, from the lead up to the deployment; also those operations have by now.
+-- Returns a recruiter's candidates, from lead to deployment, including those with operations.
 create function app.open_leads_of(p_user uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -11,8 +11,8 @@ as $$
     and c.merged_into_id is null and c.anonymised_at is null
 $$;
 
--- Candidates whose file somebody of operations has, or whose visa case. A deployed driver is one still: somebody must
--- hear of documents that end.
+-- Returns the candidates whose file or visa case a member of operations has. Includes deployed drivers, since expiry
+-- warnings need a recipient.
 create function app.open_cases_of(p_user uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -25,7 +25,7 @@ as $$
     and c.merged_into_id is null and c.anonymised_at is null
 $$;
 
--- How much work somebody has: {candidates, cases, tasks}.
+-- Returns the amount of a user's open work: {candidates, cases, tasks}.
 create function app.open_work_of(p_user uuid, out candidates integer, out cases integer, out tasks integer)
 language sql stable security definer set search_path = ''
 as $$
@@ -35,7 +35,7 @@ as $$
     (select count(*)::integer from public.tasks t where t.assignee_id = p_user and t.done_at is null)
 $$;
 
--- The work under way of these people, for admins: a row for each who exists. Raises 42501.
+-- Returns the open work of these users, for admins: one row per existing user. Raises 42501.
 create function public.list_open_work(p_user_ids uuid[])
 returns table (user_id uuid, candidates integer, cases integer, tasks integer)
 language plpgsql stable security definer set search_path = ''
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- Refuses with OPEN_WORK, params {candidates, cases, tasks}, when somebody has any.
+-- Raises OPEN_WORK, params {candidates, cases, tasks}, if the user has any.
 create function app.refuse_open_work(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- The same for whoever writes a role or a status directly.
+-- Applies the same check to a direct write of a role or status.
 create function app.guard_open_work() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -79,7 +79,7 @@ create trigger guard_open_work before update of role, status on public.users
   for each row when (old.role <> new.role or new.status not in ('active', 'invited'))
   execute function app.guard_open_work();
 
--- Who lost the role while a call of theirs was under way takes nothing with it.
+-- Rejects an assignment to the caller if they lost their role during the call.
 create function app.keep_owner_at_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,8 +95,8 @@ create trigger keep_owner_at_work after insert or update of assigned_recruiter_i
   for each row when (new.assigned_recruiter_id is not null or new.assigned_ops_id is not null)
   execute function app.keep_owner_at_work();
 
--- Gives everything somebody has under way to these people in turn, a task of a candidate to whoever gets him; the work
--- and its owner are locked. Gives how much it was.
+-- Reassigns all open work of a user to these users in turn; a candidate's task follows the candidate. Work and owner
+-- must be locked. Returns the amount.
 create function app.pass_on_work(
   p_from uuid, p_to uuid[], out candidates integer, out cases integer, out tasks integer
 )
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- Locks whoever gets the work. INVALID_VALUE unless all are other active people of this role.
+-- Locks the recipients of the work. Raises INVALID_VALUE unless all are other active users of this role.
 create function app.lock_recipients(p_from public.users, p_to uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -160,12 +160,11 @@ begin
 end
 $$;
 
--- Changes what somebody may do, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
--- suspended; whoever was invited and never came is invited again). Takes the version the caller read. Whoever leaves
--- their role or `active` passes their work on to `p_work_to`, active people of the same role, in turn, and interviews
--- to who of them is free. Sessions end.
--- Gives what was passed on and the new version; a call that finds everything as asked changes nothing. Raises
--- STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
+-- Changes a user's access, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
+-- suspended; a pending invitation is renewed). Takes the version the caller read. A user who loses the role or `active`
+-- hands their work to `p_work_to`, active users of the same role, in turn, and interviews to those who are free. Their
+-- sessions end. Returns what was reassigned and the new version; a repeated call changes nothing. Raises STALE_VERSION,
+-- NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
 create function public.change_access(
   p_user_id uuid, p_version integer, p_role text, p_status text, p_work_to uuid[] default '{}'
 ) returns table (candidates integer, cases integer, tasks integer, version integer)
@@ -183,13 +182,13 @@ declare
   leaves boolean;
   interviews record;
 begin
-  -- Admins take turns, so that the second sees what the first left them.
+  -- Serializes admins, so that the second sees the first one's result.
   perform pg_advisory_xact_lock(hashtext('users.change_access'), 0);
   perform app.caller('admin');
   if p_user_id = auth.uid() then
     perform app.fail('OWN_ACCESS', known);
   end if;
-  -- In the order of everybody: the rotation, candidates, their owner, whom nobody can give anything from here on.
+  -- Common lock order: the rotation, candidates, then their owner, who cannot be assigned anything from here on.
   perform app.lock_rotation();
   perform app.lock_candidate(o.id)
   from (select app.open_leads_of(p_user_id) union select app.open_cases_of(p_user_id) order by 1) o (id);

@@ -1,16 +1,16 @@
--- The stage machine's table, generated from supabase/functions/_shared/stages.ts by `npm run generate:stages`.
--- Change that file, not this one; a hosted project that has this one needs the difference as a further migration.
+-- Tables of the stage machine, generated from supabase/functions/_shared/stages.ts by `npm run generate:stages`. Edit
+-- that file, not this one; a hosted project that already ran this file needs the difference as a new migration.
 create table app.stages (
   name text primary key,
   position integer not null unique,
   phase text not null check (phase in ('lead', 'interview', 'selected', 'operations', 'end')),
-  -- Whose reasons reject an application here; null when it has ended.
+  -- Phase of the rejection reasons allowed here; null if it has ended.
   reason_phase text check (reason_phase in ('lead', 'interview', 'offer', 'documents', 'visa', 'onboarding'))
 );
 
 create table app.gates (
   name text primary key,
-  -- Who may pass it unmet by giving a reason.
+  -- Roles that may override the unmet gate with a reason.
   overridable_by text[] not null
     check (overridable_by <@ array['owner', 'admin', 'operations', 'driver', 'system'])
 );
@@ -20,9 +20,9 @@ create table app.stage_transitions (
   to_stage text not null references app.stages (name),
   actors text[] not null check (actors <@ array['owner', 'admin', 'operations', 'driver', 'system']),
   reason text not null check (reason in ('none', 'note', 'rejection', 'withdrawal')),
-  -- The closed application stays, and a new one begins.
+  -- The closed application stays, and a new one starts.
   reopens boolean not null,
-  -- The system setting without which the system may not take the step.
+  -- System setting that must be on for an automatic step.
   system_switch text,
   gates text[] not null,
   primary key (from_stage, to_stage)

@@ -1,9 +1,9 @@
--- The licence check: licence × origin × age × held-for against the opening (product design, A item 4 and 2.1). Ages
--- and weeks are rows of app_config.
+-- The licence check: licence × origin × age × held-for against the opening (product design, A item 4 and 2.1). Ages and
+-- weeks are stored in app_config.
 
--- Gives {verdict, reasons: [code], params} for the facts as they are. Verdicts: eligible, after_swap (with params.weeks)
--- and not_eligible. A fact that is missing is a reason against, since nobody can promise a job on it: the reason says
--- which to ask for. Without an opening, the licence's own rules count.
+-- Returns {verdict, reasons: [code], params} for the current facts. Verdicts: eligible, after_swap (with params.weeks)
+-- and not_eligible. A missing fact counts as a reason against, since no job can be promised on it: the reason names the
+-- fact to ask for. Without an opening, the licence's own rules apply.
 create function app.eligibility_of(a public.applications) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -70,14 +70,14 @@ begin
 end
 $$;
 
--- The check was made, and holds for the facts as they are now.
+-- Gate: the check was run, and is valid for the current facts.
 create function app.gate_eligibility_run(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select a.eligibility is not null and app.eligibility_of(a) ->> 'verdict' <> 'not_eligible'
 $$;
 
--- No verdict: the check was not made.
+-- No verdict: the check was not run.
 create function app.gate_eligibility_run_params(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

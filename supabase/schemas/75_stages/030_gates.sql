@@ -1,5 +1,5 @@
--- Gates that ask about the person: product design, B.3. Each says whether an application meets it; what it lacks is
--- told by a function of the same name with `_params`, where there is something to tell.
+-- Gates about the candidate: product design, B.3. Each returns whether an application meets it; a function of the same
+-- name with `_params` returns details of an unmet gate, if there are any.
 create function app.gate_not_on_hold(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -24,7 +24,7 @@ as $$
   select jsonb_build_object('phone_status', c.phone_status) from public.candidates c where c.id = a.candidate_id
 $$;
 
--- He answered on it, or signed in with it.
+-- The driver answered a call on it, or signed in with it.
 create function app.gate_phone_confirmed(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -66,7 +66,7 @@ as $$
   select c.consent_at is not null from public.candidates c where c.id = a.candidate_id
 $$;
 
--- Gates that ask about the job opening, and the count of its heads: product design, B.3.
+-- Gates about the job opening, and its headcount: product design, B.3.
 create function app.gate_opening_set(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -88,7 +88,7 @@ as $$
   from public.job_openings o where o.id = a.opening_id
 $$;
 
--- Whoever asks for a place to be taken holds the opening's row lock: see `app.lock_headcount`.
+-- A caller that takes a place must hold the opening's row lock: see `app.lock_headcount`.
 create function app.gate_headcount_free(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -103,15 +103,16 @@ as $$
   from public.job_openings o where o.id = a.opening_id
 $$;
 
--- Two who want the last place take turns. The order of locks everywhere: application, then opening.
+-- Serializes requests for the last place. Lock order everywhere: application, then opening.
 create function app.lock_headcount(p_opening uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select from public.job_openings o where o.id = p_opening for no key update
 $$;
 
--- Another opening: the licence check was for the former one, and who holds a place needs one there too. Without an
--- opening he would hold none, which is an admin's to do. Raises HEADCOUNT_FULL, GATE_NOT_MET (opening_set).
+-- Guards a change of the opening: resets the licence check, which was for the previous one, and requires a free place
+-- if the candidate holds one. Only an admin may remove the opening of a candidate who holds a place. Raises
+-- HEADCOUNT_FULL, GATE_NOT_MET (opening_set).
 create function app.guard_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,7 +147,7 @@ create trigger guard_opening before update of opening_id on public.applications
   for each row when (old.opening_id is distinct from new.opening_id)
   execute function app.guard_opening();
 
--- Gates of another attempt after an end: product design, B.3 and B.5.
+-- Gates for a new attempt after an ended one: product design, B.3 and B.5.
 create function app.gate_no_open_application(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -162,7 +163,7 @@ as $$
   select not i.do_not_rehire from public.candidate_internal i where i.candidate_id = a.candidate_id
 $$;
 
--- Has come about what the reason of an end waits for? A cleared ban nobody can see from here.
+-- Returns whether the condition of a rejection reason is met. A cleared ban cannot be detected automatically.
 create function app.reapply_condition_met(a public.applications, p_condition text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -177,8 +178,8 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- A rejection passes with its date; one that waits for something, when that has come about, and not before its date.
--- Without either it stays. Somebody who left of his own accord may come back when he likes.
+-- Gate: a rejection ends at its date; one with a condition ends when that is met, and not before its date. Without
+-- either it is permanent. After leaving voluntarily, a driver may return at any time.
 create function app.gate_reapply_date_passed(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$

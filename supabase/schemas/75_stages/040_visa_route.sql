@@ -1,10 +1,10 @@
--- The route wizard (product design, A item 3): five answers make a route, and the route says what follows.
+-- The route wizard (product design, A item 3): five answers determine the visa route, and the route the next steps.
 
--- Takes where he is ('in_uae', 'abroad'), his visa ('none', 'visit', 'residence_employment', 'residence_family'), his
--- sponsor ('employer', 'family', null), whether the visa was cancelled, and his nationality (two letters); also the
--- emirate of the job and its licence type, where known. Gives {route, expected_working_days, stages: [{code,
--- label_i18n, authority, sla_working_days, optional}], documents: [{code, label_i18n, needed_for}]}; the days are
--- those of the longest chain of stages that wait for each other. Route null: these answers fit none.
+-- Takes the location ('in_uae', 'abroad'), visa ('none', 'visit', 'residence_employment', 'residence_family'), sponsor
+-- ('employer', 'family', null), whether the visa was cancelled, and the nationality (two letters); also the emirate of
+-- the job and its licence type, if known. Returns {route, expected_working_days, stages: [{code, label_i18n, authority,
+-- sla_working_days, optional}], documents: [{code, label_i18n, needed_for}]}; the days are those of the longest chain
+-- of dependent stages. Route null: no route fits these answers.
 create function public.suggest_visa_route(
   p_location text, p_visa text, p_sponsor text, p_cancelled boolean, p_nationality text,
   p_emirate text default null, p_license_type text default null
@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- The route alone, for whoever decides it without the wizard.
+-- Returns only the route, for callers without the wizard.
 create function app.visa_route(
   p_location text, p_visa text, p_sponsor text, p_cancelled boolean, p_nationality text
 ) returns text

@@ -1,7 +1,7 @@
--- What a step asks for before it is taken: gates, and a reason. Product design, B.3.
+-- Requirements of a step: gates, and a reason. Product design, B.3.
 
--- Tries each gate, all of them; `params` says what an unmet one lacks. A gate without a function is a mistake of this
--- product and raises 42883.
+-- Checks every gate; `params` holds details of an unmet one. A gate without a function is a bug and raises
+-- 42883.
 create function app.check_gates(a public.applications, p_gates text[])
 returns table (gate text, met boolean, params jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -18,9 +18,9 @@ begin
 end
 $$;
 
--- Passes the gates or raises, with every one that stands in the way: HEADCOUNT_FULL when it is the headcount alone,
--- else GATE_NOT_MET. An unmet gate is passed where `p_overrides` gives a reason for it, as {gate: reason}, and this
--- actor may; gives the overrides that were needed.
+-- Passes the gates, or raises with every unmet one: HEADCOUNT_FULL for headcount alone, else GATE_NOT_MET. Passes an
+-- unmet gate if `p_overrides` gives a reason, as {gate: reason}, and this actor may override it; returns the overrides
+-- used.
 create function app.pass_gates(
   a public.applications, p_gates text[], p_actor text, p_overrides jsonb, known jsonb
 ) returns jsonb
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- Whose reasons a step takes: those of its stage's phase for a rejection; null when it takes none.
+-- Returns the phase of the reasons a step accepts: that of its stage for a rejection; null if it accepts none.
 create function app.reason_phase(step app.stage_transitions) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -65,8 +65,8 @@ as $$
   end
 $$;
 
--- What is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only, not_taken
--- (the step takes no code); null when it will do. Who may not read a reason cannot give it.
+-- Returns what is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only,
+-- not_taken (the step accepts no code); null if valid. Actors cannot give a reason they may not read.
 create function app.reason_fault(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -92,9 +92,10 @@ begin
 end
 $$;
 
--- Whoever closed an application opens the next one: the owner what recruiting closed, operations what they closed,
--- from the stage it was in; an admin both; the system when the candidate applies again. It goes on from the last
--- end alone: an older one would pass by what a later one asks for. (One that is open is `no_open_application`'s.)
+-- Returns whether the actor may reopen an application: the owner after a recruiting end; operations after their own,
+-- from the stage it was in; an admin both; the system when the candidate applies again. Only the latest ended
+-- application can be reopened, since an older one could bypass the conditions of a later end. (The gate
+-- `no_open_application` covers open ones.)
 create function app.may_reopen(a public.applications, p_to text, p_actor text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

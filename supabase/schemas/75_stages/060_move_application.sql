@@ -1,7 +1,7 @@
--- The one place where a stage changes: product design, B.3 and G. What follows from a change hangs on stage_events.
+-- The only place where a stage changes: product design, B.3 and G. Triggers on stage_events implement the effects.
 
--- The closed application stays as it is; the next attempt begins in `p_to`. From operations on it goes on with the
--- same job, start date and hand-over.
+-- Starts a new attempt at `p_to`; the closed application stays unchanged. From operations stages on, it keeps the job,
+-- start date and hand-over.
 create function app.begin_again(a public.applications, p_to text, p_due_at timestamptz) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25,7 +25,7 @@ begin
     case when with_operations then a.handed_over_at end,
     case when p_to <> 'new_lead' then app.now() end,
     a.id,
-    -- The latest attempt is the one that counts, also within one moment.
+    -- The latest attempt counts, so it must be later even within one moment.
     greatest(app.now(), a.created_at + interval '1 microsecond')
   from public.candidates c where c.id = a.candidate_id
   returning * into opened;
@@ -33,7 +33,7 @@ begin
 end
 $$;
 
--- Takes `a` from its stage to `p_to`; `p_reason` is the code that everybody may read.
+-- Moves `a` from its stage to `p_to`; `p_reason` is the code visible to all readers.
 create function app.take_step(
   a public.applications, p_to text, p_due_at timestamptz, p_reason text, p_note text, p_reapply_after date
 ) returns void
@@ -64,7 +64,7 @@ begin
     reapply_after = case when closing then p_reapply_after end,
     deployed_at = case when p_to = 'deployed' then app.now() else x.deployed_at end,
     separated_at = case when p_to = 'separated' then app.now() else x.separated_at end,
-    -- A code, as `separate` noted it: a recruiter reads it.
+    -- A code, as written by `separate`, because recruiters read it.
     separation_reason = case
       when p_to = 'separated'
         then (select d.separation_reason from public.deployments d where d.application_id = a.id)
@@ -74,18 +74,18 @@ begin
 end
 $$;
 
--- Overrides as {gate: null}: which gates were passed, not why.
+-- Returns overrides as {gate: null}: which gates were overridden, without the reasons.
 create function app.without_reasons(p_overrides jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(o.key, null), '{}') from jsonb_each(p_overrides) o
 $$;
 
--- Moves an application one step and gives it as it is then; a reopened one gives the new application. `p_actor` is as
--- what it is done (owner, admin, operations, driver, system), which the caller of this function has checked.
--- `p_version`: what the caller read, null to take it as it is. `p_reason`: a code of rejection_reasons; `p_note`: free
--- text; `p_overrides`: {gate: reason}. Raises NOT_FOUND, STALE_VERSION (with the version and stage it has now),
--- TRANSITION_NOT_ALLOWED, REASON_REQUIRED (params: why, phase), GATE_NOT_MET and HEADCOUNT_FULL (every failed gate).
+-- Moves an application one step and returns it; a reopened one returns the new application. `p_actor` is the acting
+-- role (owner, admin, operations, driver, system), which the calling function has checked. `p_version`: the version the
+-- caller read, null for any. `p_reason`: a code of rejection_reasons; `p_note`: free text; `p_overrides`: {gate:
+-- reason}. Raises NOT_FOUND, STALE_VERSION (with current version and stage), TRANSITION_NOT_ALLOWED, REASON_REQUIRED
+-- (params: why, phase), GATE_NOT_MET and HEADCOUNT_FULL (every unmet gate).
 create function app.move_application(
   p_application uuid, p_to text, p_actor text, p_version integer default null, p_reason text default null,
   p_note text default null, p_overrides jsonb default '{}'
@@ -100,8 +100,8 @@ declare
   fault text;
   overrides jsonb;
   due_at timestamptz;
-  -- What is noted in operations may be about health: it goes where recruiters do not read. What they get back is
-  -- told to them.
+  -- Notes from operations may contain health data, so they are stored where recruiters cannot read. The reason of a
+  -- returned hand-over is shown to the recruiter.
   confidential boolean;
   said constant text := nullif(btrim(p_note), '');
   event bigint;
@@ -172,7 +172,7 @@ begin
     insert into public.operations_notes (candidate_id, application_id, stage_event_id, note, overrides)
     values (a.candidate_id, moved, event, said, overrides);
   end if;
-  -- Again, since consequences of the event may have changed it.
+  -- Reloads the row, since effects of the event may have changed it.
   select * into a from public.applications x where x.id = moved;
   return a;
 end

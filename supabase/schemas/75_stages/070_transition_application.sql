@@ -1,7 +1,7 @@
--- How people move an application, and see beforehand whether it will go.
+-- Moves applications for users, and previews whether a move is possible.
 
--- As what the caller acts on an application: owner, admin, operations or driver; `onlooker` where he may only look;
--- null where it does not exist for him.
+-- Returns the caller's relation to an application: owner, admin, operations or driver; `onlooker` for read-only access;
+-- null if it is not visible.
 create function app.acts_as(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -22,8 +22,8 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- The application, locked after its candidate, for somebody who acts on it: `app.acts_as` says as what. Raises NOT_FOUND (also for whom
--- it does not exist), NOT_OWNER, and 42501 for whoever has none of these roles.
+-- Locks an application after its candidate, for a user who acts on it by `app.acts_as`. Raises NOT_FOUND (also if it is
+-- not visible), NOT_OWNER, and 42501 for other roles.
 create function app.lock_for_caller(p_application_id uuid, variadic p_roles text[]) returns public.applications
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -41,10 +41,10 @@ begin
 end
 $$;
 
--- Moves an application one step: the only way for people. Takes the version the caller read; a code of
--- rejection_reasons or a note where the step asks for a reason; {gate: reason} for gates to be overridden. Gives
--- {application_id, candidate_id, stage, version, stage_entered_at, stage_due_at, handover_status}, of the new
--- application when a closed one is reopened. Raises NOT_FOUND, NOT_OWNER and what `app.move_application` raises.
+-- Moves an application one step: the only way for users. Takes the version the caller read; a code of rejection_reasons
+-- or a note if the step requires a reason; {gate: reason} for overridden gates. Returns {application_id, candidate_id,
+-- stage, version, stage_entered_at, stage_due_at, handover_status}, of the new application when a closed one is
+-- reopened. Raises NOT_FOUND, NOT_OWNER and the errors of `app.move_application`.
 create function public.transition_application(
   p_application_id uuid, p_to_stage text, p_version integer, p_reason_code text default null,
   p_note text default null, p_overrides jsonb default '{}'
@@ -59,7 +59,7 @@ begin
   a := app.move_application(
     p_application_id, p_to_stage, actor, coalesce(p_version, 0), p_reason_code, p_note, p_overrides
   );
-  -- Only a lead of the pool starts anew: whoever had it gives it up.
+  -- A lead that restarts returns to the pool, so its owner is removed.
   if a.stage = 'new_lead' and a.recruiter_id is not null then
     perform app.change_owner(app.lock_candidate(a.candidate_id), null, 'released');
     select * into a from public.applications x where x.id = a.id;
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- Whether a step would go, for the checklist before it: gives {from, to, version, allowed, reason, gates: [{gate, met,
+-- Previews a step, for the checklist before it: returns {from, to, version, allowed, reason, gates: [{gate, met,
 -- params, overridable}]}. Not allowed: no such step for the caller. Raises NOT_FOUND, NOT_OWNER.
 create function public.preview_transition(p_application_id uuid, p_to_stage text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- Makes the licence check for an application's opening and keeps it: gives {verdict, reasons, params, at, version}.
+-- Runs the licence check for an application's opening and stores it: returns {verdict, reasons, params, at, version}.
 -- For its owner, operations after the hand-over, and admins. Raises NOT_FOUND, NOT_OWNER.
 create function public.check_eligibility(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''

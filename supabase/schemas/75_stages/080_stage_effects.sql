@@ -1,7 +1,7 @@
--- What follows from a change of stage for the person's row, and who is told: product design, B.3. Effects of the
--- domains (interviews, offers, documents …) stand beside their tables.
+-- Effects of a stage change on the candidate's row, and notifications: product design, B.3. Effects in other domains
+-- (interviews, offers, documents …) are next to their tables.
 
--- Whoever accepts a hand-over has the file from then on. An application that ended is on hold no longer.
+-- Assigns the file to the user who accepts the hand-over. Ends the hold of an application that ended.
 create function app.settle_candidate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,7 +23,7 @@ create trigger settle_candidate after insert on public.stage_events
   )
   execute function app.settle_candidate();
 
--- Who has the file in operations, or all of them while nobody has.
+-- Notifies the owner of the file in operations, or all of operations if there is none.
 create function app.notify_operations(p_ops uuid, p_kind text, p_params jsonb, p_link text, p_application uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -37,8 +37,8 @@ begin
 end
 $$;
 
--- Hand-overs, first shifts and ends, to everybody concerned but the one who did it. A reason here is the one everybody may read,
--- and notes are never sent along.
+-- Notifies everyone concerned, except the actor, of hand-overs, first shifts and ends. Includes only the reason visible
+-- to all readers, and no notes.
 create function app.tell_of_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,7 +88,7 @@ create trigger tell_of_stage after insert on public.stage_events
   )
   execute function app.tell_of_stage();
 
--- Hands over every accepted candidate who is ready, where `auto_handover` is on; gives how many. For the job.
+-- Hands over every accepted candidate who is ready, if `auto_handover` is on; returns how many. For the job.
 create function app.hand_over_ready() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -101,7 +101,7 @@ begin
     from public.applications a
     join public.candidates c on c.id = a.candidate_id
     where a.stage = 'offer_accepted' and app.is_setting_on('auto_handover')
-      -- What operations returned is the recruiter's to hand over again.
+      -- The recruiter must hand over returned candidates again manually.
       and a.handover_status = 'none'
     order by a.stage_entered_at, a.id
     for no key update of c skip locked

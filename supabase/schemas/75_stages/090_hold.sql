@@ -1,7 +1,7 @@
--- On hold: beside the stage, not a stage (product design, B.3). Meanwhile no clock runs and no step forward is taken
--- (the gate `not_on_hold`); what happens anyway still counts: an interview held, an offer answered, an end.
+-- Holds: separate from the stage (product design, B.3). During a hold no clock runs and no forward step is possible
+-- (the gate `not_on_hold`). Other events still count: a completed interview, an answered offer, an end.
 
--- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the state wanted.
+-- Locks a candidate whom the caller may put on hold or resume, after the usual checks. `p_to`: the target state.
 create function app.lock_for_hold(p_candidate_id uuid, p_version integer, p_to text) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Stops the clock of the open application, which shows no due time until it runs again.
+-- Stops the clock of the open application, which has no due time until it resumes.
 create function app.pause_clock() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,11 +45,11 @@ begin
 end
 $$;
 
--- A stage that begins during a hold begins with a stopped clock.
+-- A stage entered during a hold starts with a stopped clock.
 create trigger pause_clock before update of stage on public.applications
   for each row when (new.stage_due_at is not null) execute function app.pause_clock();
 
--- Takes the hold off, and lets the clock run on: its end moves by the working time of the hold.
+-- Ends the hold and resumes the clock: adds the working time of the hold to the due time.
 create function app.end_hold(c public.candidates) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -68,10 +68,10 @@ begin
 end
 $$;
 
--- Puts a candidate on hold: his recruiter until the hand-over, operations after it, admins always. Takes a reason, the
--- date to look again (or null) and the version of the candidate the caller read. Gives {candidate_id, hold_state,
--- hold_until, version}. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED when
--- he is on hold or has no open application.
+-- Puts a candidate on hold: by the recruiter until the hand-over, operations after it, admins always. Takes a reason,
+-- the review date (or null) and the candidate's version the caller read. Returns {candidate_id, hold_state, hold_until,
+-- version}. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED if the candidate is
+-- on hold or has no open application.
 create function public.hold_candidate(p_candidate_id uuid, p_reason text, p_until date, p_version integer)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -89,7 +89,7 @@ begin
   set held_at = app.now(), held_due_at = c.stage_due_at,
     hold_reason = case when not c.is_with_operations then btrim(p_reason) end
   where i.candidate_id = c.id;
-  -- In operations it may be about health, and recruiters read `candidate_internal`.
+  -- In operations the reason may be health data, and recruiters read `candidate_internal`.
   if c.is_with_operations then
     insert into public.operations_notes (candidate_id, application_id, note)
     select c.id, a.id, btrim(p_reason) from public.applications a
@@ -105,7 +105,7 @@ begin
 end
 $$;
 
--- Takes a candidate off hold, by whoever may put him there; gives and raises the same.
+-- Ends a candidate's hold, by the same roles; returns and raises the same.
 create function public.resume_candidate(p_candidate_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Corrects why an application was rejected or withdrawn, and with it when the person may apply again. Whoever may
--- close it corrects it: the recruiter up to the hand-over, operations after it, admins always. The audit log of
--- `applications` holds both reasons. Takes the version the caller read, a code that the stage it ended in takes, and
--- a note that is added to the one of the end.
--- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it has not ended so), REASON_REQUIRED.
+-- Corrects the reason of a rejection or withdrawal, and with it the date for applying again. Allowed for those who may
+-- close the application: the recruiter until the hand-over, operations after it, admins always. The audit log of
+-- `applications` keeps both reasons. Takes the version the caller read, a code valid for its final stage, and a note
+-- appended to the existing one. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (not rejected or
+-- withdrawn), REASON_REQUIRED.
 create function public.correct_rejection_reason(
   p_application_id uuid, p_version integer, p_reason_code text, p_note text default null
 ) returns void
@@ -50,10 +50,10 @@ $$;
 
 select app.callable_by('public.correct_rejection_reason(uuid, integer, text, text)', 'authenticated');
 
--- A rejection, or a withdrawal that staff recorded, taken back by whoever made it: product design, C.0. Later the way
--- back is another attempt.
+-- Undo of a rejection, or of a withdrawal recorded by staff, by its author: product design, C.0. After that time, only
+-- a new attempt is possible.
 
--- Opens the interviews again that an end cancelled, each as it was.
+-- Reopens the interviews that an end cancelled, with their previous status.
 create function app.restore_interviews(a public.applications) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -77,11 +77,11 @@ begin
 end
 $$;
 
--- Takes the end of an application back within a minute: it goes on at the stage it had, with its clock and its
--- interviews. For whoever ended it, as long as they still act on it, and of a lead or an interview alone: later an end
--- withdraws an offer or closes a file. Gives {application_id, candidate_id, stage, version}. Raises NOT_FOUND,
--- NOT_OWNER, TRANSITION_NOT_ALLOWED (it is open), and UNDO_NOT_POSSIBLE with params.why: expired, followed (an offer,
--- a file or a hold ended with it), taken (another attempt was begun, or somebody has the time of an interview).
+-- Undoes the end of an application within a minute: it returns to its previous stage, with its clock and interviews.
+-- For its author, while they may act on it, and only for a lead or interview: a later end withdraws an offer or closes
+-- a file. Returns {application_id, candidate_id, stage, version}. Raises NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED
+-- (it is open), and UNDO_NOT_POSSIBLE with params.why: expired, followed (an offer, a file or a hold ended with it),
+-- taken (another attempt was started, or an interview's time was booked).
 create function public.undo_rejection(p_application_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

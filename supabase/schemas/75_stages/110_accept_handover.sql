@@ -1,5 +1,4 @@
--- Taking over what recruiters hand over: the route of the visa, who in operations has the file, and the stage, in one
--- call (product design, C.16 and A item 3).
+-- Acceptance of a hand-over: visa route, owner in operations and stage in one call (product design, C.16 and A item 3).
 
 create function app.is_active_operations(p_user uuid) returns boolean
 language sql stable set search_path = ''
@@ -7,12 +6,12 @@ as $$
   select exists (select from public.users u where u.id = p_user and u.role = 'operations' and u.status = 'active')
 $$;
 
--- Accepts a hand-over, for operations and admins: moves it on to its documents, which are required by the route at once.
--- Takes the version that was read, the route, who has the file from now on (null: whoever accepts, where nobody has
--- it yet), and what the route was found by: any of {location_status, visa_status, nationality}, written into the
--- candidate's record. Gives {application_id, candidate_id, stage, version, required}: how many documents are required.
--- Raises NOT_FOUND (`entity` user: not active in operations), NOT_OWNER, INVALID_VALUE {field}, and what
--- `app.move_application` raises.
+-- Accepts a hand-over, for operations and admins: moves it to documents, which the route requires at once. Takes the
+-- version read, the route, the new owner of the file (null: the current one, else the caller), and the facts behind the
+-- route: any of {location_status, visa_status, nationality}, written to the candidate's record. Returns
+-- {application_id, candidate_id, stage, version, required}: the number of required documents. Raises NOT_FOUND
+-- (`entity` user: not active in operations), NOT_OWNER, INVALID_VALUE {field}, and the errors of
+-- `app.move_application`.
 create function public.accept_handover(
   p_application_id uuid, p_version integer, p_route text, p_ops_id uuid default null, p_facts jsonb default '{}'
 ) returns jsonb
@@ -33,7 +32,7 @@ begin
   end if;
   perform app.move_application(p_application_id, 'documents', actor, coalesce(p_version, 0));
 
-  -- Each change of these asks the rules for documents again.
+  -- Each change of these columns re-evaluates the document rules.
   update public.candidates c
   set location_status = coalesce(p_facts ->> 'location_status', c.location_status),
     visa_status = coalesce(p_facts ->> 'visa_status', c.visa_status),
@@ -59,10 +58,10 @@ $$;
 
 select app.callable_by('public.accept_handover(uuid, integer, text, uuid, jsonb)', 'authenticated');
 
--- Gives files of operations to one of them, or with `p_to` null shares them out: each to whoever has the fewest open
--- files, those being shared not counted. For operations and admins, up to 1,000. Gives per candidate, in the order
--- asked, `assigned_to` or the code why not: NOT_FOUND, NOT_OWNER (not with operations). Raises NOT_FOUND for all when
--- `p_to` is not active in operations, or nobody is.
+-- Assigns files to one member of operations, or with `p_to` null distributes them: each to the member with the fewest
+-- open files, not counting the ones being distributed. For operations and admins, up to 1,000. Returns per candidate,
+-- in the order given, `assigned_to` or an error code: NOT_FOUND, NOT_OWNER (not with operations). Raises NOT_FOUND for
+-- all if `p_to` is not active in operations, or if operations have no active member.
 create function public.assign_operations(p_candidate_ids uuid[], p_to uuid default null)
 returns table (candidate_id uuid, assigned_to uuid, code text)
 language plpgsql volatile security definer set search_path = ''
@@ -80,7 +79,7 @@ begin
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_to));
   end if;
-  -- Two who share out at once take turns, else both would see the same loads.
+  -- Serializes concurrent distributions, which would otherwise see the same loads.
   perform pg_advisory_xact_lock(hashtext('assign_operations'), 0);
   perform app.lock_candidate(c.id)
   from public.candidates c

@@ -1,7 +1,7 @@
--- A stage of operations ends by itself when its work is complete: the last document verified, the name reconciled, the
--- registered terms accepted, the visa done (product design, B.3). Somebody may still move it by hand, or back.
+-- Ends an operations stage automatically when its work is complete: the last document verified, the name reconciled,
+-- the registered terms accepted, the visa done (product design, B.3). Staff can still move it manually, also back.
 
--- Moves an application from documents or visa to the next stage if no gate stands in the way; otherwise does nothing.
+-- Moves an application from documents or visa to the next stage if every gate is met; otherwise does nothing.
 create function app.move_on_if_complete(p_application uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Deferred: what else the same change does is done by then.
+-- Deferred until the other changes of the transaction are done.
 create constraint trigger follow_work after update of status on public.documents
   deferrable initially deferred for each row
   when (new.status in ('verified', 'expiring') and old.status not in ('verified', 'expiring'))

@@ -1,7 +1,7 @@
--- Due dates follow the calendar they were counted with: when it changes, what was left of each of them, in working
--- time, is counted again (product design, C.24 Calendar). Kept: dates that people set, and what is overdue already.
+-- Recalculates due dates when the calendar changes, from the working time left on each (product design, C.24 Calendar).
+-- Manual dates and overdue ones stay.
 
--- Working days after today, up to a day.
+-- Returns the working days after today, up to and including a day.
 create function app.working_days_until(p_on date, p_emirate text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
   where not isempty(app.work_hours(d::date, p_emirate))
 $$;
 
--- What is left of the due dates on a day or later, of an emirate (null: of all): {stages: {application: minutes},
+-- Returns the time left on the due dates from a day on, of an emirate (null: of all): {stages: {application: minutes},
 -- visa: {visa stage: days}, onboarding: {task: days}}.
 create function app.time_left(p_from date, p_emirate text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -42,7 +42,7 @@ as $$
   )
 $$;
 
--- Counts every due date of `app.time_left` again, after the calendar changed. Gives how many moved, by the same keys.
+-- Recalculates every due date of `app.time_left` after a calendar change. Returns how many moved, by the same keys.
 create function app.move_due_dates(p_left jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -76,11 +76,11 @@ begin
 end
 $$;
 
--- Changes of the calendar by admins, with a reason. A trial does the same and takes it back, to say first which due
--- dates move.
+-- Calendar changes by admins, with a reason. A dry run makes the change and rolls it back, to preview which due dates
+-- move.
 
--- Refuses a change without a reason, of a row that has another version by now, or that does not exist (`p_version` is
--- null). Without a version that was read, the row is one the caller adds: it may have been added before, its answer lost.
+-- Rejects a change without a reason, of a row with a newer version, or of a missing row (`p_version` is null). Without
+-- a version, the call adds the row; it may already exist if the first response was lost.
 create function app.guard_calendar(
   p_entity text, p_id text, p_version integer, p_seen integer, p_reason text, p_trial boolean
 ) returns void
@@ -100,9 +100,9 @@ begin
 end
 $$;
 
--- Adds a holiday or a month of Ramadan under an id the caller chose, changes the version read, or removes it (null).
--- Takes {kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note}. Gives how many due dates move:
--- {stages, visa, onboarding}; a trial changes nothing. Raises 42501, NOT_FOUND, STALE_VERSION, REASON_REQUIRED,
+-- Adds a holiday or a month of Ramadan under an id chosen by the client, changes the version read, or removes it
+-- (null). Takes {kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note}. Returns how many due dates
+-- move: {stages, visa, onboarding}; a dry run changes nothing. Raises 42501, NOT_FOUND, STALE_VERSION, REASON_REQUIRED,
 -- INVALID_VALUE {field}.
 create function public.change_holiday(
   p_id uuid, p_holiday jsonb, p_reason text, p_version integer default null, p_trial boolean default false
@@ -129,7 +129,7 @@ begin
       when p_holiday is null or was.emirate = wanted.emirate then was.emirate
     end
   );
-  -- An inner block, so that a trial is undone while its counts are kept.
+  -- An inner block, so that a dry run is rolled back but its counts are kept.
   begin
     if p_holiday is null then
       delete from public.holidays h where h.id = p_id;
@@ -160,8 +160,8 @@ exception
 end
 $$;
 
--- Changes the weekend and the hours of an emirate, or of `default`. Takes the columns of `work_calendars` that people
--- set; gives, and raises, as `change_holiday`.
+-- Changes the weekend and the hours of an emirate, or of `default`. Takes the editable columns of `work_calendars`;
+-- returns and raises the same as `change_holiday`.
 create function public.change_work_calendar(
   p_code text, p_calendar jsonb, p_reason text, p_version integer, p_trial boolean default false
 ) returns jsonb

@@ -1,14 +1,14 @@
--- Whoever was rejected or withdrew last, and when they can be contacted again: product design, C.8. Each reader sees
--- what row security shows of candidates and applications; a health reason is already the one that masks it.
+-- Rejected and withdrawn candidates, and when they can be contacted again: product design, C.8. Row security of
+-- candidates and applications limits the rows; a health reason is already masked.
 
--- Whether reopening would pass its date or condition. Gates themselves stay closed to people.
+-- Returns whether the date or condition of the rejection allows reopening. Users cannot call the gates themselves.
 create function app.may_reapply(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select app.gate_reapply_date_passed(a) $$;
 
 select app.callable_by('app.may_reapply(public.applications)', 'authenticated');
 
--- Has the opening a place left?
+-- Returns whether the opening has a free place.
 create function app.has_free_place(p_opening uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -30,7 +30,7 @@ select
   a.id as application_id, a.version as application_version, a.recruiter_id, a.rejected_at, a.rejected_from_stage,
   a.rejected_by, a.rejection_reason_code, r.label as reason_label, r.reapply_condition, a.reapply_after,
   app.may_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
-  -- May apply again, and an open job with a place takes the licence.
+  -- May apply again, and an open job with a free place accepts the licence.
   o.ids is not null and not coalesce(i.do_not_rehire, false) and app.may_reapply(a) as is_contactable
 from public.candidates c
 join public.applications a on a.candidate_id = c.id and a.stage = c.current_stage and a.rejected_at is not null

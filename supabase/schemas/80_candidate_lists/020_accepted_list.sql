@@ -1,8 +1,8 @@
--- Who accepted an offer, up to the deployment: product design, C.7. Each reader sees what row security shows of
--- candidates and applications. What else a line says is counted by functions, since a recruiter reads neither visa cases
--- nor every document; none tells anything about health.
+-- Accepted candidates until deployment: product design, C.7. Row security of candidates and applications limits the
+-- rows. Functions compute the other columns, since a recruiter can read neither visa cases nor all documents; none
+-- contains health data.
 
--- May the caller follow this application? Its recruiter, operations once it is theirs, admins.
+-- Returns whether the caller may follow this application: its recruiter, operations after the hand-over, admins.
 create function app.follows(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -14,8 +14,8 @@ as $$
   end
 $$;
 
--- What the hand-over sheet still lacks, of: passport, licence, opening, start_date, driver_login, phone. Null where
--- nothing is to be handed over.
+-- Returns what the hand-over form still lacks, of: passport, licence, opening, start_date, driver_login, phone. Null if
+-- there is nothing to hand over.
 create function app.handover_missing(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -29,7 +29,7 @@ as $$
   ], null) end
 $$;
 
--- The binding deadline of the visa work, while it runs.
+-- Returns the binding deadline of a running visa case.
 create function app.visa_deadline(a public.applications) returns date
 language sql stable security definer set search_path = ''
 as $$
@@ -44,8 +44,8 @@ as $$
   select v.route from public.visa_cases v where v.application_id = a.id and app.follows(a)
 $$;
 
--- How far the visa work is, as `list_visa_progress` tells it: {step, label_i18n, deadline_kind, done, total}, with the
--- first step that is open. Null in every other stage, and without a case.
+-- Returns the visa progress, as in `list_visa_progress`: {step, label_i18n, deadline_kind, done, total}, with the first
+-- open step. Null in every other stage, and without a case.
 create function app.visa_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -68,8 +68,8 @@ as $$
   ) end
 $$;
 
--- The documents that are still needed before the visa, none about health: {driver, review}, how many wait for the
--- driver and how many for operations. Null in every other stage.
+-- Returns counts of documents still needed before the visa, without health documents: {driver, review}, those awaiting
+-- the driver and those awaiting operations. Null in every other stage.
 create function app.documents_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -86,8 +86,8 @@ as $$
   ) end
 $$;
 
--- Why a promise may be broken, any of: late (the time of the stage is over), start_date (before onboarding a week ahead
--- of the start date, or after it), visa_deadline (near, by `visa_deadline_warning_days`), on_hold.
+-- Returns risks to an accepted start, any of: late (stage past its time), start_date (before onboarding, with the start
+-- date within a week or past), visa_deadline (near, by `visa_deadline_warning_days`), on_hold.
 create function app.acceptance_risks(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$

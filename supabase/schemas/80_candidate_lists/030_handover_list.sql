@@ -1,12 +1,13 @@
--- Hand-overs that wait for operations, with the quality checks of each: product design, C.16. Each reader sees what row
--- security shows of candidates and applications; the checks are made by a function, for operations and admins alone.
+-- Hand-overs that await operations, with the quality checks of each: product design, C.16. Row security of candidates
+-- and applications limits the rows; a function runs the checks, for operations and admins only.
 
 create index applications_handover_idx on public.applications (handed_over_at, candidate_id)
   where stage = 'handover_review';
 
--- The checks of a hand-over, in the order shown: [{check, state, params}]. States: ok, warning (it can go on), problem,
--- unknown (nobody said). Checks: phone, name {difference}, licence {reasons, weeks}, passport {expires_on, needed_on,
--- days_left, needed_days}, route {route}, offer. Null in every other stage, and for whoever does not review.
+-- Returns the checks of a hand-over, in display order: [{check, state, params}]. States: ok, warning (can proceed),
+-- problem, unknown (no data). Checks: phone, name {difference}, licence {reasons, weeks}, passport {expires_on,
+-- needed_on, days_left, needed_days}, route {route}, offer. Null in every other stage, and for callers who do not
+-- review.
 create function app.handover_checks(a public.applications) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -30,7 +31,7 @@ begin
   from app.name_spellings(a.id, coalesce(c.legal_name, btrim(c.first_name || ' ' || c.last_name))) s;
   eligibility := app.eligibility_of(a);
   route := app.visa_route_of(a.id);
-  -- Before anybody planned it, the visa is submitted when it usually is.
+  -- Without a plan, assumes the usual visa submission date.
   needed_on := coalesce(
     (select p.visa_submission_on from public.document_plans p where p.application_id = a.id),
     app.add_working_days(
@@ -58,7 +59,7 @@ begin
     ),
     jsonb_build_object(
       'check', 'name',
-      -- 0.05: only the order or the small words differ (`app.name_difference`).
+      -- 0.05: only word order or particles differ (`app.name_difference`).
       'state', case when difference > 0.25 then 'problem' when difference > 0.05 then 'warning' else 'ok' end,
       'params', jsonb_build_object('difference', difference)
     ),
@@ -97,7 +98,7 @@ begin
 end
 $$;
 
--- The names of the checks of a hand-over that hinder accepting it unseen: what is a problem, or not known.
+-- Returns the names of checks that block accepting a hand-over without review: those with a problem or unknown.
 create function app.open_checks(checks jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -106,7 +107,7 @@ as $$
   where k.value ->> 'state' in ('problem', 'unknown')
 $$;
 
--- The route of the visa as far as it is known, for operations and admins; null in every other stage.
+-- Returns the visa route if known, for operations and admins; null in every other stage.
 create function app.handover_route(a public.applications) returns text
 language sql stable security definer set search_path = ''
 as $$

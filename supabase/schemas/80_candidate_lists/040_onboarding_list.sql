@@ -1,9 +1,9 @@
--- Candidates between residence and the first shift, and those who work: product design, C.19. Operations and admins read
--- it, each what row security shows of candidates and applications.
+-- Candidates between residence and the first shift, and deployed drivers: product design, C.19. For operations and
+-- admins; row security of candidates and applications limits the rows.
 
--- The gates of the first shift that an application does not meet, of: not_on_hold, onboarding_tasks_done,
--- deploy_documents_valid. Documents are checked last, and only once all tasks are done. Null where the caller does not
--- follow the application, and outside onboarding.
+-- Returns the unmet gates of the first shift, of: not_on_hold, onboarding_tasks_done, deploy_documents_valid. Documents
+-- are checked last, and only after all tasks are done. Null if the caller may not follow the application, and outside
+-- onboarding.
 create function app.deploy_lacks(a public.applications) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -18,8 +18,8 @@ as $$
   ], null) end
 $$;
 
--- The tasks of an application: {done, total} of the required ones, {open, blocked} codes, {reasons} why they are blocked,
--- and {code, title_i18n, owner_role, due_on, is_blocked} of the next one.
+-- Returns the tasks of an application: {done, total} of the required ones, {open, blocked} codes, {reasons} for the
+-- blocked ones, and {code, title_i18n, owner_role, due_on, is_blocked} of the next one.
 create function app.onboarding_summary(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

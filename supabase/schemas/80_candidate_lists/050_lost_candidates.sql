@@ -1,12 +1,12 @@
--- Whoever was lost after the hand-over, rejected, withdrawn or gone from the client, with what it cost and what remains
--- to be closed: product design, C.20. Operations and admins alone read it, with the true reason.
+-- Candidates lost after the hand-over (rejected, withdrawn or separated), with the costs and the items still to close:
+-- product design, C.20. Only operations and admins read it, with the real reason.
 
--- The order of the list, which is the end of an application that operations had.
+-- Sort order of the list: the end of an application that was with operations.
 create index applications_lost_idx
   on public.applications ((coalesce(rejected_at, separated_at)) desc, id desc)
   where stage in ('rejected', 'withdrawn', 'separated') and handover_status in ('submitted', 'accepted');
 
--- When the recruiter was told of the end; null where nobody had to be told.
+-- Returns when the recruiter was notified of the end; null if no notification was needed.
 create function app.told_recruiter_at(a public.applications) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -36,7 +36,7 @@ select
   app.may_reapply(a) as may_reapply,
   v.pro_id, coalesce(s.cost_fils, 0) as cost_fils,
   coalesce(x.items, '[]') as closing_items, coalesce(x.open_items, 0) as open_items,
-  -- The place this candidate had; null where there was no opening.
+  -- The candidate's former place; null without an opening.
   a.opening_id is not null and app.has_free_place(a.opening_id) as has_free_place,
   app.told_recruiter_at(a) as recruiter_told_at
 from public.candidates c
@@ -69,7 +69,7 @@ where a.stage in ('rejected', 'withdrawn', 'separated') and c.merged_into_id is 
 revoke all on public.lost_candidates from anon, authenticated;
 grant select on public.lost_candidates to authenticated, service_role;
 
--- What the cases lost in a period cost, by the true reason, the most expensive first: `lost` cases, `cost_fils` spent
+-- Returns the cost of cases lost in a period, by the real reason, most expensive first: `lost` cases, `cost_fils` spent
 -- on their visa steps. For operations and admins. Raises 42501, FIELDS_INVALID.
 create function public.lost_costs(p_from date, p_to date) returns table (
   reason_code text, reason_label text, lost integer, cost_fils bigint

@@ -1,5 +1,5 @@
--- What people type into the search box, as `search_candidates` looks for it: ends of numbers, words of names.
--- `like` is not leakproof, so under row security these indexes serve that function alone.
+-- Indexes for `search_candidates`: number suffixes, and words of names. `like` is not leakproof, so under row security
+-- only that function can use these indexes.
 create index candidates_phone_end_idx on public.candidates (reverse(phone_e164) text_pattern_ops);
 create index candidates_whatsapp_end_idx on public.candidates (reverse(whatsapp_e164) text_pattern_ops)
   where whatsapp_e164 is not null;
@@ -16,11 +16,11 @@ create index candidates_recruiter_name_idx on public.candidates (
   assigned_recruiter_id, name_folded text_pattern_ops, id
 );
 
--- The search box (product design, C.0): a name, a telephone in any form, its last digits, a reference, the end of a
--- passport or Emirates ID, an e-mail. Under row security none of the indexes would be used (`like` is not
--- leakproof), so the function runs as its owner and writes out what the caller may see.
+-- The search box (product design, C.0): a name, a phone number in any form, its last digits, a reference, the end of a
+-- passport or Emirates ID, an email. Row security would prevent the use of the indexes (`like` is not leakproof), so
+-- the function runs as its owner and checks visibility itself.
 
--- May staff of this role see that candidate? The policies on `candidates`, in words of a query.
+-- Returns whether staff of this role may see the candidate: the policies on `candidates` as a query.
 create function app.sees_candidate(p_role text, p_caller uuid, p_sees_all boolean, c public.candidates)
 returns boolean
 language sql immutable set search_path = ''
@@ -35,8 +35,8 @@ as $$
   end
 $$;
 
--- Words as a query for their beginnings, all of them: 'imr kha' finds "Imran Khan"; as they stand, or with compounds in
--- one word. Null without a word.
+-- Returns a prefix query of all words: 'imr kha' finds "Imran Khan"; with the original words, or with compounds in one
+-- word. Null without a word.
 create function app.words_query(p_query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -49,8 +49,8 @@ as $$
   where s.spelling <> ''
 $$;
 
--- Up to `p_limit` candidates the caller may see, the best first: whole numbers and references, then names. `matched`
--- says by what. Of fewer than three characters nothing is found. Staff only.
+-- Returns up to `p_limit` candidates the caller may see, best match first: whole numbers and references, then names.
+-- `matched` is the matched field. Fewer than three characters return no rows. Staff only.
 create function public.search_candidates(p_query text, p_limit integer default 20) returns table (
   id uuid, first_name text, last_name text, phone_number text, current_stage text,
   assigned_recruiter_id uuid, reference text, matched text
@@ -63,8 +63,8 @@ declare
   sees_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
   query constant text := left(app.ascii_digits(app.visible_text(p_query)), 100);
   digits constant text := regexp_replace(query, '\D', '', 'g');
-  -- '+971 50…', '0050…' and '050…' end alike; of the last four digits a zero may be the first. Null, which nothing is
-  -- like, for less than four.
+  -- '+971 50…', '0050…' and '050…' have the same suffix; the last four digits may start with a zero. Null, which
+  --     matches nothing, for fewer than four digits.
   number_end constant text := case
     when length(ltrim(digits, '0')) >= 4 then reverse(ltrim(digits, '0')) || '%'
     when length(digits) >= 4 then reverse(digits) || '%'
@@ -90,7 +90,7 @@ begin
       select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
         app.latest_reference(c.id), f.matched
       from (
-        -- What was somebody's before a merge leads to whom he is now.
+        -- Values of a merged candidate lead to the current one.
         select distinct on (survivor)
           case when n.is_merged then app.surviving_candidate(n.id) else n.id end as survivor, n.matched, n.rank
         from (
@@ -125,8 +125,8 @@ $$;
 
 select app.callable_by('public.search_candidates(text, integer)', 'authenticated');
 
--- The part of `search_candidates` that finds names: first those that begin with the query, which an index gives in
--- order, then those with its words anywhere; one's own before the pool.
+-- The name search of `search_candidates`: first names that start with the query, which an index returns in order, then
+-- those with its words anywhere; own candidates before the pool.
 create function app.latest_reference(p_candidate uuid) returns text
 language sql stable set search_path = ''
 as $$
@@ -135,7 +135,7 @@ as $$
   order by app.ended_at(a) desc, a.created_at desc, a.id desc limit 1
 $$;
 
--- Adds to `hits` what `p_scope` leads to: whom of one kind of visibility the words name, not found before.
+-- Appends to `hits` the new candidates of one visibility scope `p_scope` that match the words.
 create function app.add_named(hits uuid[], p_words tsquery, p_scope text, p_caller uuid, p_wanted integer)
 returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan

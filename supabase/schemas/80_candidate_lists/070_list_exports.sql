@@ -1,5 +1,5 @@
--- Notes in the audit log that the caller takes a list out of the product: which, by which filters, how many rows.
--- Asked for before the file is made: what isn't noted isn't given. Staff only; raises 42501.
+-- Logs the caller's export of a list: which list, filters and number of rows. Called before the file is created, so
+-- that no export is unlogged. Staff only; raises 42501.
 create function public.note_list_export(p_list text, p_filters jsonb, p_rows integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

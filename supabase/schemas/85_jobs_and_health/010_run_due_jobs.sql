@@ -1,7 +1,7 @@
--- What each kind of job does, and how often it comes back. Times of day are Asia/Dubai's.
+-- The work of each kind of job, and its schedule. Times of day are in Asia/Dubai.
 create table app.job_kinds (
   kind text primary key,
-  -- An SQL expression, `$1` being the job's payload; null for what needs the auth server, which `/api` works on.
+  -- An SQL expression, `$1` is the job's payload; null for jobs that need the auth server, which `/api` runs.
   work text,
   every interval,
   daily_at time,
@@ -10,7 +10,7 @@ create table app.job_kinds (
 revoke all on app.job_kinds from public, anon, authenticated;
 grant select on app.job_kinds to service_role;
 
--- When a kind that comes back is due after `p_after`; null for one that does not.
+-- Returns the next due time after `p_after` of a recurring kind; null for others.
 create function app.next_run(p_kind text, p_after timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -24,9 +24,8 @@ as $$
   from app.job_kinds k where k.kind = p_kind
 $$;
 
--- Takes away what nobody needs any more: attempts at a sign-in after a day (they count for 15 minutes), jobs done
--- and notifications read a quarter ago, results of health checks after 30 days, merges that can no longer be undone.
--- Gives how many rows.
+-- Deletes expired data: sign-in attempts after a day (they count for 15 minutes), completed jobs and read notifications
+-- after a quarter, health check results after 30 days, merges that can no longer be undone. Returns the number of rows.
 create function app.purge() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,11 +51,11 @@ begin
 end
 $$;
 
--- The worker: called every minute by whatever clock the project has. Any number of callers may run at once: each
--- takes jobs that nobody holds.
+-- The job worker, called every minute by the project's scheduler. Any number of callers may run concurrently: each
+-- takes unlocked jobs.
 
--- Does one job and notes what came of it. A failure undoes the job's own work alone; it is tried again after 1, 2, 4
--- and 8 minutes, and then given up with a word to the admins.
+-- Runs one job and records its result. A failure rolls back only the job's own work; it is retried after 1, 2, 4 and 8
+-- minutes, then given up with a notification to the admins.
 create function app.do_job(p_job public.jobs) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -92,8 +91,8 @@ exception
 end
 $$;
 
--- Does what is due: at most 100 jobs and, but for the last one, three seconds a call, since a call that is cut off
--- has done nothing. Gives {done, failed}. For the secret key and the database's own clock.
+-- Runs due jobs: at most 100 and, except for the last one, three seconds a call, since an interrupted call is rolled
+-- back. Returns {done, failed}. For the service role and the database's scheduler.
 create function public.run_due_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,7 +131,7 @@ $$;
 
 select app.callable_by('public.run_due_jobs()');
 
--- Has a kind that comes back run at the next minute; false when one waits already and is due. Admins.
+-- Schedules a recurring kind for the next minute; returns false if one is already due. Admins.
 create function public.request_job(p_kind text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,8 +153,8 @@ $$;
 
 select app.callable_by('public.request_job(text)', 'authenticated');
 
--- Where the project has pg_cron, the database calls its own worker. Elsewhere `/api/run-due-jobs` is called from
--- outside, and also where pg_cron is: some jobs need the auth server.
+-- With pg_cron the database calls its own worker. `/api/run-due-jobs` is called from outside in every project, since
+-- some jobs need the auth server.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then

@@ -1,11 +1,11 @@
--- What the checks of `/admin/config/health` found (product design, C.25): a row a part and quarter of an hour, so that a
--- day can be drawn however often the page is open. Only functions read and write it.
+-- Results of the checks of `/admin/config/health` (product design, C.25): one row per part and quarter of an hour, so
+-- that a day can be shown at any polling rate. Only functions read and write it.
 create table public.health_checks (
   part text not null check (part ~ '^[a-z]{2,20}$'),
   slot timestamptz not null,
-  -- The worst of the slot: one failure among 30 checks must not disappear.
+  -- The worst result of the slot: one failure among 30 checks must stay visible.
   status text not null check (status in ('ok', 'unknown', 'attention', 'failing')),
-  -- Of the latest check, in milliseconds.
+  -- Duration of the latest check, in milliseconds.
   latency_ms integer check (latency_ms >= 0),
   last_ok_at timestamptz,
   primary key (part, slot)
@@ -14,7 +14,7 @@ create table public.health_checks (
 create index health_checks_slot_idx on public.health_checks (slot);
 select app.protect('public.health_checks');
 
--- A part that failed, from the first failure to the next check that passed.
+-- Incidents: from a part's first failure to its next success.
 create table public.health_incidents (
   id uuid primary key default gen_random_uuid(),
   part text not null check (part ~ '^[a-z]{2,20}$'),
@@ -26,13 +26,13 @@ create table public.health_incidents (
   check (closed_at >= opened_at)
 );
 
--- Of a part at most one is open.
+-- At most one open incident per part.
 create unique index health_incidents_open_key on public.health_incidents (part) where closed_at is null;
 create index health_incidents_opened_idx on public.health_incidents (opened_at desc);
 create index health_incidents_acknowledged_by_idx on public.health_incidents (acknowledged_by);
 select app.protect('public.health_incidents');
 
--- Keeps one result; opens an incident at a failure and closes it at the next success.
+-- Stores one result; opens an incident at a failure and closes it at the next success.
 create function app.note_health(p_part text, p_at timestamptz, p_status text, p_latency_ms integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,8 +58,8 @@ begin
 end
 $$;
 
--- Keeps what an admin's browser found: [{part, status, latencyMs, ageMs}], at most 500, each at most a day old. Ages in
--- milliseconds, since that browser's clock may be wrong. Raises 42501, INVALID_VALUE.
+-- Stores results from an admin's browser: [{part, status, latencyMs, ageMs}], at most 500, each at most a day old. Ages
+-- in milliseconds, since the browser's clock may be wrong. Raises 42501, INVALID_VALUE.
 create function public.record_health(p_results jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -72,7 +72,7 @@ begin
   end if;
   for found in
     select * from jsonb_to_recordset(p_results) as r (part text, status text, "latencyMs" integer, "ageMs" bigint)
-    -- In one order, so that two admins do not wait for each other.
+    -- Fixed order, so that concurrent calls by two admins cannot deadlock.
     order by r.part, r."ageMs" desc
   loop
     continue when found."ageMs" is null or found."ageMs" not between 0 and 86400000;
@@ -86,8 +86,9 @@ exception
 end
 $$;
 
--- The last 24 hours, for admins: {checks: [{part, slot, status}], lastOk: [{part, at}], incidents: [{id, part, openedAt,
--- closedAt, acknowledgedAt, acknowledgedBy, note}]}. A success is remembered for 30 days. Raises 42501.
+-- Returns the last 24 hours, for admins: {checks: [{part, slot, status}], lastOk: [{part, at}], incidents: [{id, part,
+-- openedAt, closedAt, acknowledgedAt, acknowledgedBy, note}]}. A success is kept for 30 days. Raises
+-- 42501.
 create function public.health_history() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -121,8 +122,8 @@ begin
 end
 $$;
 
--- Says that somebody looks after an incident, and how. Raises 42501, NOT_FOUND, INVALID_VALUE for an empty note,
--- STALE_VERSION where somebody was faster.
+-- Acknowledges an incident with a note on the action taken. Raises 42501, NOT_FOUND, INVALID_VALUE for an empty note,
+-- STALE_VERSION if already acknowledged.
 create function public.acknowledge_incident(p_id uuid, p_note text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- What the checks of `/admin/config/health` ask the database, a function a part, so that one that is slow or refused
--- leaves the others. All raise 42501 unless the caller is an admin.
+-- Database functions for the checks of `/admin/config/health`, one per part, so that a slow or failing one does not
+-- affect the others. All raise 42501 unless the caller is an admin.
 
--- Sends {nonce} on the caller's own topic `health:{user id}`, to be heard by the one who asked.
+-- Sends {nonce} to the caller's own topic `health:{user id}`, to test the round trip.
 create function public.echo_live(p_nonce uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- The database's time, whether it takes writes, and how many of its connections are in use.
+-- Returns the database's time, whether it accepts writes, and how many of its connections are in use.
 create function public.health_database() returns table (
   at timestamptz, writable boolean, connections integer, max_connections integer
 )
@@ -25,11 +25,12 @@ begin
 end
 $$;
 
--- Each kind of job that comes back or that ran in the last 24 hours, and its state:
--- `late`: due for 15 minutes and not begun, or not planned at all
--- `failed`: given up in the last 24 hours and not done since
--- `retrying`, `never` (nothing known of it), `ok`
--- Durations are milliseconds, null for what `/api` works on.
+-- Returns each kind of job that is recurring or ran in the last 24 hours, with its state:
+-- - `late`: due for 15 minutes and not started, or not scheduled at all
+-- - `failed`: given up in the last 24 hours without a later success
+-- - `retrying`, `never` (no run recorded), `ok`
+--
+-- Durations are milliseconds, null for jobs that `/api` runs.
 create function app.health_jobs() returns table (
   kind text, recurring boolean, last_run_at timestamptz, took_ms integer, next_due_at timestamptz, failures integer,
   error_code text, state text
@@ -76,8 +77,8 @@ begin
 end
 $$;
 
--- Work that is due and not begun: how much, and since when the oldest waits. `submissions` are entries of web forms that
--- arrived and were not read yet.
+-- Returns work that is due and not started: the count, and the oldest start of waiting. `submissions` are received form
+-- entries that were not parsed yet.
 create function public.health_queue() returns table (
   waiting integer, oldest_due_at timestamptz, submissions integer, oldest_submission_at timestamptz
 )
@@ -97,9 +98,9 @@ begin
 end
 $$;
 
--- Each form: its last entry, the time between two of them (median and 90th percentile of the last 90 days, in minutes;
--- null below five entries), failed entries however old, calls with a wrong token in the last 24 hours, and entry numbers
--- that never arrived.
+-- Returns each form: its last entry, the time between entries (median and 90th percentile of the last 90 days, in
+-- minutes; null below five entries), failed entries of any age, calls with a wrong token in the last 24 hours, and
+-- entry numbers that never arrived.
 create function app.health_forms() returns table (
   id uuid, form_name text, enabled boolean, last_received_at timestamptz, usual_minutes integer, longest_minutes integer,
   failed integer, refused integer, missing integer, state text
@@ -111,7 +112,7 @@ as $$
     case
       when not f.enabled then 'paused'
       when f.last_received_at is null then 'never'
-      -- Twice what nine of ten pauses last, and never less than a day: nights and weekends are no fault.
+      -- Twice the 90th percentile of the gaps, and at least a day, so that nights and weekends raise no alarm.
       when f.last_received_at < app.now() - greatest(interval '1 day', 2 * pace.longest * interval '1 minute')
         then 'silent'
       when events.failed > 0 then 'failed'
@@ -156,7 +157,7 @@ begin
 end
 $$;
 
--- Bytes of the database and of the files in storage, and how many files there are.
+-- Returns the bytes of the database and of the files in storage, and the number of files.
 create function public.health_space() returns table (database_bytes bigint, file_bytes bigint, files integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -169,7 +170,7 @@ begin
 end
 $$;
 
--- The migrations that this database has: their versions, the newest last.
+-- Returns the versions of the migrations applied to this database, newest last.
 create function public.health_migrations() returns table (version text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -179,7 +180,7 @@ begin
 end
 $$;
 
--- Keeps what the database knows of itself every 15 minutes, so that the history has no hole while no admin looks.
+-- Stores the database's own checks every 15 minutes, so that the history has no gap while the page is closed.
 create function app.note_own_health() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- The self-test of row security (product design, C.25): asks every table as people who must be refused.
+-- The self-test of row security (product design, C.25): queries every table as users who must be denied.
 
--- Runs every probe with its claims and role: {probe, checks, passed, leaks: the tables that answered}. Each statement
--- runs in a block that is always undone, its claims, role and writes with it. Runs as the caller, since a function that
--- runs as its owner cannot change the role. Raises 42501 unless the caller is an admin.
+-- Runs every probe with its claims and role and returns {probe, checks, passed, leaks: tables that returned rows}. Each
+-- statement runs in a block that is always rolled back, with its claims, role and writes. Runs as the caller, since a
+-- function that runs as its owner cannot change the role. Raises 42501 unless the caller is an admin.
 create function public.health_row_security() returns table (probe text, checks integer, passed integer, leaks text[])
 language plpgsql volatile set search_path = ''
 as $$
@@ -40,8 +40,8 @@ begin
 end
 $$;
 
--- Who is tried as, and what must give them no row: [{probe, role, claims, statements}]. People of a role are the one who
--- has been there longest; a role without one is left out. Raises 42501 unless the caller is an admin.
+-- Returns the probes and the statements that must return no row: [{probe, role, claims, statements}]. Each role is
+-- tested as its oldest user; a role without users is skipped. Raises 42501 unless the caller is an admin.
 create function app.health_probes() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,11 +1,10 @@
--- What every report begins with (product design, C.28): dates, and what its figures are grouped by. Reports
--- are for admins; the funnel and `report_my_day` also for recruiters, each of his own work. They give counts
--- and sums, so that a part can be added to a part; shares are for the reader to divide. Nothing groups by a
--- personal attribute (nationality, gender, religion), so no small count is hidden: whoever adds such a
--- grouping hides the counts below `report_smallest_count` of app_config.
+-- Shared parts of all reports (product design, C.28): dates and grouping. Reports are for admins; the funnel and
+-- `report_my_day` also for recruiters, each for their own work. They return counts and sums, so that parts can be added
+-- up; the reader calculates shares. No report groups by a personal attribute (nationality, gender, religion), so small
+-- counts are not hidden. A new grouping by one must hide counts below `report_smallest_count` of app_config.
 
--- The moments of a period given in dates of the Emirates, both ends included. Raises FIELDS_INVALID {field:
--- period, most_years}: both dates are needed, in order, and at most three years.
+-- Returns the time range of a period given as dates in the Emirates, both included. Raises FIELDS_INVALID {field:
+-- period, most_years}: both dates are required, in order, and at most three years apart.
 create function app.report_period(p_from date, p_to date) returns tstzrange
 language plpgsql stable set search_path = ''
 as $$
@@ -34,7 +33,7 @@ begin
 end
 $$;
 
--- The same for what any report of applications may be grouped by.
+-- Applies the same check to the groupings allowed in every application report.
 create function app.check_report_group(p_group_by text) returns void
 language sql stable set search_path = ''
 as $$
@@ -43,11 +42,10 @@ as $$
   )
 $$;
 
--- Applications with what they may be grouped by, each an id, a code or a word as it is stored; null where
--- that is not known. `licence` and `emirate` are the job's; before there is one, the person's. `week`, the
--- Monday of the week in which it began, is for the funnel alone. Every join is one the planner leaves out
--- unless its column is asked for, so reports choose the column by `case p_group_by …`, which it can see
--- through.
+-- Applications with their grouping columns, each an id, a code or a stored word; null if unknown. `licence` and
+-- `emirate` are the job's, or the candidate's before there is a job. `week`, the Monday of the week in which the
+-- application started, is only for the funnel. The planner skips a join whose column is not selected, so reports choose
+-- the column by `case p_group_by …`, which it can simplify.
 create view app.report_subjects as
 select
   a.id, a.created_at, a.stage, a.stage_due_at, a.rejected_at, a.rejected_from_stage, a.rejection_reason_code,

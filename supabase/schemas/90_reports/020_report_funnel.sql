@@ -1,10 +1,10 @@
--- How far applications come, and how long that takes (product design, C.28).
+-- How far applications progress, and how long that takes (product design, C.28).
 
--- Of the applications that began in the period, attempts that were reopened among them: how many have reached
--- each stage by now. `grouped`: see app.report_subjects (null: not grouped, or not known); here also by
--- `week`. `reached`: came to this stage or to a later one. `share`: of all that began, 0 to 1. `median_days`:
--- from the beginning to the first time in this very stage, of those that were there. Every group has all 13
--- stages; no rows where nothing began. A recruiter is told of his own alone. Raises 42501, FIELDS_INVALID.
+-- Returns how many applications started in the period, including reopened ones, have reached each stage by now.
+-- `grouped`: see app.report_subjects (null: not grouped, or unknown); here also by `week`. `reached`: entered this
+-- stage or a later one. `share`: of all that started, 0 to 1. `median_days`: from the start to the first entry into
+-- this exact stage. Every group has all 13 stages; no rows without applications. Recruiters get only their own. Raises
+-- 42501, FIELDS_INVALID.
 create function public.report_funnel(p_from date, p_to date, p_group_by text default null)
 returns table (
   grouped text, stage text, "position" integer, reached integer, share numeric, median_days numeric
@@ -28,7 +28,7 @@ begin
         end, '') as key, a.id, s.position,
         extract(epoch from min(e.at) - a.created_at) / 86400 as days
       from app.report_subjects a
-      -- Nothing happened to it before it began.
+      -- An application has no events before its start.
       join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
       join app.stages s on s.name = e.to_stage
       where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
@@ -40,7 +40,7 @@ begin
       from arrivals r
       group by r.key, r.position
     ),
-    -- How many came so far and no further.
+    -- Number of applications per furthest stage.
     furthest as (
       select f.key, f.position, count(*) as ended
       from (select r.key, max(r.position) as position from arrivals r group by r.key, r.id) f
@@ -64,11 +64,10 @@ $$;
 
 select app.callable_by('public.report_funnel(date, date, text)', 'authenticated');
 
--- How long applications stay in each stage before the end. `left_count`, `median_days`, `p90_days`: the stays
--- that ended in the period, in days by the calendar; who was in a stage twice stayed twice. `waiting`: how
--- many are there now, whatever the period; `late`: of these, past the stage's time (one on hold never is).
--- `is_bottleneck`: the longest median of its group. A stage that nobody left and nobody is in has no row.
--- Raises 42501, FIELDS_INVALID.
+-- Returns how long applications stay in each stage before the end. `left_count`, `median_days`, `p90_days`: stays that
+-- ended in the period, in calendar days; two visits to a stage count twice. `waiting`: the current number, regardless
+-- of the period; `late`: of these, past the stage's time (never on hold). `is_bottleneck`: the longest median of its
+-- group. A stage without stays has no row. Raises 42501, FIELDS_INVALID.
 create function public.report_time_in_stage(p_from date, p_to date, p_group_by text default null)
 returns table (
   grouped text, stage text, "position" integer, left_count integer, median_days numeric, p90_days numeric,
@@ -81,7 +80,7 @@ declare
   role constant text := app.caller('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
   moment constant timestamptz := app.now();
-  -- The index of the events begins with the stage.
+  -- The events' index starts with the stage.
   all_stages constant text[] := array(select s.name from app.stages s);
   open_stages constant text[] := array(select s.name from app.stages s where s.phase <> 'end');
 begin
@@ -119,14 +118,13 @@ $$;
 
 select app.callable_by('public.report_time_in_stage(date, date, text)', 'authenticated');
 
--- What each source of leads brings for its money (product design, C.28 "Source and form ROI").
+-- Results of each lead source relative to its cost (product design, C.28 "Source and form ROI").
 
--- Of the people whose first day with us is in the period: `leads`, how many of them were ever qualified or
--- came further, and how many were deployed, in any of their applications until now. `p_by`: 'source', or
--- 'form' for the number of the web form. People merged into another count once. `p_costs`: {source or form:
--- fils} spent in the period; a source that cost and brought nobody has a row too. `cost_per_lead_fils`,
--- `cost_per_deployed_fils`: rounded, null without a cost or without one to divide by. `source` is null where
--- it is not known. Raises 42501, FIELDS_INVALID {field: period, by, costs}.
+-- Returns counts of candidates first seen in the period: `leads`, those ever qualified or further, and those deployed,
+-- in any of their applications until now. `p_by`: 'source', or 'form' for the number of the web form. Merged candidates
+-- count once. `p_costs`: {source or form: fils} spent in the period; a source with costs but no candidates also has a
+-- row. `cost_per_lead_fils`, `cost_per_deployed_fils`: rounded, null without a cost or with a count of 0. `source` is
+-- null if unknown. Raises 42501, FIELDS_INVALID {field: period, by, costs}.
 create function public.report_sources(
   p_from date, p_to date, p_costs jsonb default '{}', p_by text default 'source'
 ) returns table (
@@ -157,7 +155,7 @@ begin
       from public.candidates c
       where c.created_at >= lower(period) and c.created_at < upper(period) and c.merged_into_id is null
     ),
-    -- Nobody reached a stage before he came.
+    -- A candidate has no stage events before being added.
     reached as (
       select e.candidate_id, bool_or(e.to_stage = 'deployed') as is_deployed
       from public.stage_events e

@@ -1,9 +1,9 @@
--- The scorecard of recruiters (product design, C.28 and A item 11): quality beside volume.
+-- The recruiters' scorecard (product design, C.28 and A item 11): quality beside volume.
 
--- The working time of every day, per emirate ('' where it is not known): from when to when in local time, the
--- break (only Fridays have one), and the time worked since the first day began. What lies between two moments
--- is then a difference: counting it row by row, as `app.add_working_minutes` does, takes too long for a
--- report. The plans of `app.work_hours` are kept here, against what the reports set for themselves.
+-- Returns the working time of every day, per emirate ('' if unknown): start and end in local time, the break (only on
+-- Fridays), and the working time since the first day. The working time between two moments is then a difference;
+-- counting it row by row with `app.add_working_minutes` is too slow for a report. Keeps the plans of `app.work_hours`,
+-- unlike the reports' own settings.
 create function app.report_work_days(p_from date, p_to date) returns table (
   emirate text, day date, opens timestamp, closes timestamp, break_from timestamp, break_to timestamp,
   worked_before interval
@@ -24,10 +24,9 @@ as $$
   cross join lateral (select tsmultirange(range_merge(h.hours)) - h.hours as off) b
 $$;
 
--- The first contacts with leads that came in the period, by whoever has them now: a lead's clock starts when
--- it came, or when he got it if that is later and before the first contact, and runs for the `new_lead`
--- minutes of `stage_sla_minutes` in working time of the person's emirate. What reopened in a later stage is
--- no lead.
+-- Returns the first contacts with leads from the period, by current owner. A lead's clock starts at its arrival, or at
+-- its assignment if that is later and before the first contact. It runs for the `new_lead` minutes of
+-- `stage_sla_minutes` in working time of the candidate's emirate. Applications reopened in a later stage are not leads.
 create function app.report_first_contacts(p_from date, p_to date) returns table (
   recruiter_id uuid, leads bigint, in_time bigint, late bigint
 )
@@ -43,7 +42,7 @@ declare
 begin
   return query
     with work_days as materialized (
-      -- A month on: whoever is contacted later still is late.
+      -- One month more is enough: any later contact is late anyway.
       select * from app.report_work_days(p_from, least(p_to + 31, app.today()))
     ),
     clocks as (
@@ -58,7 +57,7 @@ begin
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, c.emirate
     ),
-    -- Working time gone by when the clock starts and when it ends.
+    -- Working time elapsed at the clock's start and end.
     passed as (
       select k.id, m.is_end, d.worked_before + coalesce(
         least(greatest(m.at, d.opens), d.closes) - d.opens
@@ -76,7 +75,7 @@ begin
     )
     select k.recruiter_id, count(*),
       count(*) filter (where k.first_contact_at is not null and t.worked <= allowed),
-      -- Not contacted, and still in time, is neither.
+      -- A lead not contacted but still in time counts as neither.
       count(*) filter (where t.is_measured and coalesce(t.worked > allowed, true))
     from clocks k
     left join taken t on t.id = k.id
@@ -84,13 +83,12 @@ begin
 end
 $$;
 
--- One row per recruiter with anything to count; a share is for the reader to divide. `leads`: applications
--- that began in the period and are his; `contacted_in_time`, `contacted_late`: see above, a lead that waits
--- past its time is late. `came`, `no_shows`: interviews of the period by whether the candidate came (those
--- cancelled or moved are neither). `handovers`: decided by operations, of those handed over in the period;
--- `handovers_first_time`: never returned, the rule of app.handover_quality. `deployed`: first shift in the
--- period; `day_30_due`: of these, the ones whose 30th day has come; `day_30_kept`: of these, those who were
--- there on it; the same for 90. Raises 42501, FIELDS_INVALID.
+-- Returns one row per recruiter with any count; the reader calculates shares. `leads`: their applications that started
+-- in the period; `contacted_in_time`, `contacted_late`: see above, a waiting lead past its time is late. `came`,
+-- `no_shows`: interviews of the period by attendance (cancelled and moved ones are neither). `handovers`: decided by
+-- operations, of those handed over in the period; `handovers_first_time`: never returned, the rule of
+-- app.handover_quality. `deployed`: first shift in the period; `day_30_due`: of these, those whose 30th day has passed;
+-- `day_30_kept`: of these, those still deployed on it; the same for 90. Raises 42501, FIELDS_INVALID.
 create function public.report_recruiters(p_from date, p_to date) returns table (
   recruiter_id uuid, leads integer, contacted_in_time integer, contacted_late integer, came integer,
   no_shows integer, handovers integer, handovers_first_time integer, deployed integer, day_30_due integer,

@@ -1,10 +1,9 @@
--- Who comes to interviews, and what becomes of offers (product design, C.28).
+-- Attendance of interviews, and results of offers (product design, C.28).
 
--- The interviews that begin in the period, by weekday (1 is Monday) and hour in the Emirates, apart by
--- whether a reminder was sent, which those booked at short notice never get. `booked`: all but those that
--- were moved, which count at their new time; `held`: the candidate came; `no_shows`; `cancelled`, by either
--- side. What is left is to come. `grouped`: see app.report_subjects. Hours without an interview have no row.
--- Raises 42501, FIELDS_INVALID.
+-- Returns interviews that start in the period, by weekday (1 is Monday) and hour in the Emirates, split by whether a
+-- reminder was sent; interviews booked at short notice never get one. `booked`: all except moved ones, which count at
+-- their new time; `held`: the candidate came; `no_shows`; `cancelled`, by either side. The rest is upcoming. `grouped`:
+-- see app.report_subjects. Hours without an interview have no row. Raises 42501, FIELDS_INVALID.
 create function public.report_interviews(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, weekday integer, hour integer, reminded boolean, booked integer, held integer,
   no_shows integer, cancelled integer
@@ -45,10 +44,9 @@ $$;
 
 select app.callable_by('public.report_interviews(date, date, text)', 'authenticated');
 
--- The offers sent in the period and where they stand now; one that a later version took the place of does not
--- count. `waiting`: not answered yet; `withdrawn`: by us. `median_hours`: from sending to the answer, either
--- way, by the clock. `declined_for`: {reason: how many} of the declined. No row for a group without an offer.
--- Raises 42501, FIELDS_INVALID.
+-- Returns the offers sent in the period by current status; superseded ones do not count. `waiting`: not answered yet;
+-- `withdrawn`: by us. `median_hours`: from sending to either answer, in elapsed hours. `declined_for`: {reason: count}
+-- of the declined. No row for a group without an offer. Raises 42501, FIELDS_INVALID.
 create function public.report_offers(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, sent integer, waiting integer, accepted integer, declined integer, expired integer,
   withdrawn integer, median_hours numeric, declined_for jsonb
@@ -97,13 +95,12 @@ $$;
 
 select app.callable_by('public.report_offers(date, date, text)', 'authenticated');
 
--- How well documents arrive, and which of them end (product design, C.28). Health documents are in neither
--- report: not even that there is one.
+-- Quality of received documents, and upcoming expiries (product design, C.28). Both reports omit health documents,
+-- including their existence.
 
--- The files decided on in the period, per type of document. `reviewed`: all of them; `rejected`: of these.
--- `first`: the first file of its side that anybody decided on, `first_passed`: of these, the ones accepted.
--- `rejected_for`: {reason: how many}. `grouped`: see app.report_subjects; null also for files of no
--- application. Raises 42501, FIELDS_INVALID.
+-- Returns files reviewed in the period, per document type. `reviewed`: all of them; `rejected`: of these. `first`: the
+-- first reviewed file of its side, `first_passed`: of these, the accepted ones. `rejected_for`: {reason: count}.
+-- `grouped`: see app.report_subjects; null also for files without an application. Raises 42501, FIELDS_INVALID.
 create function public.report_documents(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, type_code text, reviewed integer, rejected integer, first integer, first_passed integer,
   rejected_for jsonb
@@ -152,9 +149,9 @@ $$;
 
 select app.callable_by('public.report_documents(date, date, text)', 'authenticated');
 
--- The documents of drivers at work that have ended, or do so by a day: one row per driver and type, with the
--- earlier end of its sides. What led to a residence visa ends unheeded once there is one. No numbers of
--- documents.
+-- Returns documents of deployed drivers that have expired or expire by a day: one row per driver and type, with the
+-- earlier expiry of its sides. Once there is a residence visa, the documents before it are ignored. Contains no
+-- document numbers.
 create function app.ending_documents(p_until date) returns table (
   deployment_id uuid, candidate_id uuid, type_code text, expiry_date date
 )
@@ -173,9 +170,8 @@ as $$
   group by d.id, d.candidate_id, f.type_code
 $$;
 
--- Documents of drivers at work that have ended or will within `p_days` (0 to 366), the earliest first.
--- `days_left`: from today in the Emirates, negative since it ended. Raises 42501, FIELDS_INVALID {field:
--- days}.
+-- Returns documents of deployed drivers that have expired or will within `p_days` (0 to 366), earliest first.
+-- `days_left`: from today in the Emirates, negative after expiry. Raises 42501, FIELDS_INVALID {field: days}.
 create function public.report_expiring_documents(p_days integer) returns table (
   candidate_id uuid, application_id uuid, driver text, client_id uuid, type_code text, expiry_date date,
   days_left integer

@@ -1,11 +1,11 @@
--- Visa work by the clock, and what losses cost (product design, C.28). Neither reads `visa_stage_results` or
--- `application_outcome_internal`: a health step that was refused looks like one the authority still has, and
--- a health reason is counted as the one that masks it.
+-- Duration of visa steps, and cost of losses (product design, C.28). Neither report reads `visa_stage_results` or
+-- `application_outcome_internal`: a refused health step counts as still with the authority, and a health reason as the
+-- one that masks it.
 
--- The visa steps by stage, authority and route of the case. `completed`: in the period; `timed`: of these,
--- those with a due date; `on_time`: of these, those completed by it. `median_days`: from ready to completed,
--- by the calendar. `cost_fils`: of the completed. `overdue`: past the due date today, whatever the period, in
--- cases that run. Raises 42501, FIELDS_INVALID.
+-- Returns the visa steps by stage, authority and route of the case. `completed`: in the period; `timed`: of these,
+-- those with a due date; `on_time`: of these, those completed by it. `median_days`: from ready to completed, in
+-- calendar days. `cost_fils`: of the completed. `overdue`: past the due date today, regardless of the period, in
+-- running cases. Raises 42501, FIELDS_INVALID.
 create function public.report_visa(p_from date, p_to date) returns table (
   code text, authority text, route text, completed integer, timed integer, on_time integer, overdue integer,
   median_days numeric, cost_fils bigint
@@ -45,10 +45,10 @@ $$;
 
 select app.callable_by('public.report_visa(date, date)', 'authenticated');
 
--- The applications that ended in the period before deployment. `outcome`: rejected or withdrawn; `phase`:
--- whose work it was when it ended (lead, interview, offer, documents, visa, onboarding); `reason_code`: as
--- everybody may read it. `visa_cost_fils`: spent on their visa steps. `grouped`: see app.report_subjects.
--- Raises 42501, FIELDS_INVALID.
+-- Returns the applications that ended before deployment in the period. `outcome`: rejected or withdrawn; `phase`: the
+-- phase it ended in (lead, interview, offer, documents, visa, onboarding); `reason_code`: the code visible to all
+-- readers. `visa_cost_fils`: spent on their visa steps. `grouped`: see app.report_subjects. Raises 42501,
+-- FIELDS_INVALID.
 create function public.report_losses(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, outcome text, phase text, reason_code text, lost integer, visa_cost_fils bigint
 )
@@ -89,12 +89,12 @@ $$;
 
 select app.callable_by('public.report_losses(date, date, text)', 'authenticated');
 
--- Who will start when, against what the clients asked for (product design, C.28 and C.15).
+-- Expected starts compared with the clients' demand (product design, C.28 and C.15).
 
--- One row per opening that is open or paused. `filled`: heads taken, selected to deployed, and `deployed` of
--- these. The others are expected to start on the date agreed, of the application or else of the accepted
--- offer: within `week_1` (today and the six days after, and whose date has passed) to `week_4`, `later`, or
--- `undated`. Raises 42501.
+-- Returns one row per open or paused opening. `filled`: filled headcount, selected to deployed, and `deployed` of
+-- these. The others are expected to start on the agreed date of the application, else of the accepted offer: within
+-- `week_1` (today and the next six days, and overdue dates) to `week_4`, `later`, or `undated`. Raises
+-- 42501.
 create function public.report_forecast() returns table (
   opening_id uuid, client_id uuid, title text, headcount integer, filled integer, deployed integer,
   week_1 integer, week_2 integer, week_3 integer, week_4 integer, later integer, undated integer
@@ -121,7 +121,7 @@ begin
         select case when a.stage <> 'deployed' and s.day is not null
           then 1 + greatest(s.day - today, 0) / 7 end as week
       ) w
-      -- As app.opening_filled counts.
+      -- Same rule as in app.opening_filled.
       where j.status in ('open', 'paused') and a.stage in (
         'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
         'deployed'

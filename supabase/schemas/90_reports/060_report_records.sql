@@ -1,9 +1,9 @@
--- Commissions by month, and what was done with personal data (product design, C.28).
+-- Commissions by month, and actions on personal data (product design, C.28).
 
--- The ledger of commissions, per recruiter and month 'YYYY-MM', of the lines due in the period; money in
--- fils. `projected`, `earned`, `approved`, `paid`, `on_hold`: by what has become of the line, reversals taken
--- off; cancelled lines are left out. `clawed_back`: taken back after a separation, in none of the others, as
--- a positive sum. `drivers`: whose deployments any of it is for. Raises 42501, FIELDS_INVALID.
+-- Returns the commission ledger per recruiter and month 'YYYY-MM', of the rows due in the period; money in fils.
+-- `projected`, `earned`, `approved`, `paid`, `on_hold`: by status of the row, less reversals; cancelled rows are
+-- omitted. `clawed_back`: reversed after a separation, in none of the others, as a positive sum. `drivers`: the number
+-- of drivers behind the rows. Raises 42501, FIELDS_INVALID.
 create function public.report_commissions(p_from date, p_to date) returns table (
   recruiter_id uuid, month text, drivers integer, projected_fils bigint, earned_fils bigint,
   approved_fils bigint, paid_fils bigint, on_hold_fils bigint, clawed_back_fils bigint
@@ -37,11 +37,10 @@ $$;
 
 select app.callable_by('public.report_commissions(date, date)', 'authenticated');
 
--- Data protection in numbers: one row per `measure` and what it is divided by. `document_view`: role of who
--- looked, purpose. `consent_given`, `consent_withdrawn`: the channel it was given by. `data_request`: kind,
--- and how it stands now, of those made in the period; `data_request_late`: kind, of these the ones answered
--- after their day or waiting past it. `export`, `erasure`: role of who did it (system: by retention). Raises
--- 42501, FIELDS_INVALID.
+-- Returns data protection figures: one row per `measure` and its breakdown. `document_view`: viewer's role, purpose.
+-- `consent_given`, `consent_withdrawn`: the channel of the consent. `data_request`: kind and current status, of those
+-- made in the period; `data_request_late`: kind, of these those answered after their due day or open past it. `export`,
+-- `erasure`: role of the actor (system: by retention). Raises 42501, FIELDS_INVALID.
 create function public.report_privacy(p_from date, p_to date) returns table (
   measure text, part text, detail text, "count" integer
 )
@@ -90,16 +89,15 @@ $$;
 
 select app.callable_by('public.report_privacy(date, date)', 'authenticated');
 
--- Is the business healthy: the first line of /admin (product design, C.21).
+-- Headline figures at the top of /admin (product design, C.21).
 
--- One row, as things are now. `deployed` and `target`: drivers at work in the openings that are open, and the
--- heads those have; `deployed_this_month`: first shifts since the first of the month, in any opening.
--- `active_pipeline`: applications before deployment that have not ended. `days_to_deploy_median`, `_p90`:
--- from the beginning of the application to the first shift, and `visa_cost_per_driver_fils`: spent on visa
--- steps, of the first shifts in the last 90 days; null without one. `late_visa_deadlines`: cases that run
--- past their binding deadline. `expired_documents`: of drivers at work, see app.ending_documents.
--- `offers_to_approve`, `commissions_to_approve` (lines that are earned). `open_integrity_reports`: those the
--- caller may read, so none that names him. Raises 42501.
+-- Returns one row with current figures. `deployed` and `target`: deployed drivers of open openings, and their
+-- headcount; `deployed_this_month`: first shifts since the first of the month, in any opening. `active_pipeline`: open
+-- applications before deployment. `days_to_deploy_median`, `_p90`: from the start of the application to the first
+-- shift, and `visa_cost_per_driver_fils`: spent on visa steps, of the first shifts in the last 90 days; null without
+-- one. `late_visa_deadlines`: running cases past their binding deadline. `expired_documents`: of deployed drivers, see
+-- app.ending_documents. `offers_to_approve`, `commissions_to_approve` (earned rows). `open_integrity_reports`: those
+-- the caller may read, so none that names them. Raises 42501.
 create function public.report_headline() returns table (
   deployed integer, target integer, deployed_this_month integer, active_pipeline integer,
   days_to_deploy_median numeric, days_to_deploy_p90 numeric, visa_cost_per_driver_fils bigint,

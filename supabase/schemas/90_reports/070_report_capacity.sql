@@ -1,11 +1,10 @@
--- Who has room for more work: the admin's dashboard (product design, C.21).
+-- Free capacity of staff, for the admin's dashboard (product design, C.21).
 
--- One row for every active recruiter and for everybody of operations who looks after a visa case, by role and
--- name. `state`: whether a recruiter would be given a lead now, 'taking', or why not, as app.pick_recruiter says
--- it; null for operations. `given_today` of `daily_cap` leads, null where nothing caps them; `untouched` leads
--- nobody has called, of which more than `untouched_limit` stop the giving. `open_work`: a recruiter's candidates
--- before their hand-over, or open visa cases; `late`: of these, past the stage's time or the binding deadline.
--- Raises 42501.
+-- Returns one row per active recruiter and per member of operations with a visa case, by role and name. `state`:
+-- whether a recruiter would get a lead now, 'taking', or the reason from app.pick_recruiter; null for operations.
+-- `given_today` of `daily_cap` leads, null without a cap; `untouched` leads without a call; more than `untouched_limit`
+-- of them stop the assignment. `open_work`: a recruiter's candidates before their hand-over, or open visa cases;
+-- `late`: of these, past the stage's time or the binding deadline. Raises 42501.
 create function public.report_capacity() returns table (
   user_id uuid, name text, role text, state text, given_today integer, daily_cap integer, untouched integer,
   untouched_limit integer, open_work integer, late integer

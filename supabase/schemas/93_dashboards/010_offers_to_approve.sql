@@ -1,10 +1,10 @@
--- What waits for an admin's decision (product design, C.21 "approvals waiting").
+-- Items that await an admin's decision (product design, C.21 "approvals waiting").
 
--- The offers that wait for approval with what one decides by, the one that has waited longest first. Money in
--- fils a month: `allowances_fils` together, `est_monthly_max_fils` and `per_order_fils` null where they are not
--- offered. `band`: the pay band it is outside of, {min_fils, max_fils, est_max_fils?, per_order_max_fils?}, see
--- app.is_offer_in_band; null where there is none. `reason`: why it was submitted. `is_own`: the caller had a part
--- in it, so another admin decides (FOUR_EYES). Raises 42501.
+-- Returns offers that await approval with the data for the decision, longest wait first. Money in fils a month:
+-- `allowances_fils` in total, `est_monthly_max_fils` and `per_order_fils` null if not offered. `band`: the exceeded pay
+-- band, {min_fils, max_fils, est_max_fils?, per_order_max_fils?}, see app.is_offer_in_band; null if there is none.
+-- `reason`: why it was submitted. `is_own`: the caller worked on it, so another admin must decide (FOUR_EYES). Raises
+-- 42501.
 create function public.offers_to_approve() returns table (
   id uuid, version integer, number text, candidate_id uuid, candidate text, opening text, client text,
   license_type text, basic_fils bigint, allowances_fils bigint, pay_model text, per_order_fils bigint,
@@ -44,5 +44,5 @@ $$;
 
 select app.callable_by('public.offers_to_approve()', 'authenticated');
 
--- What admins did, the latest first, among everything everybody does.
+-- Admins' actions, latest first, among all entries.
 create index audit_log_admins_idx on public.audit_log (id desc) where actor_role = 'admin';

@@ -1,13 +1,11 @@
--- A recruiter's own figures (product design, C.2). What the reports tell admins of everybody, each recruiter may
--- read of himself.
+-- A recruiter's own figures (product design, C.2), by the same rules as the admins' reports.
 
--- One row. `has_leads`: he has or had a candidate. `offers_out`: sent and not answered, now.
--- `deployed_this_month`: first shifts since the first of the month; `deployed_before`: in the month before, up to
--- the same day. `projected_fils`: lines of commission not earned yet. `days`: the last 14, today the last, each
--- {day, new_leads, in_time, late, came, no_shows, offers_sent, deployed}. `new_leads`: leads by the day they became
--- his; `in_time`, `late`: their first contacts, a lead that waits past its time is late, the clock is that of
--- app.report_first_contacts; `came`, `no_shows`: interviews, as in report_recruiters; `offers_sent`: those that a
--- later version took the place of do not count. Raises 42501.
+-- Returns one row. `has_leads`: the recruiter has or had a candidate. `offers_out`: currently sent and unanswered.
+-- `deployed_this_month`: first shifts since the first of the month; `deployed_before`: in the month before, up to the
+-- same day. `projected_fils`: commission rows not earned yet. `days`: the last 14, today last, each {day, new_leads,
+-- in_time, late, came, no_shows, offers_sent, deployed}. `new_leads`: leads by day of assignment; `in_time`, `late`:
+-- their first contacts, a waiting lead past its time is late, with the clock of app.report_first_contacts; `came`,
+-- `no_shows`: interviews, as in report_recruiters; `offers_sent`: without superseded ones. Raises 42501.
 create function public.report_my_day() returns table (
   has_leads boolean, offers_out integer, deployed_this_month integer, deployed_before integer,
   projected_fils bigint, days jsonb

@@ -1,19 +1,20 @@
--- What a recruiter has to do, and by when (product design, C.2).
+-- A recruiter's open items with due times (product design, C.2).
 
--- His open work of every kind that has a moment: what is due, and what will be by the end of the second day from
--- now, so that a screen can tell when it is; the earliest first, at most 500. `kind` and what `id`, `version` and
--- `due_at` are of it:
--- first_contact  his lead that nobody has contacted; the candidate, the time of its stage
--- call_back      his open task; put off, its new time
--- interview      of his candidate, or one he interviews at, not held yet; its beginning, from today on
--- decision       an application after its interview; the time of its stage
--- offer          sent and not answered; when it expires. Declined and nothing was done yet; when it was, with the reason
---                as `detail`
--- handover       what operations gave back; when they did, with the reason as `detail`
--- reply          his lead who answered a message and has no next action; when he did
--- `since`: when the time began to run. `detail` of an interview: its kind; of a decision: the outcome
--- of the last interview, null where it has none. Candidates on hold are left out but for
--- interviews and offers, which run on. How to reach somebody is told of his own candidates alone. Raises 42501.
+-- Returns the recruiter's open items of every kind with a time: those due, and those due by the end of the second day
+-- from now, so that a screen can reveal them in time; earliest first, at most 500. `kind`, and the meaning of `id`,
+-- `version` and `due_at`:
+-- - first_contact: own lead without a contact; the candidate, the due time of its stage
+-- - call_back: own open task; its time, or the new one after a snooze
+-- - interview: of an own candidate, or with the caller as interviewer, not completed; its start, from today on
+-- - decision: an application after its interview; the due time of the stage
+-- - offer: sent and unanswered; its expiry. Declined and not followed up; the time of the answer, with the reason as
+--   `detail`
+-- - handover: returned by operations; the time, with the reason as `detail`
+-- - reply: own lead who answered a message and has no next action; the time of the answer
+--
+-- `since`: start of the clock. `detail` of an interview: its kind; of a decision: the outcome of the last interview,
+-- null without one. Omits candidates on hold, except their interviews and offers, which continue. Contact details only
+-- for own candidates. Raises 42501.
 create function public.my_due_items() returns table (
   kind text, id uuid, version integer, due_at timestamptz, since timestamptz, detail text, place text,
   candidate_id uuid, first_name text, last_name text, stage text, emirate text, phone_e164 text,

@@ -1,7 +1,7 @@
--- What entries of the audit log are about, so that a line names the record and leads to it (product design, C.21).
+-- Subjects of audit log entries, so that a line can name and link the record (product design, C.21).
 
--- The row that an entry is about, as it is now; null when it is gone. The entry's key is the first of these columns
--- that the table has, as `app.audit` takes it.
+-- Returns the current row an entry is about; null if it is deleted. The entry's key is the first of these columns that
+-- the table has, as in `app.audit`.
 create function app.audited_row(p_table text, p_row_id text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- Of each of these entries the candidate or the user it is about, and a name: the person's, else the record's own; null
--- where there is none. For admins; an entry about an integrity report gets none.
+-- Returns for each entry the candidate or user it is about, and a name: the person's, else the record's; null if there
+-- is none. For admins; an entry about an integrity report returns none.
 create function public.audit_subjects(p_entries bigint[])
 returns table (entry_id bigint, candidate_id uuid, user_id uuid, name text)
 language plpgsql stable security definer set search_path = ''

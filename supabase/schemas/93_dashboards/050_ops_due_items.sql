@@ -1,7 +1,7 @@
--- The control room of operations (product design, C.15): what must not be missed. Every function is
--- for operations and admins, and raises 42501 for others.
+-- The control room of operations (product design, C.15): must-not-miss items. Every function is for operations and
+-- admins, and raises 42501 for others.
 
--- Who put which item of the list off, until when. Read and written by functions alone.
+-- Snoozed items per user, with their end. Only functions read and write it.
 create table public.ops_snoozes (
   user_id uuid not null references public.users (id) on delete cascade,
   kind text not null check (kind in (
@@ -128,7 +128,7 @@ begin
 end
 $$;
 
--- Puts an item of the caller's list off, for three days at most. Raises INVALID_VALUE.
+-- Snoozes an item of the caller's list, for at most three days. Raises INVALID_VALUE.
 create function public.snooze_ops_item(p_kind text, p_id uuid, p_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,10 +1,10 @@
--- The control room of operations (product design, C.15): how much work waits where. Every function is for operations and
+-- The control room of operations (product design, C.15): waiting work per queue. Every function is for operations and
 -- admins, and raises 42501 for others.
 
--- The work that waits, by queue and by who has it (null: nobody). `queue`: intake (hand-overs to review), review
--- (documents to look at), visa (open steps of running cases, by `step`), onboarding, closing (lost cases with open
--- items). `late`: past the time of the stage or step, for a document past `document_review_working_days`. `oldest_at`:
--- when the longest wait began.
+-- Returns waiting work, by queue and owner (null: none). `queue`: intake (hand-overs to review), review (documents to
+-- review), visa (open steps of running cases, by `step`), onboarding, closing (lost cases with open items). `late`:
+-- past the time of the stage or step, for a document past `document_review_working_days`. `oldest_at`: start of the
+-- longest wait.
 create function public.ops_workload() returns table (
   queue text, step text, step_i18n jsonb, user_id uuid, open integer, late integer, oldest_at timestamptz
 )
@@ -46,8 +46,8 @@ begin
 end
 $$;
 
--- How long the work in progress has been in its stage: `bucket` 0 is up to 1 day, 1 up to 3, 2 up to 7, 3 up to 14,
--- 4 longer.
+-- Returns the age of work in progress in its stage: `bucket` 0 is up to 1 day, 1 up to 3, 2 up to 7, 3 up to 14, 4
+-- longer.
 create function public.ops_ageing() returns table (stage text, bucket integer, open integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -65,8 +65,8 @@ begin
 end
 $$;
 
--- Trips and appointments without a trip of today in Dubai, the earliest first. `people`: how many are expected; the
--- name only of an appointment without a trip.
+-- Returns today's trips, and appointments without a trip, in Dubai, earliest first. `people`: the expected number; the
+-- name only for an appointment without a trip.
 create function public.ops_today() returns table (
   kind text, id uuid, starts_at timestamptz, what text, centre text, people integer, came integer, missed integer,
   candidate_id uuid, name text, pro_id uuid
@@ -99,8 +99,8 @@ begin
 end
 $$;
 
--- What holds work up, the five most frequent: `kind` visa (a step that an authority returned or refused), document (a
--- type that was rejected and not sent again), onboarding (a blocked task) or hold (candidates on hold, without a code).
+-- Returns the five most frequent blockers: `kind` visa (a step returned or refused by an authority), document (a type
+-- rejected and not sent again), onboarding (a blocked task) or hold (candidates on hold, without a code).
 create function public.ops_blocked() returns table (kind text, code text, label_i18n jsonb, open integer)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- What a driver reads of his applications, and how he asks for the next one (product design, C.13 and C.14): apply again,
--- show interest in an opening, ask for a new offer.
+-- The driver's view of their applications, and requests for the next one (product design, C.13 and C.14): apply again,
+-- show interest in an opening, request a new offer.
 
--- "I am interested": once per opening.
+-- Interest of drivers in openings: once per opening.
 create table public.opening_interests (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -12,13 +12,14 @@ create table public.opening_interests (
 
 create index opening_interests_opening_idx on public.opening_interests (opening_id);
 
--- Read by the driver through `my_openings` alone.
+-- Drivers read it only through `my_openings`.
 select app.protect('public.opening_interests');
 
 insert into app.personal_data (table_name, position, finds, on_erasure, shows)
 values ('opening_interests', 25, 't.candidate_id = any ($1)', 'delete', '{opening_id,created_at}');
 
--- Whether the driver may apply again after this application: the latest, ended, and nothing stands against another.
+-- Returns whether the driver may apply again after this application: it is the latest, has ended, and every gate is
+-- met.
 create function app.may_apply_again(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,11 +29,11 @@ as $$
     )
 $$;
 
--- The caller's applications, newest first. `reached`: {stage: when it was entered last}; `news_on`: when staff have to
--- have done the next step, null where no time is set or it has passed; `offer_id`: the offer he was sent last, with
--- its status and deadline. Of one that ended: the stage before, the sentence of the reason he may read, when he may
--- apply again and what has to happen first. `is_latest` marks the one that messages and documents belong to. `contacts`: who works on it, whoever has the file
--- first.
+-- Returns the caller's applications, newest first. `reached`: {stage: last entry time}; `news_on`: when staff must have
+-- done the next step, null without a due time or after it; `offer_id`: the last offer sent, with its status and
+-- deadline. For an ended one: the previous stage, the sentence of the visible reason, and the date and condition for
+-- applying again. `is_latest` marks the one that messages and documents belong to. `contacts`: its staff, the owner of
+-- the file first.
 create function public.my_applications() returns table (
   id uuid, candidate_id uuid, reference text, stage text, stage_entered_at timestamptz, created_at timestamptz,
   opening_title text, client_name text, emirate text, start_on date, language text, is_latest boolean, contacts jsonb,
@@ -76,8 +77,8 @@ begin
 end
 $$;
 
--- The caller applies again after his latest application and gets the id of the new one, which goes to the recruiter he
--- had. Asked again, it gives the one that is open. Raises NOT_FOUND, GATE_NOT_MET (which gates stand against it).
+-- Applies again after the caller's latest application and returns the new one's id; the previous recruiter gets it. A
+-- repeated call returns the open one. Raises NOT_FOUND, GATE_NOT_MET (the unmet gates).
 create function public.apply_again(p_application_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -99,8 +100,8 @@ begin
 end
 $$;
 
--- Open jobs with a free place for which the caller passes the licence check, as long as no job is promised to him;
--- `weeks`: how long a licence takes to be exchanged first, null where it need not be.
+-- Returns open jobs with a free place for which the caller passes the licence check, while no job is promised to them;
+-- `weeks`: the time to exchange a licence first, null if not needed.
 create function public.my_openings() returns table (
   id uuid, title text, job_type text, emirate text, weeks integer, interested_at timestamptz
 )
@@ -132,7 +133,8 @@ begin
 end
 $$;
 
--- "I am interested": tells the recruiter once per opening. Raises NOT_FOUND for an opening that is not his to see.
+-- Notifies the recruiter of the driver's interest, once per opening. Raises NOT_FOUND for an opening the driver cannot
+-- see.
 create function public.show_interest(p_opening_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -158,8 +160,8 @@ begin
 end
 $$;
 
--- The driver asks for a new offer after this one expired: tells the recruiter, once. Raises NOT_FOUND,
--- TRANSITION_NOT_ALLOWED for an offer that has not expired.
+-- Requests a new offer after this one expired: notifies the recruiter, once. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED
+-- for an offer that has not expired.
 create function public.ask_for_new_offer(p_offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- A driver's own profile (product design, C.11): what he reads of himself, what he may write, and what is locked since
--- a document proved it.
+-- A driver's own profile (product design, C.11): the fields they can read, those they can write, and those locked by a
+-- verified document.
 
--- Everything a profile shows of a candidate, by field, as text or null. What only staff think of him is elsewhere.
+-- Returns all profile fields of a candidate, as text or null. Staff assessments are stored elsewhere.
 create function app.profile_values(c public.candidates) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -33,7 +33,8 @@ as $$
   ) f
 $$;
 
--- The fields a driver may not change: his number, by which he signs in, and what is known from a verified document.
+-- Returns the fields a driver may not change: the phone number, used to sign in, and fields known from a verified
+-- document.
 create function app.locked_fields(c public.candidates) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -57,7 +58,7 @@ as $$
   )
 $$;
 
--- The caller's own record, locked where `p_locks`. Raises 42501, NOT_FOUND (he is no candidate, or was taken out).
+-- Returns the caller's own record, locked if `p_locks`. Raises 42501, NOT_FOUND (not a candidate, or erased).
 create function app.own_candidate(p_locks boolean) returns public.candidates
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -76,7 +77,7 @@ begin
 end
 $$;
 
--- Who works on an application, by name; they are told when it is withdrawn.
+-- Returns the names of an application's staff, who are notified when it is withdrawn.
 create function app.people_of(a public.applications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -85,9 +86,10 @@ as $$
   where u.id = a.recruiter_id or a.is_with_operations and u.id = a.ops_id
 $$;
 
--- A driver's profile as one object: {id, stage, values: {field: text}, locked: [field], requests: [{field, status,
--- details, answer, created_at, due_on}] (the last of each field), consent: {version, given_at} or null, applications:
--- [{id, reference, stage, title, client, can_withdraw, told: [name]}], newest first}. Raises 42501, NOT_FOUND.
+-- Returns a driver's profile as one object: {id, stage, values: {field: text}, locked: [field], requests: [{field,
+-- status, details, answer, created_at, due_on}] (the last of each field), consent: {version, given_at} or null,
+-- applications: [{id, reference, stage, title, client, can_withdraw, told: [name]}], newest first}. Raises 42501,
+-- NOT_FOUND.
 create function public.my_profile() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -128,10 +130,10 @@ begin
 end
 $$;
 
--- Saves fields of the caller's own profile and gives it: {field: {seen, value}}, texts or null. What somebody else
--- changed meanwhile is not overwritten: STALE_VERSION with params {theirs: {field: text}, by: name or null}, and
--- nothing is saved. Raises 42501, NOT_FOUND, CHANGE_REFUSED {fields} (locked, unknown, or his application ended),
--- INVALID_VALUE {field}.
+-- Saves fields of the caller's own profile and returns it: {field: {seen, value}}, texts or null. A concurrent change
+-- by another user is not overwritten: STALE_VERSION with params {theirs: {field: text}, by: name or null}, and nothing
+-- is saved. Raises 42501, NOT_FOUND, CHANGE_REFUSED {fields} (locked, unknown, or the application ended), INVALID_VALUE
+-- {field}.
 create function public.save_my_profile(p_changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -167,7 +169,7 @@ begin
     ));
   end if;
 
-  -- The one field that is never null.
+  -- The only field that is never null.
   if wanted ? 'last_name' then
     wanted := wanted || jsonb_build_object('last_name', coalesce(wanted ->> 'last_name', ''));
   end if;
@@ -198,7 +200,7 @@ exception
 end
 $$;
 
--- The onboarding task that asks for his sizes is done once all three are known.
+-- Completes the onboarding task for uniform sizes once all three are known.
 create function app.note_uniform(p_candidate uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

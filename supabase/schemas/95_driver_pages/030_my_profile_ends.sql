@@ -1,8 +1,9 @@
--- What ends in a driver's profile (product design, C.11): a correction that staff made, and an application he withdraws.
+-- Endings in a driver's profile (product design, C.11): a correction made by staff, and an application the driver
+-- withdraws.
 
--- A driver withdraws his own application, for a reason he may keep to himself; done again it changes nothing. Gives
--- {reference, told: [name]}. Only staff can open another attempt. Raises 42501, NOT_FOUND, and what
--- `app.move_application` raises.
+-- Withdraws the driver's own application, with an optional reason; a repeated call changes nothing. Returns {reference,
+-- told: [name]}. Only staff can open another attempt. Raises 42501, NOT_FOUND, and the errors of
+-- `app.move_application`.
 create function public.withdraw_my_application(
   p_application_id uuid, p_reason_code text default null, p_note text default null
 ) returns jsonb
@@ -21,7 +22,7 @@ begin
 end
 $$;
 
--- A field that staff put right is a request less: the driver is told.
+-- Closes the request for a field that staff corrected, and notifies the driver.
 create function app.settle_corrections() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

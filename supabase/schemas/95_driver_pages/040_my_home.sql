@@ -1,6 +1,6 @@
--- What a driver's first page shows, in one answer, since the network may be slow: product design, C.10.
+-- All data of a driver's home page in one response, since the network may be slow: product design, C.10.
 
--- The office hours that are now or come next, {from, until}; null where nobody works for a month.
+-- Returns the current or next office hours, {from, until}; null without any in a month.
 create function app.next_office_hours(p_emirate text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Who works on an application, whoever has the file first: [{role, name, number, hours}].
+-- Returns the staff of an application, the owner of the file first: [{role, name, number, hours}].
 create function app.contacts_of(a public.applications, p_emirate text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -37,10 +37,10 @@ as $$
   join public.users u on u.id = w.user_id
 $$;
 
--- A driver's own page; each part as the function of its name gives it, without what is over. `application` is the open
--- one, else the latest, null for none: `next_news_on` is the day by which it goes on, `closed` says why it ended and
--- when one may apply again. `consent`: held, withdrawn or missing. `candidate_id` is null for who is no candidate.
--- Raises 42501.
+-- Returns the driver's home page; each part as returned by the function with its name, without past items.
+-- `application` is the open one, else the latest, null for none: `next_news_on` is the day by which it continues,
+-- `closed` the reason of its end and when the driver may apply again. `consent`: held, withdrawn or missing.
+-- `candidate_id` is null for a user who is not a candidate. Raises 42501.
 create function public.my_home() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- Members of staff a driver has dealt with, by name: who they may report without knowing how the name is written.
+-- Returns the names of staff a driver has dealt with, so that a report needs no spelling of the name.
 create function public.my_people() returns table (user_id uuid, name text, role text)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,10 +1,10 @@
--- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
--- hears of a change asks for the row, and row security answers. Nobody sends but the database.
--- Topics: `user:{id}`, `queue:leads`, `queue:interviews`, `queue:ops`, `queue:forms`, `candidate:{id}`,
--- `staff:{candidate id}`, `settings`, `online`, `health:{id}`: an admin's own, on which the health page hears itself.
+-- Live updates (product design, B.7): triggers announce that a row changed, without its content, on private topics.
+-- Subscribers then fetch the row, and row security applies. Only the database sends. Topics: `user:{id}`,
+-- `queue:leads`, `queue:interviews`, `queue:ops`, `queue:forms`, `candidate:{id}`, `staff:{candidate id}`, `settings`,
+-- `online`, `health:{id}`: an admin's own, on which the health page tests the round trip.
 
--- May the caller hear this topic? A candidate's, when his row may be read; the one for staff, when they may read it,
--- and never the candidate himself.
+-- Returns whether the caller may subscribe to a topic: a candidate's, if they may read the row; the staff topic, if
+-- they are staff who may read it, never the candidate.
 create function app.may_hear(p_topic text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -38,8 +38,8 @@ select app.callable_by('app.may_hear(text)', 'authenticated');
 create policy people_hear_their_topics on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select app.may_hear((select realtime.topic()))));
 
--- Presence shows who else has a record open: among staff alone, a driver is not told who looks at him. On `online`
--- staff show that they are at work (product design, C.22), to admins alone; nothing is ever said there.
+-- Presence shows which other staff have a record open; drivers cannot see it. On `online` staff show that they are at
+-- work (product design, C.22), visible only to admins; it carries no messages.
 create policy staff_see_who_is_present on realtime.messages for select to authenticated
   using (
     extension = 'presence' and (

@@ -1,6 +1,6 @@
--- What is told: {table, row, operation, version} as the event `change`, on the topics of `hearing`. A change that
--- comes is news by itself, so each is told only where everybody who hears may know that there is such a row
--- (product design, B.6). Tables with health results or notes of operations alone are not told of at all.
+-- Broadcasts {table, row, operation, version} as the event `change`, on the topics of `hearing`. The event itself
+-- reveals that a row exists, so it is sent only where all subscribers may know that (product design, B.6). Tables with
+-- health results or operations-only notes are not announced.
 
 create function app.tell(p_topic text, p_table text, p_row text, p_operation text, p_version integer) returns void
 language sql security definer set search_path = ''
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Leads move in one queue, what was handed over in the other; whoever changes over is told of in both.
+-- Leads are announced in one queue, handed-over candidates in the other; a move between them in both.
 create trigger announce_lead after insert or update on public.candidates
   for each row when (not new.is_with_operations) execute function app.announce('id', 'candidate', 'leads');
 create trigger announce_case after insert or update on public.candidates
@@ -73,7 +73,7 @@ create trigger announce_returned after update on public.candidates
   for each row when (not new.is_with_operations and old.is_with_operations)
   execute function app.announce('id', 'ops');
 
--- What could not be used as it came: operations look at it.
+-- Leads that need a review by operations.
 create trigger announce_doubt after insert or update on public.candidates
   for each row when (new.review_reason is not null and not new.is_with_operations)
   execute function app.announce('id', 'ops');
@@ -84,7 +84,7 @@ create trigger announce after update on public.machform_events
   for each row when (old.status in ('needs_review', 'failed') or new.status in ('needs_review', 'failed'))
   execute function app.announce('id', 'ops');
 
--- The form log follows every entry, and the forms what is set about them.
+-- Keeps the form log and the form settings up to date.
 create trigger announce_log after insert or update on public.machform_events
   for each row execute function app.announce('id', 'forms');
 create trigger announce_form after insert or update of form_id, form_name, assign_to, enabled, auth_token_hash, field_map,
@@ -92,7 +92,7 @@ create trigger announce_form after insert or update of form_id, form_name, assig
   on public.machform_settings
   for each row execute function app.announce('id', 'forms');
 
--- Whose candidate it is follows what operations do with him.
+-- Keeps the candidate's recruiter up to date with operations' changes.
 create trigger announce_to_recruiter after update on public.candidates
   for each row when (
     new.is_with_operations
@@ -130,7 +130,7 @@ create trigger announce after insert or update on public.visa_cases
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update or delete on public.visa_stages
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
--- A second medical would say too much to his recruiter; the driver is told by a notification.
+-- Not sent to the recruiter, since a second medical would reveal health data; the driver gets a notification.
 create trigger announce after insert or update on public.appointments
   for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update on public.trips
@@ -152,7 +152,7 @@ create trigger announce_rehire after update on public.candidate_internal
 create trigger announce after insert or update on public.notifications
   for each row execute function app.announce('user_id', 'user');
 
--- Open sessions load the settings again (product design, G.17).
+-- Open sessions reload the settings (product design, G.17).
 create function app.announce_settings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,6 +165,6 @@ $$;
 create trigger announce after insert or update on public.system_settings
   for each row execute function app.announce_settings();
 
--- Who shares leads out is a setting that the forms keep.
+-- The lead distribution is a setting stored with the forms.
 create trigger announce after update of assign_to on public.machform_settings
   for each statement execute function app.announce_settings();

@@ -2,7 +2,7 @@
 export interface Edit {
   /** Path from the repository's root. */
   file: string;
-  /** Text that the file contains exactly once. */
+  /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
 }

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 const shared = (name: string) => `supabase/functions/_shared/${name}.ts`;
 
-/** Faults in the rules that the browser and the server share. */
+/** Faults in rules shared by the browser and the server. */
 export const ruleFaults: readonly Fault[] = [
   {
     name: 'stages: a candidate is selected for a full opening',

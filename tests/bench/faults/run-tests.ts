@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 import type { Step } from './select.ts';
 
 /**
- * How a step ended; a failure names the first test that failed, or the file that could not run. A step is stopped when
- * its time is over, or from outside.
+ * Result of a step; a failure names the first failed test, or the file that could not run. A step is stopped by its
+ * time limit or from outside.
  */
 export type Outcome = { type: 'passed' | 'stopped' } | { type: 'failed'; file: string; test: string };
 
@@ -22,7 +22,7 @@ interface TestRecord {
 
 let running: ChildProcess | undefined;
 
-/** Runs a step up to its first failure, for at most `limit` milliseconds. */
+/** Runs a step until its first failure, for at most `limit` milliseconds. */
 export async function runStep({ project, files, groups = [] }: Step, limit: number): Promise<Outcome> {
   rmSync(record, { force: true });
   const options = ['--bail', '1', '--reporter', 'json', '--outputFile', record];
@@ -30,7 +30,7 @@ export async function runStep({ project, files, groups = [] }: Step, limit: numb
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options, ...files],
     {
-      // Its own group, so that browsers and databases end with it.
+      // Its own process group, so that browsers and databases end with it.
       detached: true,
       stdio: 'ignore',
       env: { ...process.env, PICTURES_OF: groups.join(',') },
@@ -45,7 +45,7 @@ export async function runStep({ project, files, groups = [] }: Step, limit: numb
   return code === null || !existsSync(record) ? { type: 'stopped' } : failureIn();
 }
 
-/** Ends the tests that are running, with everything they started. */
+/** Stops the running tests, with all processes they started. */
 export function stopTests(): void {
   if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
 }

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 const component = (name: string) => `src/components/${name}`;
 const tokens = component('tokens/tokens');
 
-/** Faults in views, words and tokens. */
+/** Faults in views, messages and tokens. */
 export const screenFaults: readonly Fault[] = [
   {
     name: 'view: blanks are a reason for an override',

@@ -1,23 +1,23 @@
-/** Which tests a fault can touch, the cheapest project first. */
+/** Selects the tests for a fault, the cheapest project first. */
 import { globSync, readFileSync } from 'node:fs';
 import { ImportGraph } from '../../changed/import-graph.ts';
 import { type Change, select } from '../../changed/select.ts';
 import { groupOf, partOf } from '../../visual/names.ts';
 import type { Edit, Fault } from './fault.ts';
 
-/** A part of a project to run: some of its files and, of `visual`, the groups of pictures to draw. */
+/** A part of a project to run: some of its files and, for `visual`, the groups of screenshots. */
 export interface Step {
   project: string;
   files: readonly string[];
   groups?: readonly string[];
 }
 
-/** The most test files of a project that run for one fault, the nearest ones. Cheap projects have no limit. */
+/** Maximum test files of a project per fault, nearest first. Cheap projects have no limit. */
 const most: Readonly<Record<string, number>> = { db: 40, stories: 40, visual: 12, contract: 15, build: 1 };
 
 const graph = await ImportGraph.read();
 
-/** The steps to run for a fault, in order. Pictures come before stories only where a stylesheet changed. */
+/** Returns the steps to run for a fault, in order. Screenshots come before stories only if a stylesheet changed. */
 export function stepsFor({ edits }: Fault): Step[] {
   const selected = new Map(
     select(edits.map(changeOf), graph).map(({ project, files }) => [
@@ -47,14 +47,17 @@ function stepOf(project: string, files: readonly string[]): Step {
   };
 }
 
-/** The lines that an edit touches. */
+/** Returns the lines that an edit changes. */
 function changeOf({ file, find }: Edit): Change {
   const text = readFileSync(file, 'utf8');
   const first = text.slice(0, text.indexOf(find)).split('\n').length;
   return { file, lines: find.split('\n').map((_, index) => first + index) };
 }
 
-/** Two journeys at most, those named after the screen of a file: they are dear, and each sees the whole product. */
+/**
+ * Returns at most two journeys, those named after the screen of a file: they are slow, and each covers the whole
+ * product.
+ */
 function journeysOf(edits: readonly Edit[]): string[] {
   const screens = edits.flatMap(({ file }) => {
     const [, screen] = /^src\/(?:components\/screens|machines)\/\w+\/([\w-]+)\//.exec(file) ?? [];

@@ -1,9 +1,9 @@
-/** Writes a fault into the sources and restores them, also after Ctrl-C and after a crash. */
+/** Inserts a fault into the sources and restores them, also after Ctrl-C and after a crash. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Edit, Fault } from './fault.ts';
 
-/** Survives a process that is killed: the next run restores from it. */
+/** Survives a killed process: the next run restores from it. */
 const journal = 'node_modules/.cache/faults/journal.json';
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
   changed: string;
 }
 
-/** What no longer fits the sources, in words. */
+/** Returns messages for faults that no longer match the sources. */
 export function misfits(faults: readonly Fault[]): string[] {
   return faults.flatMap(({ name, edits }) =>
     edits
@@ -21,7 +21,7 @@ export function misfits(faults: readonly Fault[]): string[] {
   );
 }
 
-/** Writes the fault into its files. */
+/** Inserts the fault into its files. */
 export function writeFault({ edits }: Fault): void {
   restoreSources();
   const changes = edits.map(changeOf);
@@ -30,7 +30,7 @@ export function writeFault({ edits }: Fault): void {
   for (const { file, changed } of changes) writeFileSync(file, changed);
 }
 
-/** Undoes the fault that is in the sources, if any. A file that somebody edited meanwhile is left and named. */
+/** Reverts the current fault in the sources, if there is one. A file edited meanwhile is kept and reported. */
 export function restoreSources(): void {
   if (!existsSync(journal)) return;
   const changes: Change[] = JSON.parse(readFileSync(journal, 'utf8'));

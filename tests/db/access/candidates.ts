@@ -1,6 +1,6 @@
 import { people } from '../people.ts';
 
-/** The candidates that the matrix is about, by the name that is their `first_name`; see `candidateRows`. */
+/** The matrix's candidates, by their `first_name`; see `candidateRows`. */
 const numbers = {
   mine: 1,
   colleagues: 2,
@@ -21,23 +21,23 @@ const numbered = (block: string, name: CandidateName) =>
 /** All of them. */
 export const candidateNames = Object.keys(numbers) as readonly CandidateName[];
 
-/** The id of a candidate of the matrix. */
+/** Returns the id of a candidate in the matrix. */
 export const candidateId = (name: CandidateName): string => numbered('1', name);
 
-/** The id of his application. */
+/** Returns the id of a candidate's application. */
 export const applicationId = (name: CandidateName): string => numbered('2', name);
 
-/** Names the rows of a table by whose they are; the table has the column `candidate_id`. */
+/** Names a table's rows by their candidate; the table has the column `candidate_id`. */
 export const byCandidate = `(case candidate_id ${candidateNames
   .map((name) => `when '${candidateId(name)}' then '${name}'`)
   .join(' ')} end)`;
 
-/** Names the rows of a table by whose they are; the table has the column `application_id`. */
+/** Names a table's rows by their candidate; the table has the column `application_id`. */
 export const byApplication = `(case application_id ${candidateNames
   .map((name) => `when '${applicationId(name)}' then '${name}'`)
   .join(' ')} end)`;
 
-/** The opening all of them apply for. */
+/** The opening of all applications. */
 export const openingId = '30000000-0000-4000-8000-000000000001';
 export const clientId = '40000000-0000-4000-8000-000000000001';
 
@@ -59,8 +59,8 @@ const rows: readonly (readonly [CandidateName, string, string?, string?, string?
 const text = (value?: string) => (value === undefined ? 'null' : `'${value}'`);
 
 /**
- * Adds a client, an opening and the candidates. Applications get the ids above in place of those the database
- * gave; the first entries of their histories follow.
+ * Adds a client, an opening and the candidates. Replaces the generated application ids by those above, also in the
+ * first entries of their histories.
  */
 export const candidateRows = `
   insert into public.clients (id, name, kind) values ('${clientId}', 'Falcon Delivery', 'delivery_3pl');

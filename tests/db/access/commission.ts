@@ -6,7 +6,7 @@ import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
 const entry = (number: number) => `50000000-0000-4000-8000-00000000000${number}`;
 const owners = [people.recruiter.id, people.colleague.id];
 
-/** The rows are named by whose they are. */
+/** Names the rows by their owner. */
 const whose = (column: string) =>
   `(case ${column}::text when '${people.recruiter.id}' then 'recruiter' when '${people.colleague.id}' then 'colleague' end)`;
 const ofEntry = `(case entry_id::text when '${entry(1)}' then 'recruiter' when '${entry(2)}' then 'colleague' end)`;

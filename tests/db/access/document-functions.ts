@@ -11,7 +11,7 @@ const staffOfOperations = {
 const authenticated = ['authenticated', 'service_role'] as const;
 const sha256 = 'a'.repeat(64);
 
-/** The functions of the domain `documents`. */
+/** Functions of the domain `documents`. */
 export const documentFunctions: readonly FunctionAccess[] = [
   {
     function: 'public.start_document(uuid,text,text,text,bigint,text,text,jsonb)',

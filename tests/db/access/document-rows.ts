@@ -1,10 +1,10 @@
 import { adminsOnly } from './reach.ts';
 import type { Reach } from './shapes.ts';
 
-/** The id of a document of the matrix; `documents.ts` says which is which. */
+/** Returns the id of a document in the matrix; `documents.ts` describes them. */
 export const documentId = (number: number) => `d0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** These rows for operations and admins, none for others. */
+/** Returns access to these rows for operations and admins only. */
 export const operationsReads = (rows: readonly string[]): Reach => ({
   operations: rows,
   operationsColleague: rows,

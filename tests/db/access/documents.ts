@@ -5,7 +5,7 @@ import { documentId, operationsReads } from './document-rows.ts';
 import { adminsOnly, refused, staffReads } from './reach.ts';
 import type { TableAccess } from './shapes.ts';
 
-/** Number, candidate and type of each document; the rows are called `{candidate} {type}`. */
+/** Number, candidate and type of each document; the rows are named `{candidate} {type}`. */
 const documents: readonly (readonly [number, CandidateName, string, string])[] = [
   [1, 'visa', 'passport_bio', 'verified'],
   [2, 'visa', 'eye_test', 'uploaded'],

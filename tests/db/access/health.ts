@@ -21,7 +21,7 @@ export const tables: readonly TableAccess[] = [
   },
 ];
 
-/** Functions for admins alone. */
+/** Functions for admins only. */
 const adminCalls = [
   ['public.record_health(jsonb)', `public.record_health('[]')`],
   ['public.health_history()', 'public.health_history()'],

@@ -9,7 +9,7 @@ const called = (name: string, call: string, outcome: FunctionAccess['outcome'] =
   call,
   outcome,
 });
-/** The same for the candidate's recruiter and admins; NOT_OWNER for his colleague. */
+/** Returns the same outcome for the candidate's recruiter and admins; NOT_OWNER for a colleague. */
 const owners = (outcome: string) => ({
   recruiter: outcome,
   admin: outcome,
@@ -25,7 +25,7 @@ const recruiting = (outcome: string | readonly string[]) => ({
 const mine = `'${interviewId('mine')}'`;
 const his = `'${interviewId('driving')}'`;
 
-/** Who may call the functions of interviews. */
+/** Callers of the interview functions. */
 export const interviewCalls: readonly FunctionAccess[] = [
   { function: 'app.are_scorecard_items(jsonb)', callers: signedIn },
   { function: 'app.overlap_key(text)', callers: ['service_role'] },
@@ -109,7 +109,7 @@ export const interviewCalls: readonly FunctionAccess[] = [
   called(
     'interview_day(date,uuid)',
     'select candidate_name as name from public.interview_day(app.today() - 30)',
-    // On a day that is not today, a recruiter's own and those he interviewed.
+    // On days other than today, a recruiter's own candidates and those they interviewed.
     { ...recruiting(['colleagues', 'driving', 'visa']), recruiter: ['colleagues', 'visa'] },
   ),
   called(

@@ -3,25 +3,25 @@ import { applicationId, type CandidateName } from './candidates.ts';
 import { adminsOnly } from './reach.ts';
 import type { Reach } from './shapes.ts';
 
-/** The one slot. */
+/** The only slot. */
 export const slotId = '52000000-0000-4000-8000-000000000001';
 const interviews = { mine: 1, colleagues: 2, visa: 3, driving: 4 } as const satisfies Partial<
   Record<CandidateName, number>
 >;
 type InterviewName = keyof typeof interviews;
 const names = Object.keys(interviews) as InterviewName[];
-/** The id of the interview of this candidate. */
+/** Returns the id of this candidate's interview. */
 export const interviewId = (name: InterviewName) =>
   `51000000-0000-4000-8000-${String(interviews[name]).padStart(12, '0')}`;
-/** Names rows that carry an `interview_id` by the candidate. */
+/** Names rows with an `interview_id` by the candidate. */
 export const byInterview = `(case interview_id ${names.map((name) => `when '${interviewId(name)}' then '${name}'`).join(' ')} end)`;
 
 const { recruiter, colleague, admin } = people;
 const template = `(select t.id from public.interview_templates t where t.is_default)`;
-/** What the migrations bring. */
+/** Templates from the migrations. */
 export const templateNames = ['Bus and heavy vehicle', 'Delivery rider', 'Driver'];
 
-/** One to come, at which his recruiter interviews, and three that were held thirty days ago. */
+/** One upcoming interview, held by the candidate's recruiter, and three completed thirty days ago. */
 export const interviewRows = `
   set session_replication_role = replica;
   insert into public.interview_slots
@@ -58,7 +58,7 @@ export const interviewRows = `
     values ('${interviewId('mine')}', 120), ('${interviewId('visa')}', 1440);
   set session_replication_role = origin;`;
 
-/** His candidates' and those he interviews at; operations those handed over. */
+/** Recruiters read their candidates' interviews and those they hold; operations those handed over. */
 export const interviewReads: Reach = {
   recruiter: ['mine', 'colleagues', 'visa'],
   colleague: ['colleagues', 'visa', 'driving'],

@@ -64,7 +64,8 @@ export const tables: readonly TableAccess[] = [
     name: byInterview,
     rows: '',
     reads: {
-      // He interviewed the colleague's candidate and sent nothing yet; his own in visa he did not interview.
+      // This recruiter interviewed the colleague's candidate without submitting a scorecard, and did not interview
+      // their own in visa.
       recruiter: ['visa'],
       colleague: ['colleagues', 'driving', 'visa'],
       operations: ['driving', 'visa'],

@@ -4,7 +4,7 @@ import type { FunctionAccess, TableAccess } from './shapes.ts';
 
 export const tables: readonly TableAccess[] = [];
 
-/** The topics of a deployed driver, colleague's. */
+/** The topics of a deployed driver of the colleague. */
 const his = { candidate: `candidate:${candidateId('driving')}`, staff: `staff:${candidateId('driving')}` };
 
 const found = (...names: readonly string[]) => names;

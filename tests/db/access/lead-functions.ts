@@ -14,12 +14,12 @@ const called = (name: string, call: string, outcome: Outcome): FunctionAccess =>
   outcome,
 });
 const unowned = 'NOT_OWNER';
-/** Something done to the recruiter's own lead. */
+/** Outcome of an action on the recruiter's own lead. */
 const onMine: Outcome = { ...recruiters('done', unowned), ...operationsGet(unowned), ...admins('done') };
 const mine = `'${candidateId('mine')}'`;
 const nothing = `'${crypto.randomUUID()}'`;
 
-/** Who may call the functions of the leads; part of `leads.ts`. */
+/** Callers of the lead functions; part of `leads.ts`. */
 export const leadFunctions: readonly FunctionAccess[] = [
   ...[
     'assign_round_robin(uuid)',

@@ -6,7 +6,7 @@ import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
 
 const { recruiter, colleague, admin } = people;
 const withOperations = ['driving', 'otherDriving', 'visa'];
-/** What belongs to a candidate: whoever owns him now, operations after the hand-over, admins. */
+/** A candidate's data: readable by the current owner, operations after the hand-over, admins. */
 const ofCandidates: Reach = {
   recruiter: ['accepted', 'mine', 'visa'],
   colleague: ['colleagues', 'driving', 'otherDriving'],
@@ -51,7 +51,7 @@ export const tables: readonly TableAccess[] = [
     )}`,
     reads: ofCandidates,
     updates: [
-      // The note on somebody who is the colleague's now is no longer its author's to see or change.
+      // After the candidate moved to a colleague, the note's author can neither read nor change it.
       { set: `body = 'Other', pinned = true`, reach: { recruiter: ['mine'], admin: ['pooled'] } },
       { set: `visibility = 'shared_with_driver'`, reach: refused },
       { set: 'author_id = null', reach: refused },

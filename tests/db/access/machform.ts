@@ -50,7 +50,7 @@ export const tables: readonly TableAccess[] = [
     table: 'data_problems',
     name: 'kind',
     rows: '',
-    // `problem` is a lead in doubt.
+    // `problem` is a lead that needs a review.
     reads: {
       ...adminsOnly(['lead', 'submission']),
       operations: ['lead', 'submission'],

@@ -111,7 +111,7 @@ export const tables: readonly TableAccess[] = [
   },
 ];
 
-/** What a step on an offer of the recruiter's comes to: only he and admins get as far as the step itself. */
+/** Outcome of a step on the recruiter's offer: only they and admins reach the step itself. */
 const ownersStep = (outcome: string): NonNullable<FunctionAccess['outcome']> => ({
   recruiter: outcome,
   colleague: 'NOT_OWNER',

@@ -93,7 +93,7 @@ export const tables: readonly TableAccess[] = [
 
 const signedIn = ['authenticated', 'service_role'] as const;
 
-/** A function that operations and admins call. */
+/** A function for operations and admins. */
 const forWork = (
   signature: string,
   call: string,

@@ -145,7 +145,7 @@ export const tables: readonly TableAccess[] = [
   {
     table: 'handover_list',
     name: 'first_name',
-    // Nobody of the matrix is between the two; `handovers.test.ts` reads it as each role.
+    // The matrix has no candidate between the two; `handovers.test.ts` reads it as each role.
     rows: '',
     reads: {},
     updates: [],
@@ -177,7 +177,7 @@ export const tables: readonly TableAccess[] = [
   {
     table: 'lost_candidates',
     name: 'first_name',
-    // Nobody of the matrix was lost after the hand-over; `lost-candidates.test.ts` reads it as each role.
+    // The matrix has no candidate lost after the hand-over; `lost-candidates.test.ts` reads it as each role.
     rows: '',
     reads: {},
     updates: [],

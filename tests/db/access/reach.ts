@@ -1,10 +1,10 @@
 import { people } from '../people.ts';
 import type { Reach } from './shapes.ts';
 
-/** Everybody who has an account. */
+/** All actors with an account. */
 export const everybody = Object.keys(people);
 
-/** The same rows for whoever of the staff may see something. */
+/** Returns access to the same rows for all staff who may see anything. */
 export const staffReads = (rows: readonly string[]): Reach => ({
   recruiter: rows,
   colleague: rows,
@@ -14,13 +14,13 @@ export const staffReads = (rows: readonly string[]): Reach => ({
   bothSteps: rows,
 });
 
-/** These rows for admins, none for others. */
+/** Returns access to these rows for admins only. */
 export const adminsOnly = (rows: readonly string[]): Reach => ({ admin: rows, bothSteps: rows });
 
-/** The database role may not even ask, whoever it is. */
+/** The database role has no privilege, for any actor. */
 export const refused: Reach = Object.fromEntries(everybody.map((name) => [name, 'refused']));
 
-/** Everybody but admins reaches the row that bears the own name. */
+/** All except admins access only the row with their own name. */
 export const ownName: Reach = Object.fromEntries(
   everybody
     .filter((name) => !['suspended', 'firstStep', 'demoted', 'admin', 'bothSteps'].includes(name))

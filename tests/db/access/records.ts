@@ -5,7 +5,7 @@ import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
 const staff = ['recruiter', 'colleague', 'operations', 'operationsColleague', 'admin', 'bothSteps'] as const;
 const mutedBy = (name: 'recruiter' | 'admin') => `note.mentioned of ${people[name].id}`;
 const adminsOwn: Reach = { admin: ['admin'], bothSteps: ['bothSteps'] };
-/** Last of all: every other domain's rows leave traces here. */
+/** Last, because every other domain's rows add entries here. */
 export const tables: readonly TableAccess[] = [
   {
     table: 'muted_notices',

@@ -14,7 +14,7 @@ import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
 
 const admins = ['admin', 'bothSteps'] as const;
 
-/** Reference data: staff read it, admins add to it and change it. */
+/** Reference data: staff read it, admins add and change it. */
 function reference(
   table: string,
   name: string,
@@ -44,7 +44,7 @@ const recruiterReasons = reasonCodes.filter((code) => code !== 'medical_not_clea
 
 export const tables: readonly TableAccess[] = [
   reference('work_calendars', 'code', calendars, {
-    // One is missing, to be added.
+    // One is removed, so that it can be added.
     rows: `delete from public.work_calendars where code = 'fujairah'`,
     set: `opens_at = '08:30'`,
     insert: `(code, weekend_days, opens_at, closes_at, friday_opens_at, friday_closes_at, prayer_starts_at,
@@ -137,7 +137,7 @@ export const tables: readonly TableAccess[] = [
   }),
 ];
 
-/** What policies, triggers of people's statements and check constraints call. */
+/** Functions called by policies, triggers and check constraints. */
 const forEverybody = [
   'app.is_config_value(text,jsonb)',
   'app.is_i18n(jsonb)',
@@ -164,7 +164,7 @@ export const functions: readonly FunctionAccess[] = [
   {
     function: 'public.my_config()',
     callers: ['authenticated', 'service_role'],
-    // Whether the clocks of the stages and the days of retention are told.
+    // Whether the stage limits and the retention days are returned.
     call: told,
     outcome: { ...staffReads(['1 0']), ...drivers(['0 0']), ...adminsOnly(['1 1']) },
   },

@@ -2,7 +2,7 @@ import { people } from '../people.ts';
 import { refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
-/** Read and written by functions alone. */
+/** Only functions read and write these. */
 export const tables: readonly TableAccess[] = [
   {
     table: 'ops_snoozes',
@@ -23,16 +23,16 @@ export const tables: readonly TableAccess[] = [
 
 const period = `'2026-01-01', '2026-12-31'`;
 
-/** Whom most reports are for. */
+/** Default audience of reports. */
 const admins = { admin: 'done', bothSteps: 'done' } as const;
 
-/** Whom the control room is for. */
+/** Audience of the control room. */
 const operations = { ...admins, operations: 'done', operationsColleague: 'done' } as const;
 
-/** Who sees his own work alone. */
+/** Recruiters, limited to their own work. */
 const recruiters = { recruiter: 'done', colleague: 'done' } as const;
 
-/** What each report gives stands in `reports-*.test.ts`, `dashboard-admin.test.ts` and `dashboard-recruiter.test.ts`. */
+/** `reports-*.test.ts`, `dashboard-admin.test.ts` and `dashboard-recruiter.test.ts` test the results. */
 const report = (
   name: string,
   types: string,

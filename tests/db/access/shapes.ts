@@ -1,43 +1,43 @@
 import type { Actor } from '../people.ts';
 
 /**
- * The rows each actor reaches, by the table's `name` column, or `refused`: the database role may not even ask.
- * Whoever isn't listed reaches no row; a visitor who isn't listed is refused.
+ * Rows each actor can access, by the table's `name` column, or `refused`: the database role has no privilege. Unlisted
+ * actors access no row; an unlisted visitor is refused.
  */
 export type Reach = Partial<Record<Actor, readonly string[] | 'refused'>>;
 
-/** Who may do what with one table or view; every one of them has an entry. */
+/** Access to one table or view; all of them have an entry. */
 export interface TableAccess {
   table: string;
-  /** An expression that names the rows below, as `title` or `id::text`. */
+  /** An expression that names the rows below, such as `title` or `id::text`. */
   name: string;
-  /** Statements, run by the owner, that add rows to what came before; `core.ts` brings the candidates. */
+  /** Statements, run as the owner, that add rows to the earlier ones; `core.ts` adds the candidates. */
   rows: string;
   reads: Reach;
-  /** An update of every row, and the rows it changes for each; none for a table that nobody updates. */
+  /** An update of all rows, and the rows it changes per actor; none for a table without updates. */
   updates: readonly { set: string; reach: Reach }[];
-  /** An insert, and who may do it; everybody else is refused. */
+  /** An insert, and the actors allowed to do it; all others are refused. */
   inserts: readonly { values: string; by: readonly Actor[] }[];
-  /** The rows a delete of everything reaches; refused to everybody where it is left out. */
+  /** Rows affected by a delete of everything; refused to all if omitted. */
   deletes?: Reach;
 }
 
-/** Who may call one function; every function of `public`, and those of `app` that policies call, has an entry. */
+/** Callers of one function; every function of `public`, and those of `app` called by policies, has an entry. */
 export interface FunctionAccess {
-  /** Name and types, as `public.claim_lead(uuid)`. */
+  /** Name and types, such as `public.claim_lead(uuid)`. */
   function: string;
-  /** The database roles that may execute it, besides its owner. */
+  /** Database roles that may execute it, besides its owner. */
   callers: readonly ('authenticated' | 'service_role' | 'supabase_auth_admin')[];
-  /** A statement that calls it, tried as every actor and taken back; none where people cannot call it. */
+  /** A statement that calls it, run as every actor and rolled back; none if users cannot call it. */
   call?: string;
   /**
-   * What comes of the call: `done`, `refused` (42501), the code it raises, or the rows it gives by their column
-   * `name`. Whoever isn't listed is refused.
+   * Result of the call: `done`, `refused` (42501), the raised code, or the returned rows by their column `name`.
+   * Unlisted actors are refused.
    */
   outcome?: Partial<Record<Actor, string | readonly string[]>>;
 }
 
-/** What one domain adds to the matrix. */
+/** The part of one domain in the matrix. */
 export interface Access {
   tables: readonly TableAccess[];
   functions: readonly FunctionAccess[];

@@ -2,7 +2,7 @@ import { applicationId, byCandidate, candidateId, openingId } from './candidates
 import { refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
-/** The table of the stage machine is nobody's to read: everybody has it in `stages.ts`. */
+/** No role can read the stage machine's tables: clients have them in `stages.ts`. */
 export const tables: readonly TableAccess[] = [
   {
     table: 'opening_interests',
@@ -19,7 +19,7 @@ export const tables: readonly TableAccess[] = [
 
 const callers = ['authenticated', 'service_role'] as const;
 
-/** What comes of a call about the lead `mine`, whose recruiter and whom admins may act for. */
+/** Outcome of a call about the lead `mine`, allowed for its recruiter and admins. */
 const aboutMine = (outcome: string) =>
   ({
     recruiter: outcome,

@@ -1,4 +1,4 @@
-/** The list of visa cases, and many steps at once; the rows are those of `visa.ts`. */
+/** The list of visa cases, and bulk moves of steps; uses the rows of `visa.ts`. */
 import { applicationId, byApplication } from './candidates.ts';
 import { adminsOnly, refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
@@ -19,7 +19,7 @@ export const tables: readonly TableAccess[] = [
 
 const signedIn = ['authenticated', 'service_role'] as const;
 
-/** A function that operations and admins call. */
+/** A function for operations and admins. */
 const forWork = (signature: string, call: string, outcome: string | readonly string[]): FunctionAccess => ({
   function: `public.${signature}`,
   callers: signedIn,

@@ -3,17 +3,17 @@ import { adminsOnly, refused } from './reach.ts';
 import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
 
 const numbered = (block: string, number: number) => `7${block}000000-0000-4000-8000-00000000000${number}`;
-/** The one of `reference.ts`, by an id that is known. */
+/** The centre of `reference.ts`, with a known id. */
 const centre = numbered('0', 1);
 const trip = numbered('1', 1);
 const visaCase = numbered('2', 1);
-/** A step that is ready, of the case of `visa`. */
+/** A ready step of the case of `visa`. */
 export const quotaCheck = numbered('3', 1);
 const medical = numbered('3', 2);
 const appointment = numbered('4', 1);
 const passport = numbered('5', 1);
 
-/** What operations have in hand is theirs and the admins' to read, and nobody's to write. */
+/** Returns read access for operations and admins to operations' rows, which no role can write directly. */
 const operationsRead = (...rows: string[]): Reach => ({
   operations: rows,
   operationsColleague: rows,
@@ -132,7 +132,7 @@ const atWork = (outcome: string | readonly string[]) => ({
   bothSteps: outcome,
 });
 
-/** A function that operations and admins call. */
+/** A function for operations and admins. */
 export const forWork = (
   signature: string,
   call: string,

@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { User } from '#machines/data/tables/users.ts';
 
 export interface AccountStatusProps {
-  /** How the account stands. */
+  /** Status of the account. */
   status: User['status'];
 }
 
@@ -14,7 +14,7 @@ const tones = {
   archived: 'neutral',
 } as const satisfies Record<User['status'], BadgeProps['tone']>;
 
-/** How an account stands. */
+/** Renders the status of an account. */
 export function AccountStatus({ status }: AccountStatusProps) {
   const { t } = useTranslation('users');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Format } from '#components/i18n/format.ts';
 import type { OpenWork } from '#machines/data/rpc/list-open-work.ts';
 
-/** What an account has under way, or passed on: of interviews only the latter is known. */
+/** An account's open work, or the work that was reassigned. `interviews` is known only for reassigned work. */
 type Amount = Omit<OpenWork, 'user_id'> & { interviews?: number };
 
-/** "12 candidates and 3 tasks", or that there is nothing. */
+/** Returns "12 candidates and 3 tasks", or a message that there is no work. */
 export function amountWords(
   { candidates, cases, tasks, interviews = 0 }: Amount,
   { t, format }: { t: TFunction<'users'>; format: Format },

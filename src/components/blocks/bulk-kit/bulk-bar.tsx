@@ -13,29 +13,29 @@ import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './bulk-bar.module.css';
 
-/** Something that can be done with many rows at once. */
+/** An action for the selected rows. */
 export interface BulkAction {
   id: string;
-  /** A short verb: "Assign". */
+  /** Short verb: "Assign". */
   label: string;
   icon?: LucideIcon;
   onPress: () => void;
-  /** Takes something away; stands last. */
+  /** Marks a destructive action. Shown last. */
   isDanger?: boolean;
-  /** Why it can't be done with these rows. */
+  /** Reason the action is unavailable for the selected rows. */
   disabledReason?: string | undefined;
 }
 
 export interface BulkBarProps {
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   count: number;
-  /** How many rows match what the list shows; null when nobody knows. */
+  /** Number of rows that match the current filters; null when unknown. */
   total: number | null;
-  /** All that match are selected, also those that aren't loaded. */
+  /** All matching rows are selected, including rows that aren't loaded. */
   isAll: boolean;
-  /** Selects all that match. */
+  /** Selects all matching rows. */
   onAll: () => void;
-  /** What can be done, the most used first; the first three stand in the bar. */
+  /** Available actions, most used first. The first three are shown in the bar. */
   actions: readonly BulkAction[];
   /** Selects nothing. */
   onClear: () => void;
@@ -43,7 +43,7 @@ export interface BulkBarProps {
 
 const mostShown = 3;
 
-/** How many rows are selected and what can be done with them; at the lower edge of a list, while there are any. */
+/** Shows the number of selected rows and the available actions at the bottom of a list. Hidden without a selection. */
 export function BulkBar({ count, total, isAll, onAll, actions, onClear }: BulkBarProps) {
   const { t } = useTranslation('list');
   const format = useFormat();

@@ -39,7 +39,7 @@ const meta = preview.meta({
   },
 });
 
-/** What will change, and what is blocked and why. */
+/** Shows which rows will change, and which are blocked and why. */
 export const Preview = meta.story();
 
 Preview.test('what is blocked is listed by name, and few rows need one press', async ({ args }) => {
@@ -77,7 +77,7 @@ const asked = async () => {
   await screen.findByRole('alertdialog');
 };
 
-/** Above 200 rows the number is typed. */
+/** Above 200 rows, the user confirms by typing the number of rows. */
 export const Many = meta.story({
   args: {
     phase: { name: 'preview', preview: { will, blocked: [{ reason: 'no_phone', rows: phoneless }] } },
@@ -94,7 +94,7 @@ Many.test('another number confirms nothing; the right one does, by keyboard alon
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
 
-/** What can't be undone is typed too, however few. */
+/** An irreversible action is confirmed by typing the number of rows, however few there are. */
 export const Irreversible = meta.story({
   args: {
     title: 'Delete 15 leads',
@@ -107,7 +107,7 @@ export const Irreversible = meta.story({
 
 const running = { name: 'running', done: 150, all: 463, isCancelling: false, isUndo: false } as const;
 
-/** It may be closed: the work goes on. */
+/** The dialog can be closed while the work continues. */
 export const Running = meta.story({ args: { phase: running } });
 
 Running.test('closing it stops nothing; cancelling does', async ({ args }) => {
@@ -124,7 +124,7 @@ export const Undoing = meta.story({ args: { phase: { ...running, isUndo: true } 
 
 export const Done = meta.story({ args: done(ended(few, 'done')) });
 
-/** What didn't end as wanted is open, by name and reason; the rest is closed. */
+/** Rows that did not succeed are expanded, with names and reasons. The others are collapsed. */
 export const DoneWithProblems = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: done([
@@ -148,7 +148,7 @@ DoneWithProblems.test('the failed are tried again, or taken along', async ({ arg
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 
-/** The network failed in the middle: nobody has to guess. */
+/** The network failed midway. The dialog reports the outcome of every row. */
 export const Interrupted = meta.story({
   args: done(
     [

@@ -13,48 +13,48 @@ import styles from './bulk-dialog.module.css';
 import { Preview } from './bulk-preview.tsx';
 import { Results } from './bulk-results.tsx';
 
-/** More rows than this are confirmed by typing how many. */
+/** Above this number of rows, the user confirms by typing the number. */
 const many = 200;
 
 export interface BulkDialogProps {
-  /** What is to be done with how many: "Assign 500 leads to Sara Khan". */
+  /** Action and number of rows: "Assign 500 leads to Sara Khan". */
   title: string;
-  /** How far it is. */
+  /** Current phase of the bulk action. */
   phase: BulkPhase;
-  /** The verb that does it, with the number: "Assign 463 leads". */
+  /** Verb and number on the confirm button: "Assign 463 leads". */
   confirmLabel: string;
-  /** What is being done: "Assigning leads". */
+  /** Action in progress: "Assigning leads". */
   runningLabel: string;
-  /** It can't be undone: it is confirmed by typing how many rows it changes. */
+  /** The action can't be undone. The user confirms by typing the number of rows. */
   isIrreversible?: boolean;
-  /** It is offered to be undone for ten seconds. */
+  /** Offers to undo the action for ten seconds. */
   isUndoable?: boolean;
-  /** The code of a reason in words: "no phone". */
+  /** Returns the text of a reason code: "no phone". */
   reasonWords: (reason: string) => string;
-  /** What it means for those who are changed, under what will happen. */
+  /** Note below the preview: the consequences for the changed rows. */
   note?: ReactNode;
-  /** What follows when the results are closed; they are just closed unless told. */
+  /** Label of the follow-up button shown with the results. Without it the dialog only closes. */
   goOnLabel?: string | undefined;
   isOpen: boolean;
-  /** Closes the dialog, and no more: what is under way goes on, in sight as a `BulkProgress`. */
+  /** Closes the dialog only. Running work continues and is shown in a `BulkProgress`. */
   onClose: () => void;
-  /** The button of `goOnLabel`. */
+  /** Called by the `goOnLabel` button. */
   onGoOn?: (() => void) | undefined;
-  /** Asks again what would happen. */
+  /** Reloads the preview. */
   onReload: () => void;
-  /** Hears that the person is sure. */
+  /** Called when the user confirms. */
   onConfirm: () => void;
-  /** Stops after the rows that are under way. */
+  /** Stops after the rows in progress. */
   onCancel: () => void;
-  /** Tries again what failed or was not tried. */
+  /** Retries the rows that failed or were not tried. */
   onRetry: () => void;
-  /** Tries again to put back what could not be. */
+  /** Retries undoing the rows whose undo failed. */
   onUndo: () => void;
-  /** Saves a text as a file of CSV. */
+  /** Saves the text as a CSV file. */
   onSaveCsv: (csv: string) => void;
 }
 
-/** One change to many rows, from what will happen to what became of each. */
+/** Guides one change to many rows, from the preview to the result of each row. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, phase, confirmLabel, isIrreversible = false, isOpen, onClose, onConfirm } = props;
   const { t } = useTranslation('list');
@@ -96,7 +96,7 @@ function Body(props: BulkDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(phase.name);
 
-  // The button that led here has gone.
+  // The button that was focused is gone, so moves the focus to the body.
   useEffect(() => {
     if (before.current !== phase.name) body.current?.focus();
     before.current = phase.name;
@@ -140,7 +140,7 @@ function Body(props: BulkDialogProps) {
 }
 
 interface ButtonsProps extends BulkDialogProps {
-  /** How many rows will change. */
+  /** Number of rows that will change. */
   count: number;
 }
 

@@ -15,10 +15,10 @@ import { UndoOffer } from './undo-offer.tsx';
 const queue = createToastQueue();
 const clock = handClock();
 
-/** What every lead is owned by, before and after. */
+/** Owner of each lead, before and after. */
 let owners = new Map<string, string>();
 
-/** As a screen runs it. */
+/** Runs the flow the way a screen does. */
 function Flow() {
   const [machine] = useState(() => {
     const desk = openDesk();
@@ -70,7 +70,7 @@ const meta = preview.meta({
 
 const lastButton = (box: HTMLElement) => within(box).getAllByRole('button').at(-1) ?? box;
 
-/** 500 leads of which 37 can't be assigned: typed, done, and on offer to be undone. */
+/** Of 500 leads, 37 can't be assigned. The action is confirmed by typing, runs, and can be undone. */
 export const Whole = meta.story({
   tags: ['mode:arabic'],
   play: async () => {

@@ -7,17 +7,17 @@ import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
 import { RowNames } from './row-names.tsx';
 
 export interface PreviewProps {
-  /** What would happen. */
+  /** Expected result of the action. */
   preview: BulkPreview;
-  /** The code of a reason in words: "no phone". */
+  /** Returns the text of a reason code: "no phone". */
   reasonWords: (reason: string) => string;
-  /** It can't be undone. */
+  /** The action can't be undone. */
   isIrreversible: boolean;
-  /** It is offered to be undone for ten seconds. */
+  /** Offers to undo the action for ten seconds. */
   isUndoable: boolean;
 }
 
-/** What will change and what is blocked, each with its rows. */
+/** Lists the rows that will change and the rows that are blocked. */
 export function Preview({ preview, reasonWords, isIrreversible, isUndoable }: PreviewProps) {
   const { t } = useTranslation('list');
   const format = useFormat();

@@ -26,7 +26,7 @@ Running.test('shows its dialog, or stops', async ({ canvas, args }) => {
 
 export const Cancelling = meta.story({ args: { isCancelling: true } });
 
-/** What is being put back is not left halfway. */
+/** An undo can't be cancelled midway. */
 export const Undoing = meta.story({
   args: { label: 'Undoing' },
   render: ({ onCancel: _, ...args }) => <BulkProgress {...args} />,

@@ -6,21 +6,21 @@ import { Row } from '#components/ui/stack/stack.tsx';
 import styles from './bulk-progress.module.css';
 
 export interface BulkProgressProps {
-  /** What is being done: "Assigning leads". */
+  /** Action in progress: "Assigning leads". */
   label: string;
-  /** Rows that have had their turn. */
+  /** Number of processed rows. */
   done: number;
-  /** Rows to be done. */
+  /** Total number of rows. */
   all: number;
-  /** It stops after the rows that are under way. */
+  /** The work stops after the rows in progress. */
   isCancelling: boolean;
-  /** Without it the work can't be stopped, as when it is being undone. */
+  /** Cancels the work. Omit when it can't be cancelled, as during an undo. */
   onCancel?: (() => void) | undefined;
-  /** Opens its dialog. */
+  /** Opens the dialog of the action. */
   onShow: () => void;
 }
 
-/** Work on many rows that goes on while its dialog is closed: it stays in sight at the lower edge of the list. */
+/** Shows the progress of a bulk action at the bottom of the list while its dialog is closed. */
 export function BulkProgress({ label, done, all, isCancelling, onCancel, onShow }: BulkProgressProps) {
   const { t } = useTranslation(['list', 'controls']);
   const format = useFormat();

@@ -14,21 +14,21 @@ import { asCsv, asText } from './problem-list.ts';
 import { RowNames } from './row-names.tsx';
 
 export interface ResultsProps {
-  /** What became of every row. */
+  /** Result of each row. */
   results: readonly BulkResult[];
-  /** Why the work ended early. */
+  /** Error that ended the work early. */
   error: AppError | null;
-  /** The code of a reason in words: "no phone". */
+  /** Returns the text of a reason code: "no phone". */
   reasonWords: (reason: string) => string;
-  /** Saves a text as a file of CSV. */
+  /** Saves the text as a CSV file. */
   onSaveCsv: (csv: string) => void;
 }
 
-/** What has to be looked at first stands first, and open. */
+/** Outcomes that need attention, in display order. They are expanded. */
 const problems = ['failed', 'notUndone', 'unknown', 'notTried', 'blocked'] as const;
 const order = [...problems, 'done', 'undone'] as const;
 
-/** What became of every row: those that ended otherwise than wanted by name and reason. */
+/** Shows the result of each row. Rows that did not succeed are listed with names and reasons. */
 export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps) {
   const { t } = useTranslation('list');
   const errorWords = useErrorWords();
@@ -79,7 +79,7 @@ export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps
   );
 }
 
-/** How many rows ended in one way, in a sentence. */
+/** Returns a sentence with the number of rows that had an outcome. */
 function useOutcomeWords(): (outcome: BulkOutcome, count: number) => string {
   const { t } = useTranslation('list');
   const format = useFormat();

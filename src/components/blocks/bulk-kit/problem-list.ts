@@ -1,24 +1,24 @@
-/** One row that didn't end as wanted, in words. */
+/** A row that did not succeed, as text. */
 export interface Problem {
   id: string;
   name: string;
-  /** What became of it. */
+  /** Outcome of the row. */
   outcome: string;
   reason: string;
 }
 
-/** A line a row, for a message. */
+/** Formats the problems as text for a message, one line per row. */
 export function asText(problems: readonly Problem[]): string {
   return problems.map(({ name, outcome, reason }) => [name, reason || outcome].join(': ')).join('\n');
 }
 
-/** A table for a spreadsheet, its columns named by `head`. */
+/** Formats the problems as a table for a spreadsheet. `head` names the columns. */
 export function asCsv(head: readonly string[], problems: readonly Problem[]): string {
   const rows = [head, ...problems.map(({ name, outcome, reason }) => [name, outcome, reason])];
   return rows.map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** A name that begins like a formula must not become one. */
+/** Escapes text that a spreadsheet would run as a formula. */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;

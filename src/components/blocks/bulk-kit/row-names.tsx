@@ -2,13 +2,13 @@ import { Muted } from '#components/ui/text/text.tsx';
 import styles from './bulk-dialog.module.css';
 
 export interface RowNamesProps {
-  /** What they have in common, for those who can't see where they stand. */
+  /** Accessible label for the list. */
   label: string;
-  /** The rows, each with why, where they differ in it. */
+  /** Rows, with a reason where reasons differ. */
   rows: readonly { id: string; name: string; reason?: string | null }[];
 }
 
-/** Rows by name; what is long scrolls. */
+/** Lists rows by name. A long list scrolls. */
 export function RowNames({ label, rows }: RowNamesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.

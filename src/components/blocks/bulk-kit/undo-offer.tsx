@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 
 export interface UndoOfferProps {
-  /** What was done: "463 leads assigned to Sara Khan". */
+  /** Completed action: "463 leads assigned to Sara Khan". */
   text: string;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   onUndo: () => void;
-  /** The toast is there and counts the seconds; they stand still while somebody is at it. */
+  /** Called when the toast is shown. From then on the toast runs the countdown, which pauses on interaction. */
   onHold: () => void;
-  /** The time is over, or somebody closed it. */
+  /** Called when the time is over or the toast is closed. */
   onEnd: () => void;
 }
 
-/** Offers to undo for ten seconds, in a toast, as long as it is there. */
+/** Offers to undo for ten seconds, in a toast. Unmounting closes the toast. */
 export function UndoOffer({ text, onUndo, onHold, onEnd }: UndoOfferProps) {
   const toasts = useToasts();
   const hold = useEffectEvent(onHold);

@@ -41,7 +41,7 @@ export const Late = meta.story({ args: { candidate: imran } });
 
 export const NextActionOverdue = meta.story({ args: { candidate: bibek } });
 
-/** Sixty characters of a name, on hold, and no number to call. */
+/** A name of 60 characters, on hold, without a phone number. */
 export const LongName = meta.story({
   args: { candidate: longName },
   globals: { viewport: { value: 'small' } },

@@ -4,13 +4,13 @@ import styles from './candidate-card.module.css';
 import { CandidateFacts, type CandidateFactsProps } from './candidate-facts.tsx';
 
 export interface CandidateCardProps extends CandidateFactsProps {
-  /** Opens the record; the whole card can be pressed. */
+  /** Opens the record. The whole card is clickable. */
   onOpen: () => void;
-  /** Its record is open, or it is chosen. */
+  /** The card is selected, or its record is open. */
   isSelected?: boolean;
 }
 
-/** A candidate as a card: one step of a board, or the row of a list on a phone. */
+/** Renders a candidate as a card on a board, or as a list row on a phone. */
 export function CandidateCard({ onOpen, isSelected = false, ...facts }: CandidateCardProps) {
   return (
     <article className={styles.Card} data-selected={isSelected || undefined}>

@@ -13,17 +13,17 @@ import type { WorkHours } from '#shared/working-time.ts';
 import styles from './candidate-card.module.css';
 
 export interface CandidateFactsProps {
-  /** Who it is. */
+  /** The candidate to show. */
   candidate: CandidateSummary;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The working hours that deadlines are counted in; null until they are known. */
+  /** Working hours used for deadlines; null until loaded. */
   hours: WorkHours | null;
-  /** Hears that a call begins, to ask afterwards how it went. */
+  /** Called when a call starts, to ask for its outcome afterwards. */
   onCall?: (() => void) | undefined;
 }
 
-/** What a card says of a candidate under the name, with the number to call at hand. */
+/** Renders the facts below the name on a card, with the number to call. */
 export function CandidateFacts({ candidate, now, hours, onCall }: CandidateFactsProps) {
   const { t } = useTranslation('candidates');
   const isOnHold = candidate.hold_state === 'on_hold';

@@ -6,11 +6,11 @@ import { useMoments } from './use-moments.ts';
 export interface AgeCellProps {
   /** Who arrived. */
   candidate: Pick<CandidateSummary, 'created_at'>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** How long ago the candidate arrived; pointing at it says when. */
+/** Shows how long ago the candidate arrived. Hovering shows the date and time. */
 export function AgeCell({ candidate: { created_at }, now }: AgeCellProps) {
   const { ago } = useMoments(now);
   const format = useFormat();

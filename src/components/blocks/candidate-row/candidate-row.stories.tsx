@@ -18,7 +18,7 @@ interface RowsProps {
   now: number;
 }
 
-/** The cells in a plain table, as the columns of a list draw them. */
+/** Renders the cells in a plain table, as the columns of a list do. */
 function Rows({ candidates, now }: RowsProps) {
   return (
     <table style={{ inlineSize: '100%', tableLayout: 'fixed', borderSpacing: '0.75rem 0.5rem' }}>

@@ -27,13 +27,13 @@ type Shown =
   | 'last_contact_at'
   | 'next_action_at';
 
-/** What a list shows of a candidate: columns of his own, and what stands in other tables. */
+/** Candidate data shown in a list: columns of the candidate's row, and values from other tables. */
 export interface CandidateSummary extends Pick<Candidate, Shown> {
-  /** What is to be done next, in the owner's words. */
+  /** The owner's note on the next action. */
   next_action_note: string | null;
 }
 
-/** The whole name. */
+/** Returns the full name. */
 export function nameOf({ first_name, last_name }: Pick<Candidate, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`.trim();
 }

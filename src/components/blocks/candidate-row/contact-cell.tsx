@@ -7,13 +7,13 @@ import type { CandidateSummary } from './candidate-summary.ts';
 import { momentsOf } from './use-moments.ts';
 
 export interface ContactCellProps {
-  /** Who was contacted. */
+  /** Candidate whose contacts are shown. */
   candidate: Pick<CandidateSummary, 'contact_count' | 'last_contact_outcome' | 'last_contact_at'>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What came of the last contact, when it was, and how many there were. */
+/** Shows the outcome and time of the last contact, and the number of contacts. */
 export function ContactCell({ candidate, now }: ContactCellProps) {
   const { contact_count, last_contact_outcome: outcome, last_contact_at } = candidate;
   const { t } = useTranslation('candidates');

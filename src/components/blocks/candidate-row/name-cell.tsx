@@ -5,11 +5,11 @@ import styles from './candidate-row.module.css';
 import { type CandidateSummary, nameOf } from './candidate-summary.ts';
 
 export interface NameCellProps {
-  /** Whose name and number. */
+  /** Candidate whose name and phone number are shown. */
   candidate: CandidateSummary;
 }
 
-/** The name, and under it the phone number, with what is wrong with it. */
+/** Shows the name, with the phone number below it and any problem with the number. */
 export function NameCell({ candidate }: NameCellProps) {
   const { phone_e164, phone_number, phone_status } = candidate;
   const { t } = useTranslation('candidates');

@@ -8,13 +8,15 @@ import type { CandidateSummary } from './candidate-summary.ts';
 import { momentsOf } from './use-moments.ts';
 
 export interface NextActionCellProps {
-  /** About whom something is to be done. */
+  /** Candidate whose next action is shown. */
   candidate: Pick<CandidateSummary, 'next_action_at' | 'next_action_note'>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What is to be done next and when; in red, and in words, when that time has passed. The time comes first: it is never cut. */
+/**
+ * Shows the next action and its time. An overdue action is red and labelled. The time is first and is never truncated.
+ */
 export function NextActionCell({ candidate, now }: NextActionCellProps) {
   const { next_action_at: at, next_action_note: note } = candidate;
   const { t } = useTranslation('candidates');

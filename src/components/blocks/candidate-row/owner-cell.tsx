@@ -4,13 +4,13 @@ import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import styles from './candidate-row.module.css';
 
 export interface OwnerCellProps {
-  /** The name of who works on the candidate; null while nobody does. */
+  /** Name of the candidate's owner; null without one. */
   owner: string | null;
-  /** Shows the name too, where there is room. */
+  /** Also shows the name, where there is room. */
   hasName?: boolean;
 }
 
-/** Who works on the candidate: initials, whose name is read out and shown to who points at them. */
+/** Shows the owner's initials. Screen readers read the full name; hovering shows it. */
 export function OwnerCell({ owner, hasName = false }: OwnerCellProps) {
   const { t } = useTranslation('candidates');
   if (owner === null) return <span className={styles.Missing}>{t('owner.none')}</span>;

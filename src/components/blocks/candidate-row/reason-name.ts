@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 
-/** The key of a reason in the catalogue `candidates`; an underscore would be read as a plural form. */
+/** Returns the key of a reason in the `candidates` catalogue. i18next would read an underscore as a plural form. */
 export const reasonKey = (code: string) => `reason.${code.replaceAll('_', '-')}`;
 
-/** Names a reason in the reader's language; one that isn't of the product is called as the admin wrote it. */
+/** Returns a reason's name in the current language. A custom reason keeps the name that the admin entered. */
 export function reasonName(
   t: TFunction<'candidates'>,
   { code, label }: Pick<RejectionReason, 'code' | 'label'>,

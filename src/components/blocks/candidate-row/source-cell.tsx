@@ -4,11 +4,11 @@ import type { CandidateSummary } from './candidate-summary.ts';
 import { sourceName } from './use-source-name.ts';
 
 export interface SourceCellProps {
-  /** Who came from there. */
+  /** Candidate whose source is shown. */
   candidate: Pick<CandidateSummary, 'source' | 'source_detail'>;
 }
 
-/** Where the candidate came from, and by which form. */
+/** Shows the candidate's source and form. */
 export function SourceCell({ candidate: { source, source_detail } }: SourceCellProps) {
   const { t } = useTranslation('candidates');
   const name = sourceName(t, source);

@@ -4,19 +4,19 @@ import type { Format, Moment } from '#components/i18n/format.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 
 interface Moments {
-  /** "2 h 10 min ago", "yesterday", "3 days ago". */
+  /** Formats a past time relative to now: "2 h 10 min ago", "yesterday", "3 days ago". */
   ago: (at: Moment) => string;
   /** "today, 16:30". */
   dayTime: (at: Moment) => string;
 }
 
-/** Says moments as seen from `now`, in ms since 1970. */
+/** Returns formatters of moments relative to `now`, in ms since the Unix epoch. */
 export function useMoments(now: number): Moments {
   const { t } = useTranslation('candidates');
   return momentsOf(t, useFormat(), now);
 }
 
-/** The same, for what has these words by itself and stands in every row. */
+/** Same as {@link useMoments}, for components that are rendered in every row and have the translations already. */
 export function momentsOf(t: TFunction<'candidates'>, format: Format, now: number): Moments {
   return {
     ago: (at) => {

@@ -5,23 +5,23 @@ import type { CandidateSummary } from './candidate-summary.ts';
 import { visaEnd } from './visa-end.ts';
 
 export interface VisaCellProps {
-  /** Whose place and visa. */
+  /** Candidate whose place and visa are shown. */
   candidate: Pick<
     CandidateSummary,
     'location_status' | 'emirate' | 'visa_status' | 'visa_expiry' | 'notice_until'
   >;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Where the candidate is and on which visa; a badge where it ends soon. */
+/** Shows the candidate's place and visa, with a badge when the visa ends soon. */
 export function VisaCell({ candidate, now }: VisaCellProps) {
   const { t } = useTranslation('candidates');
   const { location_status, emirate, visa_status } = candidate;
   const isAbroad = location_status === 'abroad';
   const place =
     emirate !== null && !isAbroad ? t(`emirate.${emirate}`) : t(`place.${location_status ?? 'unknown'}`);
-  // Who is abroad has no visa of the Emirates yet: the place says it.
+  // A candidate abroad has no UAE visa yet, so the place is enough.
   if (isAbroad && (visa_status === null || visa_status === 'abroad' || visa_status === 'unknown'))
     return <span className={styles.Quiet}>{place}</span>;
 
@@ -30,7 +30,7 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
 
   const { days, tone } = visaEnd(candidate, now);
   const visa = t(`visa.${visa_status ?? 'unknown'}`);
-  // What comes behind the visa is the time that is left, which is never cut.
+  // The text after the visa is the time left, which is never truncated.
   const named = days === null ? visa : `${visa}${behind}`;
   const left = () => {
     if (days === null) return named;
@@ -49,5 +49,5 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
   return tone === null ? <span className={styles.Quiet}>{words}</span> : <Badge tone={tone}>{words}</Badge>;
 }
 
-/** Stands behind the visa while its sentence is made; no text has it. */
+/** Separator placed after the visa in the translated sentence. It occurs in no text. */
 const behind = '\u0000';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visaEnd } from './visa-end.ts';
 
 const visit = { visa_status: 'visit', notice_until: null } as const;
-/** Half past midnight of 12 March in Dubai, still 11 March in UTC. */
+/** 00:30 on 12 March in Dubai, still 11 March in UTC. */
 const now = Date.parse('2026-03-11T20:30:00Z');
 
 test.each([

@@ -1,14 +1,17 @@
 import type { CandidateSummary } from './candidate-summary.ts';
 
-/** Days before the end at which it is worth a word, at which it presses, and at which it is nearly too late. */
+/** Days before the end from which the time left is shown (`near`), is a warning (`soon`), or is critical (`urgent`). */
 const near = 60;
 const soon = 21;
 const urgent = 14;
 const day = 24 * 3_600_000;
-/** Dubai's clock against UTC. */
+/** Offset of Dubai from UTC, in ms. */
 const ahead = 4 * 3_600_000;
 
-/** How many days a visa, or the time left after it was cancelled, still runs; null where no end is near or known. */
+/**
+ * Returns the days until a visa ends, or until the grace period after its cancellation ends. Null if no end is near or
+ * known.
+ */
 export function visaEnd(
   {
     visa_status,

@@ -16,7 +16,7 @@ const meta = preview.meta({
   ],
 });
 
-/** One entry of every kind, and of every turn it can take. */
+/** One entry of every kind, in every variant. */
 export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Default.test('says every kind in words', async ({ canvas }) => {
@@ -45,7 +45,7 @@ Default.test('a step that took back a merge says so', async ({ canvas }) => {
   await expect(step).toHaveTextContent('Merged with another record. The merge was later undone.');
 });
 
-/** What came from another record is folded under the merge, and never on top. */
+/** Entries merged from another record are collapsed under the merge, never above it. */
 export const Merged = meta.story({ args: { entries: mergedEntries } });
 
 Merged.test('the events from the merged record show by one press', async ({ canvas }) => {

@@ -7,25 +7,25 @@ import type { TimelineEntry } from './timeline-entry.ts';
 import { type EntryNames, useEntryWords } from './use-entry-words.tsx';
 
 export interface CandidateTimelineProps {
-  /** Whose history it is. */
+  /** Name of the candidate. */
   name: string;
-  /** What happened, the latest first. */
+  /** Entries of the history, latest first. */
   entries: readonly TimelineEntry[];
-  /** Names of what the entries speak of by id or code. */
+  /** Names for the ids and codes in the entries. */
   names: EntryNames;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Gives what can be done about an entry, where there is something. */
+  /** Renders the actions of an entry, if it has any. */
   actionOf?: (entry: TimelineEntry) => ReactNode;
-  /** Fetches what happened before; a button to do so stands at the end while there is more. */
+  /** Loads earlier entries. While there are more, a button is shown at the end. */
   onLoadEarlier?: (() => void) | undefined;
-  /** Earlier entries are on their way. */
+  /** Earlier entries are loading. */
   isLoading?: boolean;
 }
 
 /**
- * Everything that happened with a candidate in one feed: stages, contacts, notes, owners, tasks, merges. What a merge
- * brought from another record is folded under it.
+ * Shows a candidate's history in one feed: stages, contacts, notes, owners, tasks, merges. Entries merged from another
+ * record are collapsed under the merge.
  */
 export function CandidateTimeline({ name, entries, names, now, actionOf, ...more }: CandidateTimelineProps) {
   const { t } = useTranslation('candidates');

@@ -6,15 +6,15 @@ import type { TimelineEvent } from '#components/ui/timeline/event-item.tsx';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
 
 export interface MergedEntriesProps {
-  /** Whose history they are in. */
+  /** Name of the candidate. */
   name: string;
-  /** What had happened to the other record, the latest first. */
+  /** Events of the other record, latest first. */
   events: readonly TimelineEvent[];
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What a merge brought from the other record, folded under the line of the merge. */
+/** Renders the events merged from another record, collapsed under the merge. */
 export function MergedEntries({ name, events, now }: MergedEntriesProps) {
   const { t } = useTranslation('candidates');
   const format = useFormat();

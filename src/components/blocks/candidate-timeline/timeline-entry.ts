@@ -6,7 +6,7 @@ import type { Task } from '#machines/data/tables/tasks.ts';
 import type { Stage } from '#shared/stages.ts';
 
 interface Kinds {
-  /** `from_stage` is null where the application begins. */
+  /** `from_stage` is null for the first stage of the application. */
   stage: { from_stage: Stage | null; to_stage: Stage } & Pick<
     StageEvent,
     'actor_role' | 'reason_code' | 'note' | 'cause' | 'gate_overrides' | 'application_id'
@@ -21,7 +21,7 @@ interface Kinds {
   task: Pick<Task, 'title' | 'kind' | 'due_at'>;
 }
 
-/** One line of a candidate's history, as the function `candidate_timeline` gives it. */
+/** An entry of a candidate's history, as returned by the function `candidate_timeline`. */
 export type TimelineEntry = {
   [Kind in keyof Kinds]: {
     at: string;
@@ -29,10 +29,10 @@ export type TimelineEntry = {
     kind: Kind;
     actor_id: string | null;
     data: Kinds[Kind];
-    /** The merge that brought it from another record; null where it happened to this one. */
+    /** Merge that brought the entry from another record; null for this record's own entries. */
     merge_id: string | null;
   };
 }[keyof Kinds];
 
-/** A line of one kind. */
+/** An entry of one kind. */
 export type EntryOf<Kind extends keyof Kinds> = Extract<TimelineEntry, { kind: Kind }>;

@@ -11,19 +11,19 @@ import { stageLooks } from '#components/blocks/stage-badge/stage-looks.ts';
 import type { TimelineEvent } from '#components/ui/timeline/event-item.tsx';
 import type { EntryOf, TimelineEntry } from './timeline-entry.ts';
 
-/** Names of what entries speak of by id or code; what has none is called by its code, or "somebody". */
+/** Names for the ids and codes in entries. Without a name, the code or "somebody" is shown. */
 export interface EntryNames {
-  /** Staff and drivers, by their ids. */
+  /** Names of staff and drivers, by id. */
   people: Readonly<Record<string, string>>;
-  /** Reasons of rejection and withdrawal in the reader's language, by their codes. */
+  /** Reasons for rejection and withdrawal in the current language, by code. */
   reasons: Readonly<Record<string, string>>;
-  /** Conditions of a step in the reader's language, by their codes. */
+  /** Conditions of a stage change in the current language, by code. */
   gates: Readonly<Record<string, string>>;
 }
 
 type Said = Pick<TimelineEvent, 'title' | 'icon' | 'tone' | 'detail'>;
 
-/** Says an entry of a candidate's history in words, as seen from `now`, in ms since 1970. */
+/** Returns a function that puts a history entry into words, relative to `now`, in ms since the Unix epoch. */
 export function useEntryWords(names: EntryNames, now: number): (entry: TimelineEntry) => TimelineEvent {
   const { t } = useTranslation('candidates');
   const { dayTime } = useMoments(now);
@@ -115,7 +115,7 @@ function isWon(stage: string): boolean {
   return stage === 'offer_accepted' || stage === 'deployed';
 }
 
-/** What there is to say, one after the other; each in its own direction. */
+/** Joins the texts that are present, each with its own text direction. */
 function lines(...said: (string | null | false)[]) {
   const words = said.filter((line) => typeof line === 'string');
   if (words.length === 0) return undefined;

@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 });
 
-/** Bars against the period before and the value of all. */
+/** Bars compared with the previous period and with an overall value. */
 export const Compared = meta.story({
   tags: ['all-modes'],
   args: {
@@ -69,7 +69,7 @@ const kinds = [
   { id: 'hold', label: 'On hold' },
 ];
 
-/** Four series side by side, told apart without colour. */
+/** Four series side by side, distinguishable without colour. */
 export const Grouped = meta.story({
   tags: ['mode:dark'],
   args: {
@@ -84,7 +84,7 @@ export const Grouped = meta.story({
   },
 });
 
-/** Stacks, with what was taken back below zero. */
+/** Stacked bars, with clawed-back amounts below zero. */
 export const Stacked = meta.story({
   args: {
     title: 'Commission by recruiter',

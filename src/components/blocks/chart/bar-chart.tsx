@@ -6,18 +6,18 @@ import { type ChartScale, scaleOf, segmentsOf } from './chart-scale.ts';
 import { SeriesPatterns, SeriesRect } from './series-patterns.tsx';
 
 export interface BarChartProps extends ChartProps {
-  /** Series lie side by side, or follow one another in one bar. */
+  /** Places the series side by side, or stacks them in one bar. */
   layout?: 'grouped' | 'stacked';
-  /** A value to compare all bars with. */
+  /** Reference value for all bars. */
   reference?: { value: number; label: string };
-  /** The row that is emphasised. */
+  /** Id of the emphasised row. */
   activeId?: string | null;
 }
 
 /** Thickness of a bar and the space around it, in pixels. */
 const bar = { size: 14, gap: 4, around: 6 };
 
-/** Bars along the line, one row a thing, with its value at the end. */
+/** Renders horizontal bars, one row per item, with the value at the end. */
 export function BarChart({ layout = 'grouped', reference, activeId = null, ...chart }: BarChartProps) {
   const patterns = useId();
   const { rows, write } = chart;
@@ -130,7 +130,7 @@ function Rule({ at, kind }: { at: number; kind: 'tick' | 'zero' | 'reference' })
   return <line className={styles.Rule} data-kind={kind} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />;
 }
 
-/** The values written beside a row's bars: each, or the sum of a stack. */
+/** Returns the values shown beside a row's bars: each value, or the sum of a stack. */
 function shownValues({ values }: ChartRow, layout: 'grouped' | 'stacked'): readonly (number | null)[] {
   if (layout === 'grouped') return values;
   const known = values.filter((value) => value !== null);

@@ -6,7 +6,7 @@ import { Swatch } from './series-patterns.tsx';
 
 export interface ChartFrameProps
   extends Pick<ChartProps, 'title' | 'about' | 'series' | 'summary' | 'beforeLabel'> {
-  /** The prefix of the patterns' ids. */
+  /** Id prefix of the patterns. */
   patterns: string;
   /** The series are lines, not areas. */
   isLines?: boolean;
@@ -14,7 +14,7 @@ export interface ChartFrameProps
   children: ReactNode;
 }
 
-/** The title, the legend and the picture of a chart; screen readers are given one sentence in place of the picture. */
+/** Renders the title, legend and graphic of a chart. Screen readers get one sentence instead of the graphic. */
 export function ChartFrame({
   title,
   about,

@@ -1,5 +1,5 @@
 import { latePart } from '#components/blocks/late/late-part.ts';
 
-/** The charts, whose code comes when one is first shown. */
+/** Charts, loaded when one is first rendered. */
 export const barChart = latePart(async () => (await import('./bar-chart.tsx')).BarChart);
 export const timeChart = latePart(async () => (await import('./time-chart.tsx')).TimeChart);

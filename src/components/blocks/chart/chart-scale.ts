@@ -2,15 +2,15 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartRow } from './chart.types.ts';
 
-/** Where values lie along an axis. */
+/** Maps values to positions along an axis. */
 export interface ChartScale {
-  /** The place of a value, in per cent of the axis. */
+  /** Returns the position of a value, in percent of the axis. */
   at: (value: number) => number;
-  /** The values the axis names. */
+  /** Values labelled on the axis. */
   ticks: readonly number[];
 }
 
-/** A scale over all values of the rows and `also`, from zero or the lowest below it, with about `count` ticks. */
+/** Returns a scale that covers zero, all values of the rows and `also`, with about `count` ticks. */
 export function scaleOf(
   rows: readonly ChartRow[],
   isStacked: boolean,
@@ -29,16 +29,16 @@ export function scaleOf(
   return { at: (value) => rounded(scale(value)), ticks: scale.ticks(count) };
 }
 
-/** A piece of a bar. */
+/** A segment of a bar. */
 export interface Segment {
-  /** The place of its series. */
+  /** Index of the series. */
   index: number;
-  /** Where it begins and how long it is, in per cent of the axis. */
+  /** Start and length of the segment, in percent of the axis. */
   from: number;
   length: number;
 }
 
-/** The pieces of a row: side by side from zero, or one after another where they are stacked. */
+/** Returns the segments of a row: each from zero, or stacked one after another. */
 export function segmentsOf(
   values: readonly (number | null)[],
   isStacked: boolean,
@@ -56,7 +56,7 @@ export function segmentsOf(
   });
 }
 
-/** The SVG path of a line through the values of a series in a box of 100 by 100, broken where there is none. */
+/** Returns the SVG path of a series in a box of 100 by 100. Null values leave gaps. */
 export function linePath(values: readonly (number | null)[], { at }: ChartScale): string {
   const draw = line<number | null>()
     .defined((value) => value !== null)
@@ -65,12 +65,12 @@ export function linePath(values: readonly (number | null)[], { at }: ChartScale)
   return draw(values) ?? '';
 }
 
-/** Where a point in time lies, in per cent: the middle of its share of the axis. */
+/** Returns the position of a data point, in percent: the centre of its share of the axis. */
 export function pointAt(index: number, count: number): number {
   return rounded(((index + 0.5) * 100) / count);
 }
 
-/** Moves labels apart that would overlap, keeping their order; places and the least distance in per cent. */
+/** Moves overlapping labels apart and keeps their order. `places` and the minimum distance `least` are in percent. */
 export function spread(places: readonly number[], least: number): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   const result = [...places];

@@ -1,51 +1,51 @@
-/** How a series looks, told apart by its pattern or its dashes as well as by its colour. */
+/** Styles of series. Each differs by pattern or dashes as well as by colour. */
 export const seriesLooks = ['solid', 'striped', 'dotted', 'hollow'] as const;
 export type SeriesLook = (typeof seriesLooks)[number];
 
-/** One measure of a chart. */
+/** A measure of a chart. */
 export interface ChartSeries {
   id: string;
-  /** Its name in the legend. */
+  /** Name in the legend. */
   label: string;
-  /** Taken in the order of `seriesLooks` unless given. */
+  /** Style of the series. By default assigned in the order of `seriesLooks`. */
   look?: SeriesLook;
 }
 
-/** One thing that is measured: a bar's row or a point in time. */
+/** A measured item: a bar's row or a point in time. */
 export interface ChartRow {
   id: string;
   label: string;
-  /** The label comes from the database, so it is not translated. */
+  /** The label is data from the database and is not translated. */
   isData?: boolean;
-  /** A value for each series, in their order; null where there is none. */
+  /** One value per series, in the same order; null for no value. */
   values: readonly (number | null)[];
-  /** The values of the period before, in the same order. */
+  /** Values of the previous period, in the same order. */
   before?: readonly (number | null)[];
-  /** Stands in place of the bar, such as "too few to compare". */
+  /** Text shown instead of the bar, such as "too few to compare". */
   note?: string;
 }
 
-/** What every chart takes. */
+/** Props of every chart. */
 export interface ChartProps {
-  /** What the chart shows, best as a finding: "Referrals cost least". */
+  /** Title, best as a finding: "Referrals cost least". */
   title: string;
-  /** The unit and the period. */
+  /** Unit and period. */
   about?: string;
-  /** The same in one sentence, for screen readers; the numbers are in the table beside the chart. */
+  /** One-sentence summary for screen readers. The numbers are in the table beside the chart. */
   summary: string;
-  /** At most four. */
+  /** Series of the chart, at most four. */
   series: readonly ChartSeries[];
-  /** What is measured, in the order drawn. */
+  /** Measured items, in display order. */
   rows: readonly ChartRow[];
-  /** Writes a value beside its bar or line. */
+  /** Formats a value beside its bar or line. */
   write: (value: number) => string;
-  /** Writes a value of the axis; as `write` unless given. */
+  /** Formats a value of the axis. Defaults to `write`. */
   writeTick?: (value: number) => string;
-  /** The legend of the period before; without it `before` is not drawn. */
+  /** Legend of the previous period. Without it, `before` is not rendered. */
   beforeLabel?: string;
 }
 
-/** The look of the series at this place. */
+/** Returns the style of the series at `index`. */
 export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
   return series[index]?.look ?? seriesLooks[index % seriesLooks.length] ?? 'solid';
 }

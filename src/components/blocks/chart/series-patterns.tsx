@@ -1,7 +1,7 @@
 import { type SeriesLook, seriesLooks } from './chart.types.ts';
 import styles from './series-patterns.module.css';
 
-/** The fills of the series, drawn once a chart; `name` makes their ids unique in the page. */
+/** Defines the fill patterns of the series, once per chart. `name` makes their ids unique in the page. */
 export function SeriesPatterns({ name }: { name: string }) {
   return (
     <svg className={styles.Patterns} aria-hidden="true">
@@ -28,21 +28,21 @@ export function SeriesPatterns({ name }: { name: string }) {
 }
 
 export interface SeriesRectProps {
-  /** Its series' look. */
+  /** Style of the series. */
   look: SeriesLook;
-  /** The prefix of the patterns' ids. */
+  /** Id prefix of the patterns. */
   patterns: string;
-  /** Where it begins and how large it is, as SVG takes lengths. */
+  /** Start edge and size, as SVG lengths. */
   x: string;
-  /** Its upper edge. */
+  /** Upper edge. */
   y: string;
-  /** Along the line. */
+  /** Size along the axis. */
   width: string;
   /** Across it. */
   height: string;
 }
 
-/** A piece of a bar in the look of its series. */
+/** Renders a segment of a bar in the style of its series. */
 export function SeriesRect({ look, patterns, ...place }: SeriesRectProps) {
   return (
     <rect {...place} className={styles.Rect} data-look={look} rx="2" fill={`url(#${patterns}-${look})`} />
@@ -50,15 +50,15 @@ export function SeriesRect({ look, patterns, ...place }: SeriesRectProps) {
 }
 
 export interface SwatchProps {
-  /** Its series' look. */
+  /** Style of the series. */
   look: SeriesLook;
-  /** The prefix of the patterns' ids. */
+  /** Id prefix of the patterns. */
   patterns: string;
   /** The series is a line, not an area. */
   isLine: boolean;
 }
 
-/** The look of a series in a legend. */
+/** Renders a series' style in a legend. */
 export function Swatch({ look, patterns, isLine }: SwatchProps) {
   return isLine ? (
     <svg className={styles.LineSwatch} aria-hidden="true">
@@ -72,13 +72,13 @@ export function Swatch({ look, patterns, isLine }: SwatchProps) {
 }
 
 export interface SeriesLineProps {
-  /** Its series' look. */
+  /** Style of the series. */
   look: SeriesLook;
-  /** Its path in a box of 100 by 100. */
+  /** Path in a box of 100 by 100. */
   path: string;
 }
 
-/** A line in the look of its series. */
+/** Renders a line in the style of its series. */
 export function SeriesLine({ look, path }: SeriesLineProps) {
   return <path className={styles.Line} data-look={look} d={path} />;
 }

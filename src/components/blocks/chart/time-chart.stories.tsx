@@ -25,14 +25,14 @@ const meta = preview.meta({
   },
 });
 
-/** Lines named at their ends, where names that would overlap move apart. */
+/** Lines labelled at their ends. Overlapping labels move apart. */
 export const Lines = meta.story({ tags: ['all-modes'], args: { layout: 'lines' } });
 
 Lines.test('is one sentence for a screen reader', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: /paid from 3,000 to 6,100/ })).toBeVisible();
 });
 
-/** Columns in stacks, one an hour, with fewer names than columns. */
+/** Stacked columns, one per hour, with fewer labels than columns. */
 export const Stacked = meta.story({
   tags: ['mode:small', 'mode:dark'],
   args: {
@@ -48,5 +48,5 @@ export const Stacked = meta.story({
   },
 });
 
-/** Columns side by side, each with the period before. */
+/** Columns side by side, each with the previous period. */
 export const Grouped = meta.story({ tags: ['mode:arabic'], args: { beforeLabel: 'A year before' } });

@@ -6,17 +6,20 @@ import { SeriesLine, SeriesPatterns, SeriesRect } from './series-patterns.tsx';
 import styles from './time-chart.module.css';
 
 export interface TimeChartProps extends ChartProps {
-  /** Columns side by side, columns in stacks, or lines. */
+  /** Columns side by side, stacked columns, or lines. */
   layout?: 'grouped' | 'stacked' | 'lines';
 }
 
-/** The most labels under the axis, and the share of a point's width that its columns fill. */
+/**
+ * Maximum number of labels under the axis (`mostLabels`), and share of a point's width that its columns fill
+ * (`filled`).
+ */
 const mostLabels = 8;
 const filled = 0.7;
-/** The least distance between labels of lines, in per cent of the height. */
+/** Minimum distance between the labels of lines, in percent of the height. */
 const labelHeight = 9;
 
-/** Values over time or along hours: columns or lines from the first to the last, as the language is read. */
+/** Renders values over time or hours as columns or lines, in the reading direction of the language. */
 export function TimeChart({ layout = 'grouped', ...chart }: TimeChartProps) {
   const patterns = useId();
   const { rows, write } = chart;
@@ -140,7 +143,7 @@ function Lines({ chart: { rows, series, beforeLabel }, scale }: PartProps) {
   );
 }
 
-/** The name and the last value of each line, at its end. */
+/** Renders the name and the last value of each line at its end. */
 function EndLabels({ chart: { rows, series, write }, scale }: PartProps) {
   const ends = series.flatMap(({ id, label }, index) => {
     const last = rows.at(-1)?.values[index] ?? null;

@@ -1,4 +1,4 @@
-/** Columns of rows that are candidates, or carry what a candidate's row has. */
+/** Columns for rows that are candidates or include a candidate's columns. */
 import type { ComponentType } from 'react';
 import { AgeCell } from '#components/blocks/candidate-row/age-cell.tsx';
 import { type CandidateSummary, nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
@@ -21,7 +21,7 @@ type DueRow = Of<'emirate' | 'stage_due_at' | 'stage_entered_at' | 'hold_state'>
 
 const moment = (at: string | null, { format }: ListWords) => (at === null ? '' : format.dateTime(at));
 
-/** The name with the phone number under it. */
+/** Name, with the phone number below it. */
 export function person<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'first_name',
@@ -45,7 +45,7 @@ export function licence<Row extends Of<'license_type' | 'transmission'>>(
   };
 }
 
-/** Where the candidate is and on which visa; a badge where it ends soon. */
+/** Place and visa, with a badge when the visa ends soon. */
 export function visa<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'visa_expiry',
@@ -66,7 +66,7 @@ export function source<Row extends Of<'source' | 'source_detail'>>(options: Opti
   };
 }
 
-/** What came of the last contact, and when. */
+/** Outcome and time of the last contact. */
 export function lastContact<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'last_contact_at',
@@ -89,7 +89,7 @@ export function nextAction<Row extends CandidateSummary>(options: Options = {}):
   };
 }
 
-/** How much of the stage's time is left, in working hours of the candidate's emirate. */
+/** Time left in the stage, in working hours of the candidate's emirate. */
 export function due<Row extends DueRow>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'stage_due_at',
@@ -119,7 +119,7 @@ export function stage<Row extends Of<'current_stage' | 'hold_state' | 'hold_unti
   };
 }
 
-/** How long ago the candidate arrived. */
+/** Time since the candidate arrived. */
 export function age<Row extends Of<'created_at'>>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'created_at',
@@ -130,7 +130,7 @@ export function age<Row extends Of<'created_at'>>(options: Options = {}): ListCo
   };
 }
 
-/** Who works on the candidate. */
+/** Recruiter who owns the candidate. */
 export function owner<Row extends { assigned_recruiter_id: string | null }>(
   options: Options = {},
 ): ListColumn<Row> {
@@ -143,7 +143,7 @@ export function owner<Row extends { assigned_recruiter_id: string | null }>(
   };
 }
 
-/** A cell that says moments as seen from now. */
+/** Renders a cell that shows moments relative to the current time. */
 function AtNow<Row>({ of: Cell, row }: { of: ComponentType<{ candidate: Row; now: number }>; row: Row }) {
   return <Cell candidate={row} now={useSurroundings().now} />;
 }

@@ -1,4 +1,4 @@
-/** The looks of a list: its columns, its file and its cards, in the order in which they are shown. */
+/** Defines how a list is shown: columns, export file and cards, in display order. */
 import type { ReactNode } from 'react';
 import type { Format } from '#components/i18n/format.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
@@ -6,48 +6,51 @@ import type { List } from '#machines/kinds/list-specification.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 
 /**
- * Looks a key up in a catalogue; a missing one gives the fallback. Keys are made from ids here; that each without a
- * fallback exists is tested (`tests/house/lists`).
+ * Translates a key of a catalogue; a missing key returns the fallback. Keys are built from ids. `tests/house/lists`
+ * checks that every key without a fallback exists.
  */
 type Translate = (key: string, fallback?: string) => string;
 
-/** What values are put into words with. */
+/** Translations and formatters that turn values into text. */
 export interface ListWords {
-  /** The list's own catalogue, which is called like the list. */
+  /** Translations of the list's own catalogue, which has the name of the list. */
   t: Translate;
-  /** The catalogue `candidates`. */
+  /** Translations of the `candidates` catalogue. */
   tCandidate: Translate;
   format: Format;
-  /** The name of a source. */
+  /** Returns the name of a source. */
   sourceName: (source: string | null) => string;
-  /** The name of somebody of staff; null for nobody. */
+  /** Returns the name of a staff member; null for none. */
   staffName: (id: string | null) => string | null;
 }
 
-/** A column of the file. Its heading is `columns.<id>` of the list's catalogue. */
+/** A column of the export file. Its heading is `columns.<id>` in the list's catalogue. */
 export interface FileColumn<Row> {
   id: string;
-  /** The heading of a column that is known at run time alone. */
+  /** Heading of a column known only at run time. */
   label?: string;
   value: (row: Row, words: ListWords) => string;
-  /** Phone and ID numbers: all but the last four characters are hidden, except for admins. */
+  /** Masks phone and ID numbers, except for admins. Only the last four characters stay visible. */
   isMasked?: true;
 }
 
-/** A column of the table. Its heading is `columns.<id>` of the list's catalogue; it is sortable when the list sorts by its id. */
+/**
+ * A column of the table. Its heading is `columns.<id>` in the list's catalogue. It is sortable if the list can sort by
+ * its id.
+ */
 export interface ListColumn<Row> extends Partial<Pick<FileColumn<Row>, 'value' | 'isMasked' | 'label'>> {
   id: string;
-  /** In pixels, until somebody changes it. */
+  /** Initial width, in pixels. Users can change it. */
   width: number;
-  /** The least somebody can make it, in pixels: what its times need, since none may be cut. */
+  /** Minimum width, in pixels. Leaves room for times, which are never truncated. */
   minWidth?: number;
-  /** The cell of a row: a component that calls its own hooks, and reads beside its row the surroundings of the list. */
+  /** Renders the cell of a row as a component. It can call hooks and read the list's context. */
   render: (row: Row) => ReactNode;
-  /** Holds the row's name. One column has it. */
+  /** Marks the column with the row's name. Exactly one column has it. */
   isRowHeader?: true;
-  /** Shown once somebody asks for it. */
+  /** Hidden until the user adds the column. */
   isHidden?: true;
-  /** Whether it says anything of what is asked for; it does unless told. */
+  /** Returns whether the column is useful for the query. Defaults to true. */
   isShown?: (query: ListQuery) => boolean;
   align?: 'end';
 }
@@ -55,19 +58,19 @@ export interface ListColumn<Row> extends Partial<Pick<FileColumn<Row>, 'value' |
 export interface ListLooks<Row extends ListRow> {
   list: List<Row>;
   columns: readonly ListColumn<Row>[];
-  /** Columns of the file alone, behind those of the table that have a value. */
+  /** Columns only in the export file, after the table's columns that have a value. */
   fileOnly?: readonly FileColumn<Row>[];
-  /** What a row is called, as in "Select Imran Qureshi". */
+  /** Returns the name of a row, as in "Select Imran Qureshi". */
   rowName: (row: Row) => string;
-  /** A row where there is no room for columns. */
+  /** Renders a row as a card where there is no room for columns. */
   renderCard: (row: Row) => ReactNode;
-  /** Puts the values of filters into words, by the filter's id; others come from `options` of the screen. */
+  /** Formats filter values, by the id of the filter. Other values use the screen's `options`. */
   valueNames?: Readonly<Record<string, (value: string, words: ListWords) => string>>;
-  /** Tabs that are empty when all of their work is done. */
+  /** Tabs that are work queues: empty means all work is done. */
   queues?: readonly string[];
 }
 
-/** The looks of `list`. A filter's label is `filters.<id>` of its catalogue, a tab's is `tabs.<id>`. */
+/** Defines how `list` is shown. Labels are `filters.<id>` and `tabs.<id>` in its catalogue. */
 export function defineColumns<Row extends ListRow>(
   list: List<Row>,
   looks: Omit<ListLooks<Row>, 'list'>,
@@ -75,7 +78,7 @@ export function defineColumns<Row extends ListRow>(
   return { list, ...looks };
 }
 
-/** The columns of the file: those of the table that have a value, then the others. */
+/** Returns the columns of the export file: the table's columns that have a value, then the others. */
 export function fileColumnsOf<Row extends ListRow>({
   columns,
   fileOnly = [],

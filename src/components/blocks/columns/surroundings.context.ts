@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { WorkHours } from '#shared/working-time.ts';
 
-/** What cells of a list read beside their row. */
+/** Context of a list, read by its cells. */
 export interface ListSurroundings {
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The working hours of an emirate; null until they are known. */
+  /** Returns the working hours of an emirate; null until loaded. */
   hoursOf: (emirate: string | null) => WorkHours | null;
-  /** The name of somebody of staff; null for nobody, and until names are known. */
+  /** Returns the name of a staff member; null for no id and until names are loaded. */
   staffName: (id: string | null) => string | null;
-  /** The name of a source. */
+  /** Returns the name of a source. */
   sourceName: (source: string | null) => string;
   /** Opens a row beside the list. */
   onOpen: (id: string) => void;
 }
 
-/** The list provides it, so cells need no clock and no requests of their own. */
+/** Provided by the list, so that cells need no clock and no requests of their own. */
 export const SurroundingsContext = createContext<ListSurroundings>({
   now: 0,
   hoursOf: () => null,

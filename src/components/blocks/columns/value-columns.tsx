@@ -1,16 +1,16 @@
-/** Columns of one value of any row: a text, a day. */
+/** Columns for a single value of any row: text or date. */
 import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './columns.module.css';
 import type { ListColumn } from './define-columns.ts';
 
 type Options<Row> = Partial<Pick<ListColumn<Row>, 'width' | 'isHidden' | 'isRowHeader'>>;
 
-/** The keys of a row whose values are texts. */
+/** Keys of a row whose values are strings. */
 type TextKey<Row> = { [Key in keyof Row]: Row[Key] extends string | null ? Key : never }[keyof Row] & string;
 
 const read = <Row,>(row: Row, key: TextKey<Row>) => row[key] as string | null;
 
-/** A short text, as a name; where it is cut, its title is the whole of it. */
+/** Column for short text, such as a name. Truncated text is shown in full in its title. */
 export function text<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListColumn<Row> {
   return {
     id,
@@ -25,7 +25,7 @@ export function text<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListCol
   };
 }
 
-/** A day: "10 Mar 2026". */
+/** Column for a date: "10 Mar 2026". */
 export function date<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListColumn<Row> {
   return {
     id,

@@ -5,7 +5,7 @@ import type { CommissionListRow } from '#machines/data/views/commission-list.ts'
 import styles from './commission-line.module.css';
 import { useCommissionMessages } from './use-commission-messages.ts';
 
-/** Shows how the amount of a line was worked out, one step a row. */
+/** Shows how the amount of a line was calculated, one step per row. */
 export function CommissionBreakdown({ line }: { line: CommissionListRow }) {
   const { t } = useTranslation('commissionLine');
   const { rule, steps, amount } = useCommissionMessages();

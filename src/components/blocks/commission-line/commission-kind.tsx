@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { CommissionKind as Kind } from '#machines/data/views/commission-list.ts';
 
-/** How each kind of line is shown. */
+/** Icon and tone of each kind of line. */
 export const kindLooks: Readonly<Record<Kind, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>> =
   {
     projected: { icon: CalendarClock, tone: 'neutral' },
@@ -22,7 +22,7 @@ export const kindLooks: Readonly<Record<Kind, { icon: LucideIcon; tone: NonNulla
     cancelled: { icon: CircleSlash, tone: 'neutral' },
   };
 
-/** What a line of the commission ledger counts as, in a word with its icon. */
+/** Shows the kind of a commission line with its icon. */
 export function CommissionKind({ of: kind }: { of: Kind }) {
   const { t } = useTranslation('commissionLine');
   return <Badge {...kindLooks[kind]}>{t(`kind.${kind}`)}</Badge>;

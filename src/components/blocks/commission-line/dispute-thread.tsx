@@ -7,7 +7,7 @@ import type { Resolution } from '#machines/data/rpc/commission-changes.ts';
 import { LineMessages, type LineMessagesProps } from './line-messages.tsx';
 import { ResolveDispute } from './resolve-dispute.tsx';
 
-/** The longest message, in characters: `commission_messages`. */
+/** Maximum length of a message, in characters. Source: `commission_messages`. */
 const longest = 2000;
 
 export interface DisputeThreadProps extends LineMessagesProps {
@@ -19,7 +19,7 @@ export interface DisputeThreadProps extends LineMessagesProps {
   onResolve: (how: Resolution) => void;
 }
 
-/** What was said about a line; while its dispute is open also the next message, and the way to resolve it. */
+/** Shows the messages about a line. While its dispute is open, also shows the reply form and the resolve action. */
 export function DisputeThread({ isBusy, onMessage, onResolve, ...said }: DisputeThreadProps) {
   const { line, messages } = said;
   const { t } = useTranslation('commissionLedger');
@@ -30,7 +30,7 @@ export function DisputeThread({ isBusy, onMessage, onResolve, ...said }: Dispute
     <Stack as="section" gap={3} aria-label={t('thread.label')}>
       <LineMessages {...said} />
       {isOpen && (
-        // A message that was sent leaves an empty field.
+        // Remounts the form to clear the field after a message is sent.
         <Reply
           key={messages.length}
           isBusy={isBusy}

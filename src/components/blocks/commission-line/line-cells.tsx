@@ -1,4 +1,4 @@
-/** Cells of a line of the commission ledger, for tables and cards. */
+/** Cells of a commission line, for tables and cards. */
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { NumberText } from '#components/ui/number/number.tsx';
@@ -13,7 +13,7 @@ interface Of {
   row: CommissionListRow;
 }
 
-/** The driver of a line, with the job. */
+/** Shows the driver and job of a line. */
 export function LineSubject({ row }: Of) {
   const { subject } = useCommissionMessages();
   return (
@@ -34,7 +34,7 @@ export function LineMilestone({ row }: Of) {
   return useCommissionMessages().milestone(row.milestone);
 }
 
-/** The rule in words, and below it what else changed the amount. */
+/** Shows the commission rule, with other adjustments of the amount below it. */
 export function LineRule({ row }: Of) {
   const { rule, adjustments } = useCommissionMessages();
   const more = adjustments(row).join(', ');
@@ -50,7 +50,7 @@ export function LineRule({ row }: Of) {
   );
 }
 
-/** The amount in dirhams, without the currency. */
+/** Shows the amount in dirhams, without the currency. */
 export function LineAmount({ row: { amount_fils: fils, kind } }: Of) {
   const { amount } = useCommissionMessages();
   return (
@@ -64,7 +64,7 @@ export function LineAmount({ row: { amount_fils: fils, kind } }: Of) {
   );
 }
 
-/** A line where there is no room for columns. */
+/** Renders a line as a card, where there is no room for columns. */
 export function LineCard({ row }: Of) {
   const { t } = useTranslation('commissionLine');
   const format = useFormat();

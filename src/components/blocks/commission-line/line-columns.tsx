@@ -1,15 +1,15 @@
-/** The columns of a list of commission lines. Their words are in the catalogue of the list. */
+/** Columns for lists of commission lines. Their labels are in the catalogue of the list. */
 import type { FileColumn, ListColumn } from '#components/blocks/columns/define-columns.ts';
 import { date } from '#components/blocks/columns/value-columns.tsx';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import { CommissionKind } from './commission-kind.tsx';
 import { LineAmount, LineMilestone, LineRule, LineSubject } from './line-cells.tsx';
 
-/** Names a line: the driver, else the application, else the end of its id. */
+/** Returns the name of a line: the driver, else the application, else the last characters of its id. */
 export const lineName = ({ first_name: first, last_name: last, reference, id }: CommissionListRow) =>
   [first, last].filter((part) => part !== null).join(' ') || (reference ?? id.slice(-6));
 
-/** Driver, milestone, rule, amount, kind and due day, in their first order. */
+/** Driver, milestone, rule, amount, kind and due date, in their default order. */
 export const lineColumns: readonly ListColumn<CommissionListRow>[] = [
   {
     id: 'driver',
@@ -31,7 +31,7 @@ export const lineColumns: readonly ListColumn<CommissionListRow>[] = [
     minWidth: 100,
     align: 'end',
     render: (row) => <LineAmount row={row} />,
-    // A plain number, so that a spreadsheet can add it up.
+    // Exports a plain number, so that spreadsheets can add it up.
     value: ({ amount_fils: fils }) => (fils / 100).toFixed(2),
   },
   {
@@ -40,11 +40,11 @@ export const lineColumns: readonly ListColumn<CommissionListRow>[] = [
     render: (row) => <CommissionKind of={row.kind} />,
     value: ({ kind }, { t }) => t(`values.kind.${kind}`),
   },
-  // The longest day in Arabic is wider than the usual column.
+  // Wider than the default: the longest date in Arabic needs the space.
   { ...date<CommissionListRow>('due_on'), width: 165, minWidth: 165 },
 ];
 
-/** What only the file says of a line. */
+/** Columns that only the export file has. */
 export const lineFileColumns: readonly FileColumn<CommissionListRow>[] = [
   { id: 'opening', value: ({ opening_title: title }) => title ?? '' },
   { id: 'client', value: ({ client_name: client }) => client ?? '' },

@@ -10,11 +10,11 @@ import { useCommissionMessages } from './use-commission-messages.ts';
 export interface LineFactsProps {
   /** The line. */
   line: CommissionListRow;
-  /** The recruiter who earns it, for readers who see the lines of many. */
+  /** Recruiter who earns the line, shown to readers of several recruiters' lines. */
   earner?: string | null;
 }
 
-/** What a line is about, how its amount was worked out, and what happened to it. */
+/** Shows the details of a line, how its amount was calculated, and its history. */
 export function LineFacts({ line, earner = null }: LineFactsProps) {
   const { t } = useTranslation('commissionLine');
   const { subject, milestone, adjustments } = useCommissionMessages();
@@ -75,7 +75,7 @@ export function LineFacts({ line, earner = null }: LineFactsProps) {
   );
 }
 
-/** Until when the line may be taken back, and from when on it is safe. */
+/** Shows until when the line can be clawed back. */
 function Clawback({ line }: { line: CommissionListRow }) {
   const { t } = useTranslation('commissionLine');
   const format = useFormat();

@@ -8,15 +8,15 @@ import type { CommissionListRow } from '#machines/data/views/commission-list.ts'
 import styles from './line-messages.module.css';
 
 export interface LineMessagesProps {
-  /** The line that they are about. */
+  /** The commission line that the messages are about. */
   line: CommissionListRow;
-  /** The oldest first. */
+  /** Messages, oldest first. */
   messages: readonly CommissionMessage[];
-  /** Who reads: their own messages are marked. */
+  /** Id of the current user, whose messages are marked. */
   userId: string;
 }
 
-/** What was said about a line, and how its dispute ended; nothing where nobody has said anything. */
+/** Shows the messages about a line and how its dispute ended. Renders nothing without messages. */
 export function LineMessages({ line, messages, userId }: LineMessagesProps) {
   const { t } = useTranslation('commissionLine');
   const { staffName } = useSurroundings();

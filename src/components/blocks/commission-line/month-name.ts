@@ -1,4 +1,4 @@
-/** Names a month, 'YYYY-MM', in a language: "March 2026". */
+/** Returns the name of a month ('YYYY-MM') in a language: "March 2026". */
 export function monthName(month: string, language: string): string {
   return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
     month: 'long',

@@ -11,19 +11,19 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { Resolution } from '#machines/data/rpc/commission-changes.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 
-/** The longest answer, in characters, and the largest amount of a line, in fils: `resolve_dispute`. */
+/** Maximum length of an answer, in characters, and maximum amount of a line, in fils. Source: `resolve_dispute`. */
 const longest = 2000;
 const mostFils = 100_000_000;
 
 export interface ResolveDisputeProps {
   /** The disputed line. */
   line: CommissionListRow;
-  /** Called with the decision. */
+  /** Called with the resolution. */
   onResolve: (how: Resolution) => void;
   onClose: () => void;
 }
 
-/** Asks how a dispute ends, and for the words that the recruiter reads. */
+/** Asks for the resolution of a dispute and for the message to the recruiter. */
 export function ResolveDispute({ line, onResolve, onClose }: ResolveDisputeProps) {
   const { t } = useTranslation('commissionLedger');
   const format = useFormat();

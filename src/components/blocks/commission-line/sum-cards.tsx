@@ -15,15 +15,15 @@ import styles from './sum-cards.module.css';
 const cards = ['projected', 'earned', 'approved', 'paid', 'clawed_back'] as const;
 
 export interface SumCardsProps {
-  /** The sums, as far as they are loaded. */
+  /** Loading state of the sums. */
   state: WidgetState<readonly CommissionSum[]>;
-  /** Loads them again. */
+  /** Reloads the sums. */
   onReload: () => void;
-  /** Says what all kinds come to, lines on hold included. */
+  /** Shows the total of all kinds, including lines on hold. */
   hasTotal?: boolean;
 }
 
-/** Shows the sums of lines by kind, those on hold beside the earned ones. */
+/** Shows the sums of lines by kind. Sums on hold are shown beside the earned ones. */
 export function SumCards({ state, onReload, hasTotal = false }: SumCardsProps) {
   const { t } = useTranslation('commissionLine');
   const errorWords = useErrorWords();

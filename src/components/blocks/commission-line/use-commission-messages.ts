@@ -3,7 +3,7 @@ import { useSurroundings } from '#components/blocks/columns/surroundings.context
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 
-/** One step of an amount: what is applied, the sum written out, and what it leaves, in fils. */
+/** A calculation step: its label, the formula as text, and the resulting amount in fils. */
 export interface CommissionStep {
   label: string;
   sum: string;
@@ -11,10 +11,10 @@ export interface CommissionStep {
 }
 
 const plainMoney = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-/** "400.00": an amount where its heading says that it is dirhams. */
+/** Formats an amount as "400.00", for use under a heading that names the currency. */
 const amount = (fils: number) => plainMoney.format(fils / 100);
 
-/** Puts lines of the commission ledger into words: whom they are about, the rule, and each step of the arithmetic. */
+/** Returns functions that put commission lines into words: the driver, the rule and each calculation step. */
 export function useCommissionMessages() {
   const { t } = useTranslation('commissionLine');
   const { t: tCandidate } = useTranslation('candidates');
@@ -30,14 +30,14 @@ export function useCommissionMessages() {
       ? t('milestone.tier', { from: format.number(Number(name.slice(5))) })
       : t(`milestone.${name as 'deployed'}`);
 
-  /** The driver's name; of a bonus what it is for; of a driver whom somebody else looks after, that it was shared. */
+  /** Returns the driver's name, "bonus" for a bonus, or "shared driver" for a driver of another recruiter. */
   const subject = (line: CommissionListRow): string => {
     if (line.application_id === null) return t('bonus');
     const name = [line.first_name, line.last_name].filter((part) => part !== null).join(' ');
     return name === '' ? t('sharedDriver') : name;
   };
 
-  /** "Motorcycle 400.00 × 50%". */
+  /** Returns the rule: "Motorcycle 400.00 × 50%". */
   const rule = ({ rule: steps }: CommissionListRow): string => {
     const { licence: of, base_fils: base, pct, deployed, was_fils: was, right_fils: right } = steps;
     if (was !== undefined && right !== undefined)
@@ -47,7 +47,7 @@ export function useCommissionMessages() {
     return t('rule.base', { licence: licence(of), base: amount(base), pct: percent(pct) });
   };
 
-  /** What else changed the amount, and why the line waits. */
+  /** Returns other adjustments of the amount, and the open dispute. */
   const adjustments = (line: CommissionListRow): string[] => {
     const { rule: steps, milestone: name, reason, dispute_status: dispute } = line;
     const { factor = 1, source, part, share_pct: share = 0, day } = steps;
@@ -66,7 +66,7 @@ export function useCommissionMessages() {
   const takenBack = ({ milestone: name, amount_fils: fils }: CommissionListRow): CommissionStep[] =>
     fils < 0 ? [{ label: t(`step.${name === 'clawback' ? 'clawback' : 'reversal'}`), sum: '', fils }] : [];
 
-  /** Every step from the base to the amount; none for a line from before rules were kept. */
+  /** Returns every step from the base to the amount. Empty for lines created before rules were recorded. */
   const steps = (line: CommissionListRow): CommissionStep[] => {
     const { rule: of, milestone: name } = line;
     const { licence: type, base_fils: base, factor = 1, source, pct = 100, total_fils: total } = of;

@@ -8,23 +8,23 @@ import { Muted } from '#components/ui/text/text.tsx';
 import styles from './conflict.module.css';
 
 export interface ConflictProps {
-  /** Who changed it meanwhile; null where that isn't known. */
+  /** Name of the other user; null if unknown. */
   by: string | null;
-  /** When, in ms since 1970. */
+  /** Time of the other change, in ms since the Unix epoch. */
   at: number;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** What this person wants to save. */
+  /** The current user's unsaved value. */
   mine: ReactNode;
-  /** What stands there now. */
+  /** The saved value. */
   theirs: ReactNode;
-  /** Saves `mine` over it. */
+  /** Overwrites the saved value with `mine`. */
   onKeepMine: () => void;
-  /** Leaves `theirs` and forgets `mine`. */
+  /** Keeps `theirs` and discards `mine`. */
   onTakeTheirs: () => void;
 }
 
-/** Two people changed one field: both values side by side, and nothing is overwritten until one is chosen. */
+/** Shows both values when two users changed one field. Nothing is overwritten until the user chooses one. */
 export function Conflict({ by, at, now, mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   const { t } = useTranslation('candidates');
   const titleId = useId();

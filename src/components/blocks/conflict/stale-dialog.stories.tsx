@@ -31,7 +31,7 @@ export const Failed = meta.story({
   args: { error: 'Network connection unavailable. Please check your internet connection and try again.' },
 });
 
-/** Closed: the button opens it. */
+/** Initially closed. The button opens the dialog. */
 export const Opened = meta.story({
   render: function Kept(args) {
     const [isOpen, setOpen] = useState(false);

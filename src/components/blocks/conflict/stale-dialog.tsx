@@ -7,38 +7,38 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './conflict.module.css';
 
-/** One field that two people changed. */
+/** A field that two users changed. */
 export interface StaleField {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
-  /** What this person wants to save. */
+  /** The current user's unsaved value. */
   mine: ReactNode;
-  /** What stands there now. */
+  /** The saved value. */
   theirs: ReactNode;
 }
 
 export interface StaleDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Who changed it meanwhile; null where that isn't known. */
+  /** Name of the other user; null if unknown. */
   by: string | null;
-  /** When, in ms since 1970. */
+  /** Time of the other change, in ms since the Unix epoch. */
   at: number;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The fields whose values differ. */
+  /** Fields with conflicting values. */
   fields: readonly StaleField[];
-  /** Saves this person's values over the others. */
+  /** Overwrites the saved values with the current user's. */
   onKeepMine: () => void;
-  /** Leaves the other values and forgets this person's. */
+  /** Keeps the saved values and discards the current user's. */
   onTakeTheirs: () => void;
-  /** The choice is being saved: the dialog can't be left. */
+  /** The choice is being saved, and the dialog can't be closed. */
   isPending?: boolean;
-  /** Why the choice could not be saved. */
+  /** Error message if saving the choice failed. */
   error?: string | undefined;
 }
 
-/** A whole record was saved by somebody else first: every field that differs, and one choice for all of them. */
+/** Asks for one choice when another user saved the record first. Lists every field with conflicting values. */
 export function StaleDialog(props: StaleDialogProps) {
   const { by, at, now, fields, onKeepMine, onTakeTheirs, isPending = false, error, ...overlay } = props;
   const { t } = useTranslation(['candidates', 'controls']);

@@ -7,14 +7,14 @@ import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { momentInDubai } from '#shared/dubai.ts';
 import { callBackTimes } from './call-back.ts';
 
-/** What was chosen: one of the times offered, or a day and a time that are being written. */
+/** Chosen time to call back: a preset, or a day and time that the user is entering. */
 export interface CallBack {
   choice: 'hour' | 'tomorrow' | 'other';
   date: string | null;
   time: string | null;
 }
 
-/** The moment that was chosen, in ms since 1970; null while it isn't whole, or has passed. */
+/** Returns the chosen time, in ms since the Unix epoch; null while it is incomplete or in the past. */
 export function callBackMoment({ choice, date, time }: CallBack, now: number): number | null {
   if (choice !== 'other') return callBackTimes(now)[choice];
   if (date === null || time === null) return null;
@@ -25,13 +25,13 @@ export function callBackMoment({ choice, date, time }: CallBack, now: number): n
 export interface CallBackChoiceProps {
   value: CallBack;
   onChange: (value: CallBack) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** What is wrong with the time that was written. */
+  /** Error message about the entered time. */
   error?: string | undefined;
 }
 
-/** When to call back: two times at hand, or any other. */
+/** Asks when to call back: two presets, or any other time. */
 export function CallBackChoice({ value, onChange, now, error }: CallBackChoiceProps) {
   const { t } = useTranslation('candidates');
   const format = useFormat();

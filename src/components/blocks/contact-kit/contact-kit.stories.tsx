@@ -4,7 +4,7 @@ import { sampleNow } from '#storybook/sample/candidates.ts';
 import { samplePerson, sampleTemplates, sampleValues } from '#storybook/sample/contacts.ts';
 import { ContactKit } from './contact-kit.tsx';
 
-/** Links lead out of the page, which a story must not leave. */
+/** Prevents links from leaving the story. */
 function staysHere() {
   const stay = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
@@ -67,7 +67,7 @@ Default.test('two keys log a call whose outcome is known', async ({ args }) => {
     expect.objectContaining({ channel: 'call', outcome: 'wrong_number' }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // What was asked for once is not chosen the next time.
+  // The outcome chosen by a key is not preselected the next time.
   await userEvent.keyboard('l');
   const next = within(await screen.findByRole('dialog'));
   await expect(next.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ Default.test('the page seen again without a call asks nothing', async () => {
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** Texts in the driver's language, filled in. */
+/** Templates in the driver's language, with values filled in. */
 export const Message = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ Message.test('shows the text in the language of the driver, and logs which was s
   );
 });
 
-/** No text in the driver's language yet, and a blank that only the sender can fill. */
+/** No template in the driver's language, and a blank that only the sender can fill in. */
 export const MessageWithBlanks = Message.extend({
   args: {
     person: { ...samplePerson, preferred_language: 'ur' },
@@ -176,7 +176,7 @@ export const Saving = meta.story({ args: { log: { status: 'saving' } } });
 
 export const Saved = meta.story({ args: { log: { status: 'saved' } } });
 
-/** Without a network a contact is kept, and sent later. */
+/** Without a network, a contact is stored and sent later. */
 export const Offline = meta.story({ args: { log: { status: 'saved' }, waiting: 3 } });
 
 Offline.test('says where the contacts are', async ({ canvas }) => {

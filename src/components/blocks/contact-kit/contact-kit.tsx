@@ -20,63 +20,65 @@ import { useKeys } from './use-keys.ts';
 import { useReturn } from './use-return.ts';
 import { type ContactPerson, WhatsappButton } from './whatsapp-button.tsx';
 
-/** A contact as it is to be logged. */
+/** A contact to log. */
 export interface ContactEntry extends ContactOutcome {
   channel: Channel;
-  /** The text that was sent, and its language. */
+  /** Code of the sent template, and its language. */
   templateCode: string | null;
   language: string | null;
 }
 
-/** A contact that was begun. */
+/** A contact in progress. */
 interface Begun {
   channel: Channel;
   template: Template | null;
-  /** What came of it, where that is known before it is asked. */
+  /** Outcome, if it is known before the user is asked. */
   outcome: Outcome | null;
 }
 
 const aCall: Begun = { channel: 'call', template: null, outcome: null };
 
 export interface ContactKitProps {
-  /** Whom to contact. */
+  /** Name of the candidate. */
   name: string;
-  /** The numbers, and what the driver has agreed to. */
+  /** Phone numbers and consent of the driver. */
   person: ContactPerson;
-  /** Texts that may be sent, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   templates: readonly Template[];
-  /** What fills the merge fields of the texts, by their names. */
+  /** Values for the merge fields of the templates, by field name. */
   values: Readonly<Record<string, string>>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Hears what came of a contact. */
+  /** Called with each contact to log. */
   onLog: (entry: ContactEntry) => void;
-  /** How the last one that was logged stands. */
+  /** State of the last logged contact. */
   log?: LogState | null;
-  /** How many contacts are kept on this phone until there is a network. */
+  /** Number of contacts stored on this device until it is online. */
   waiting?: number;
-  /** Sends the refused contact again. */
+  /** Retries the rejected contact. */
   onRetry?: () => void;
-  /** Forgets the contact that was refused. */
+  /** Discards the rejected contact. */
   onDiscard?: () => void;
-  /** Where what is noted of a contact is kept. */
+  /** Storage for an unfinished contact. */
   draft?: OutcomeDraft;
-  /** When people work where the driver is: a call that nobody answered is tried again then. */
+  /** Working hours at the driver's location, used to suggest when to call again. */
   hours?: WorkHours | null;
   /**
-   * `c` calls, `w` opens the message, `l` logs a call, `1` to `7` its outcome, anywhere in the dialog or drawer around,
-   * or on the page.
+   * Enables shortcuts in the surrounding dialog or drawer, or on the page: `c` calls, `w` opens the message, `l` logs a
+   * call, `1` to `7` choose its outcome.
    */
   hasKeys?: boolean;
-  /** Why this person may not contact the candidate, as long as they may not. */
+  /** Reason the current user may not contact the candidate, if any. */
   disabledReason?: string | undefined;
-  /** More buttons at the end of the line, as a menu. */
+  /** More buttons at the end of the row, such as a menu. */
   children?: ReactNode;
 }
 
 const nothing = () => {};
 
-/** Calls, writes by WhatsApp, copies the number; who calls is asked at once how it went, who wrote on coming back. */
+/**
+ * Calls, writes by WhatsApp or copies the number. Asks for the outcome right after a call, or on return from WhatsApp.
+ */
 export function ContactKit(props: ContactKitProps) {
   const { name, person, templates, values, now, onLog, log = null, waiting = 0, children } = props;
   const {
@@ -89,11 +91,11 @@ export function ContactKit(props: ContactKitProps) {
   } = props;
   const { t } = useTranslation('candidates');
   const kit = useRef<HTMLDivElement>(null);
-  // What was begun last stays in sight while the sheet goes away.
+  // Keeps the last contact, so that the sheet still shows it while it closes.
   const [begun, setBegun] = useState(aCall);
   const [isAsking, setAsking] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  // Apart from the draft, which is another with each letter: what hears of it alone isn't drawn again.
+  // Read separately because `draft` changes with every keystroke. Code that uses only `onOpen` doesn't rerender.
   const onOpen = draft?.onOpen;
   const ask = (contact: Begun) => {
     setBegun(contact);

@@ -7,23 +7,23 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import styles from './contact-kit.module.css';
 
-/** How the last contact that was logged stands. */
+/** State of the last logged contact. */
 export type LogState =
   | { status: 'saving' | 'saved' }
-  /** It was refused; it is kept, and why is said. */
+  /** The contact was rejected. It is kept, and the reason is shown. */
   | { status: 'failed'; reason: string };
 
 export interface LogStatusProps {
-  /** Null while nothing was logged. */
+  /** Null if nothing was logged. */
   log: LogState | null;
-  /** How many contacts are kept on this phone until there is a network. */
+  /** Number of contacts stored on this device until it is online. */
   waiting: number;
   onRetry: () => void;
-  /** Forgets the contact that was refused. */
+  /** Discards the rejected contact. */
   onDiscard: () => void;
 }
 
-/** Says where a logged contact is: on its way, saved, kept on this phone, or refused and why. */
+/** Shows the state of a logged contact: sending, saved, stored on this device, or rejected with the reason. */
 export function LogStatus({ log, waiting, onRetry, onDiscard }: LogStatusProps) {
   const { t } = useTranslation('candidates');
   if (log?.status === 'failed')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { MessageDraft } from './use-message-draft.ts';
 
-/** A message as the driver will read it, to be changed; what it still lacks is named. */
+/** Shows the message as the driver will read it. It can be edited. Blanks to fill in are listed. */
 export function MessageField({ draft: { message, onChange, blanks, language } }: { draft: MessageDraft }) {
   const { t } = useTranslation('candidates');
   return (

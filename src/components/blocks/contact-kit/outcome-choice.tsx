@@ -7,14 +7,14 @@ import styles from './contact-kit.module.css';
 import { byDigit, isOutcome, type Outcome, outcomeLooks } from './outcomes.ts';
 
 export interface OutcomeChoiceProps {
-  /** What may be chosen, in the order of the digits that choose. */
+  /** Available outcomes, in the order of their digits. */
   outcomes: readonly Outcome[];
-  /** What is chosen; null while nothing is. */
+  /** Chosen outcome; null if none. */
   value: Outcome | null;
   onChange: (value: Outcome) => void;
 }
 
-/** What came of a contact: one press on a row, or its digit. */
+/** Lets the user choose the outcome of a contact by pressing a row or its digit. */
 export function OutcomeChoice({ outcomes, value, onChange }: OutcomeChoiceProps) {
   const { t } = useTranslation('candidates');
   return (

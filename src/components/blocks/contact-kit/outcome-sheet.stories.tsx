@@ -44,7 +44,7 @@ Default.test('Escape logs nothing', async ({ args }) => {
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
-/** Nobody answered: another call is proposed for the next working time. */
+/** No answer: suggests another call at the next working time. */
 export const NoAnswer = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { hours: workHours },
@@ -72,7 +72,7 @@ NoAnswer.test('the call is planned within working hours', async ({ args }) => {
   await expect(args.onLog).toHaveBeenCalledWith(logged('2026-03-12T12:00:00.000Z'));
 });
 
-/** It begins with what was noted before the page went away. */
+/** Restores what was entered before the page was closed. */
 export const Begun = meta.story({
   args: {
     draft: {
@@ -109,7 +109,7 @@ Begun.test('closed by Escape, it is given up', async ({ args }) => {
   await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
 });
 
-/** The seventh asks when. */
+/** The seventh outcome asks when to call back. */
 export const CallBack = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   play: async () => {
@@ -127,7 +127,7 @@ CallBack.test('tomorrow at nine, Dubai time', async ({ args }) => {
   );
 });
 
-/** Any other time, which must still be to come. */
+/** Any other time, which must be in the future. */
 export const AnotherTime = CallBack.extend({
   tags: ['!mode:arabic', '!mode:small'],
   play: async () => {

@@ -16,15 +16,15 @@ import { OutcomeChoice } from './outcome-choice.tsx';
 import { byDigit, type Channel, callOutcomes, messageOutcomes, type Outcome } from './outcomes.ts';
 import { useKeys } from './use-keys.ts';
 
-/** What came of a contact. */
+/** The outcome of a contact. */
 export interface ContactOutcome {
   outcome: Outcome;
   note: string | null;
-  /** When to call back, as the database writes it. */
+  /** Time to call back, as the database writes it. */
   callBackAt: string | null;
 }
 
-/** What is noted of a contact that is not finished. */
+/** The entries of an unfinished contact. */
 export interface BegunOutcome {
   channel: Channel;
   outcome: Outcome | null;
@@ -32,48 +32,48 @@ export interface BegunOutcome {
   callBack: CallBack;
 }
 
-/** Where what is noted is kept, in case the page goes away. */
+/** Storage for an unfinished contact, in case the page is closed. */
 export interface OutcomeDraft {
-  /** What was kept last. */
+  /** The last stored contact. */
   begun: BegunOutcome | null;
-  /** Hears that a sheet opens, and looks for what was noted elsewhere meanwhile. */
+  /** Called when a sheet opens. Loads entries made elsewhere in the meantime. */
   onOpen: () => void;
-  /** Hears of every change; null once it was logged, or the sheet was closed without. */
+  /** Called on every change, and with null when the contact is logged or the sheet is closed. */
   onBegin: (begun: BegunOutcome | null) => void;
 }
 
 export interface OutcomeSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** By which way the candidate was contacted. */
+  /** Channel of the contact. */
   channel: Channel;
-  /** Who was contacted. */
+  /** Name of the contacted candidate. */
   name: string;
-  /** What came of it, when the key that opened the sheet said so. */
+  /** Outcome already chosen by the key that opened the sheet. */
   chosen?: Outcome | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Hears what came of it; the sheet closes at once. */
+  /** Called with the outcome. The sheet closes at once. */
   onLog: (outcome: ContactOutcome) => void;
-  /** Where what is noted is kept; nowhere without it. */
+  /** Storage for the unfinished contact. Without it, nothing is stored. */
   draft?: OutcomeDraft | undefined;
-  /** When people work where the driver is: another call is proposed then. */
+  /** Working hours at the driver's location, used to suggest another call. */
   hours?: WorkHours | null | undefined;
 }
 
-/** What a call came to that is worth another one. */
+/** Outcomes of a call after which another call is suggested. */
 const unanswered: readonly Outcome[] = ['no_answer', 'busy', 'switched_off'];
 
 const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 
-/** Asks what came of a contact: a digit chooses, Enter saves. A note and a time to call back are there if wanted. */
+/** Asks for the outcome of a contact: a digit chooses, Enter saves. A note and a time to call back are optional. */
 export function OutcomeSheet(props: OutcomeSheetProps) {
   const { isOpen, onOpenChange, channel, name, chosen = null, now, onLog, draft, hours = null } = props;
   const { t } = useTranslation('candidates');
   const onBegin = draft?.onBegin;
   const change = (open: boolean) => {
     onOpenChange(open);
-    // What was given up once is not to come back as the next call's.
+    // Clears the discarded entries, so that the next call doesn't start with them.
     if (!open) onBegin?.(null);
   };
   return (
@@ -107,7 +107,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
   const [changed, setChanged] = useState<BegunOutcome | null>(null);
   const { begun = null, onBegin } = draft ?? {};
-  // What was kept may still be on its way: it shows until something is noted anew.
+  // The stored draft may still be loading. It is shown until the user changes something.
   const kept = startOf(channel, begun);
   const noted = changed ?? (chosen ? { ...kept, outcome: chosen } : kept);
   const { outcome, note, callBack } = noted;
@@ -125,7 +125,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   const enter = ['Enter', () => form.current?.requestSubmit()] as const;
   useKeys(form, Object.fromEntries([...digits, retry, enter]));
 
-  // A digit chooses from afar: the focus follows, for the arrow keys.
+  // Moves the focus to the option chosen by its digit, so that the arrow keys work.
   useEffect(() => {
     if (outcome !== null) form.current?.querySelector<HTMLElement>('[role=radiogroup] :checked')?.focus();
   }, [outcome]);
@@ -185,7 +185,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   );
 }
 
-/** What is noted at first: what was kept of a contact by the same way, else nothing. */
+/** Returns the initial entries: the stored draft if it has the same channel, else empty. */
 function startOf(channel: Channel, begun: BegunOutcome | null): BegunOutcome {
   if (begun?.channel === channel) return begun;
   return { channel, outcome: channel === 'call' ? null : 'message_sent', note: '', callBack: inAnHour };

@@ -11,10 +11,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Voicemail from 'lucide-react/icons/voicemail';
 import type { ContactLog } from '#machines/data/tables/contact-logs.ts';
 
-/** What came of a contact. */
+/** The outcome of a contact. */
 export type Outcome = ContactLog['outcome'];
 
-/** By which way. */
+/** The channel of a contact. */
 export type Channel = ContactLog['channel'];
 
 interface OutcomeLook {
@@ -22,7 +22,7 @@ interface OutcomeLook {
   tone: 'neutral' | 'good' | 'warn' | 'bad';
 }
 
-/** How each outcome is drawn, in lists and in histories. */
+/** How each outcome is shown in lists and histories. */
 export const outcomeLooks: Readonly<Record<Outcome, OutcomeLook>> = {
   answered_interested: { icon: ThumbsUp, tone: 'good' },
   answered_not_interested: { icon: ThumbsDown, tone: 'warn' },
@@ -36,7 +36,7 @@ export const outcomeLooks: Readonly<Record<Outcome, OutcomeLook>> = {
   left_message: { icon: Voicemail, tone: 'neutral' },
 };
 
-/** What may come of a call, in the order of the digits that choose. */
+/** Possible outcomes of a call, in the order of their digits. */
 export const callOutcomes: readonly Outcome[] = [
   'answered_interested',
   'answered_not_interested',
@@ -47,20 +47,20 @@ export const callOutcomes: readonly Outcome[] = [
   'call_back',
 ];
 
-/** The digits that choose a call's outcome, as lists of keys write them. */
+/** Digits that choose a call's outcome, as shown in lists of shortcuts. */
 export const callDigits = `1–${callOutcomes.length}`;
 
-/** What may come of a written message. */
+/** Possible outcomes of a written message. */
 export const messageOutcomes: readonly Outcome[] = ['message_sent', 'replied', 'wrong_number'];
 
-/** Each outcome with the digit that chooses it, from 1. */
+/** Pairs each outcome with its digit, from 1. */
 export function byDigit(
   outcomes: readonly Outcome[],
 ): readonly (readonly [digit: string, outcome: Outcome])[] {
   return outcomes.map((outcome, at) => [`${at + 1}`, outcome]);
 }
 
-/** The database keeps the last outcome as plain text. */
+/** Narrows the last outcome, which the database stores as plain text. */
 export function isOutcome(text: string): text is Outcome {
   return text in outcomeLooks;
 }

@@ -27,7 +27,10 @@ const named = [
   'password',
 ] as const;
 
-/** Says what a message lacks before it may be sent: "Fill in first: the job title". Undefined where it lacks nothing. */
+/**
+ * Returns a function that lists what is missing before a message can be sent: "Fill in first: the job title". Undefined
+ * if nothing is missing.
+ */
 export function useBlankWords(): (message: string) => string | undefined {
   const { t } = useTranslation('candidates');
   const format = useFormat();

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isWriting } from '#components/ui/kbd/is-writing.ts';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 
-/** What has the keyboard to itself while it is open. */
+/** Elements that take all key presses while they are open. */
 const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
- * Keys that do something by themselves anywhere in the dialog or drawer around `ref`, or on the page where there is
- * none; never while something is written. A key is named by what it writes on a Latin keyboard, also on an Arabic one.
+ * Handles single-key shortcuts in the dialog or drawer around `ref`, or on the page without one. Ignored while the user
+ * types. Keys are named by their position on a Latin keyboard, on Arabic keyboards too.
  */
 export function useKeys(
   ref: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useKeys(
     const act = keys[keyOf(event)];
     if (!act) return;
     event.preventDefault();
-    // Neither the control that has the focus nor the page behind it is to act on it too.
+    // Prevents the focused control and the page behind from handling the key too.
     event.stopPropagation();
     act();
   });

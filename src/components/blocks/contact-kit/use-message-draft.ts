@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { fillTemplate, type Template } from '#shared/message-text.ts';
 import { useBlankWords } from './use-blank-words.ts';
 
-/** A message as it is being written. */
+/** A message being written. */
 export interface MessageDraft {
-  /** What will be sent. */
+  /** Text to send. */
   message: string;
   onChange: (message: string) => void;
-  /** What it still lacks; undefined once it may be sent. */
+  /** What is missing; undefined once the message can be sent. */
   blanks: string | undefined;
-  /** Code of its language. */
+  /** Language code of the message. */
   language: string;
 }
 
 /**
- * The filled text of a template, to be changed before it is sent; null without a template. What was changed is kept for
- * each text and person, `whom` the message is for.
+ * Returns the filled-in template, which the user can edit before sending; null without a template. Edits are kept per
+ * template and per `whom`, the recipient.
  */
 export function useMessageDraft(
   template: Template | undefined,

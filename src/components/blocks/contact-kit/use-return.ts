@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Gives the way to note that the person leaves for another app; `onReturn` is called once, when this page is seen again. */
+/**
+ * Returns a function to call when the user leaves for another app. `onReturn` is called once, when the page is visible
+ * again.
+ */
 export function useReturn<Reason>(onReturn: (reason: Reason) => void): (reason: Reason) => void {
   const [away, setAway] = useState<{ reason: Reason } | null>(null);
   const come = useEffectEvent(() => {

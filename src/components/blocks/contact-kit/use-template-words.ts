@@ -22,13 +22,13 @@ const named = [
 ] as const;
 
 interface TemplateWords {
-  /** What a text is about; one that an admin added is called as its code says. */
+  /** Returns the title of a template. For one added by an admin, derives it from the code. */
   title: (code: string) => string;
   /** "Urdu" */
   language: (code: string) => string;
 }
 
-/** Names texts and their languages in the reader's language. */
+/** Returns the names of templates and languages in the current language. */
 export function useTemplateWords(): TemplateWords {
   const { t, i18n } = useTranslation('candidates');
   const languages = new Intl.DisplayNames([i18n.language, 'en'], { type: 'language' });

@@ -8,28 +8,28 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Template } from '#shared/message-text.ts';
 import { WhatsappPanel } from './whatsapp-panel.tsx';
 
-/** The numbers, and what the driver has agreed to; null until that is known. */
+/** Phone numbers and consent of the driver; consent is null until known. */
 export interface ContactPerson
   extends Pick<Candidate, 'phone_e164' | 'phone_status' | 'whatsapp_e164' | 'preferred_language'> {
   contact_opt_in: Candidate['contact_opt_in'] | null;
 }
 
 export interface WhatsappButtonProps {
-  /** The numbers, and what the driver has agreed to. */
+  /** Phone numbers and consent of the driver. */
   person: ContactPerson;
-  /** Texts that may be sent, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   templates: readonly Template[];
-  /** What fills the merge fields of the texts, by their names. */
+  /** Values for the merge fields of the templates, by field name. */
   values: Readonly<Record<string, string>>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Hears with which text WhatsApp opens. */
+  /** Called with the chosen template when WhatsApp opens. */
   onSend: (template: Template) => void;
-  /** Why nothing may be sent at all. */
+  /** Reason nothing may be sent. */
   disabledReason?: string | undefined;
 }
 
-/** Opens the choice of a text to send; why none may be sent is said instead. */
+/** Opens the choice of a template to send, or shows why nothing may be sent. */
 export function WhatsappButton(props: WhatsappButtonProps) {
   const { person, templates, values, isOpen, onOpenChange, onSend } = props;
   const { t } = useTranslation('candidates');

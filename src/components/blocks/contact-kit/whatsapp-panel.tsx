@@ -12,19 +12,19 @@ import { useMessageDraft } from './use-message-draft.ts';
 import { useTemplateWords } from './use-template-words.ts';
 
 export interface WhatsappPanelProps {
-  /** The number as E.164. */
+  /** Phone number in E.164 format. */
   phone: string;
-  /** The language the driver reads, as "ur". */
+  /** Language that the driver reads, such as "ur". */
   language: string;
-  /** Every text that may be sent here, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   templates: readonly Template[];
-  /** What fills the merge fields, by their names. */
+  /** Values for the merge fields, by field name. */
   values: Readonly<Record<string, string>>;
-  /** Hears with which text WhatsApp opens. */
+  /** Called with the chosen template when WhatsApp opens. */
   onOpen: (template: Template) => void;
 }
 
-/** Chooses a text in the driver's language, shows it filled in and to be changed, and opens WhatsApp with it. */
+/** Lets the user choose a template in the driver's language, edit the filled-in text, and open WhatsApp with it. */
 export function WhatsappPanel({ phone, language, templates, values, onOpen }: WhatsappPanelProps) {
   const { t } = useTranslation('candidates');
   const words = useTemplateWords();

@@ -8,15 +8,15 @@ import type { TodayRow } from '#machines/data/rpc/ops-control-room.ts';
 import styles from './control-room.module.css';
 
 export interface DayListProps {
-  /** Trips and appointments of the day, the earliest first. */
+  /** Trips and appointments of the day, earliest first. */
   rows: readonly TodayRow[];
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Names whoever an appointment is for; left out where no names are shown. */
+  /** Renders the name of the person an appointment is for. Omit to show no names. */
   who?: (row: TodayRow) => ReactNode;
 }
 
-/** Lists the trips and appointments down the day, without names unless `who` gives them. */
+/** Lists the trips and appointments of the day. Names are shown only with `who`. */
 export function DayList({ rows, now, who }: DayListProps) {
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();

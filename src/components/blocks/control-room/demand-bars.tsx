@@ -3,15 +3,15 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './control-room.module.css';
 
 export interface DemandBarsProps {
-  /** Places without somebody at work yet. */
+  /** Number of positions not filled yet. */
   demand: number;
-  /** First shifts expected by the end of each week, those of the weeks before among them. */
+  /** Expected number of first shifts by the end of each week, cumulative. */
   startsBy: readonly number[];
-  /** How many places stay open after the last week. */
+  /** Number of positions still open after the last week. */
   short: number;
 }
 
-/** Shows a bar a week with all starts up to its end, under a line for the demand, and the same in one sentence. */
+/** Renders a bar per week with all starts up to its end, below a line for the demand. A sentence says the same. */
 export function DemandBars({ demand, startsBy, short }: DemandBarsProps) {
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();

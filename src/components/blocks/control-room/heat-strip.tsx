@@ -4,13 +4,15 @@ import type { AgeingRow } from '#machines/data/rpc/ops-control-room.ts';
 import styles from './control-room.module.css';
 
 export interface HeatStripProps {
-  /** Each stage with how many candidates are in each bucket, the youngest first. */
+  /** Stages, with the number of candidates in each age bucket, youngest first. */
   stages: readonly { stage: AgeingRow['stage']; buckets: readonly number[] }[];
-  /** Up to how many days each bucket reaches; the last has no end. */
+  /** Upper limit of each bucket, in days. The last has none. */
   bucketEnds: readonly (number | null)[];
 }
 
-/** Shows how old the work in progress is: a row a stage, a cell a bucket, stronger the more there is. */
+/**
+ * Shows the age of the work in progress: one row per stage, one cell per bucket, in a stronger colour for more work.
+ */
 export function HeatStrip({ stages, bucketEnds }: HeatStripProps) {
   const { t } = useTranslation(['operationsDashboard', 'candidates']);
   const format = useFormat();

@@ -70,7 +70,7 @@ EveryState.test('every state says itself in words', async ({ canvas }) => {
     await expect(canvas.getByText(words)).toBeVisible();
 });
 
-/** In a driver's hand. */
+/** Shown with the density for drivers. */
 export const EveryStateForDrivers = meta.story({
   render: stack,
   args: { audience: 'driver' },
@@ -89,7 +89,7 @@ export const WithActions = meta.story({
   args: { state: { status: 'uploaded' }, actions: <Button>Review</Button> },
 });
 
-/** The keyboard stops an upload. */
+/** The upload can be cancelled with the keyboard. */
 export const Uploading = meta.story({ args: { state: { status: 'uploading', part: 0.4 } } });
 
 Uploading.test('shows how far it is, and can be stopped by keyboard alone', async ({ args, canvas }) => {
@@ -103,7 +103,7 @@ Uploading.test('shows how far it is, and can be stopped by keyboard alone', asyn
   await expect(args.onCancel).toHaveBeenCalledOnce();
 });
 
-/** Nobody knows how much there is. */
+/** The total size is unknown. */
 export const UploadingUnknown = meta.story({ args: { state: { status: 'uploading' } } });
 
 export const ExpiresTomorrow = meta.story({

@@ -10,23 +10,23 @@ import styles from './document-card.module.css';
 import { type DocumentState, looks } from './document-state.ts';
 
 export interface DocumentCardProps {
-  /** What the document is, in the reader's language: "Passport". */
+  /** Name of the document in the current language: "Passport". */
   title: string;
-  /** Which side of it, where there are two: "Front". */
+  /** Side of the document, if it has two: "Front". */
   side?: string;
-  /** What is asked for, while it is: "All four corners must be visible." */
+  /** Instructions shown while the document is requested: "All four corners must be visible." */
   help?: string;
-  /** How far the document has come. */
+  /** State of the document. */
   state: DocumentState;
-  /** Whose words are said: drivers are told what to do, staff what is so. */
+  /** Reader of the texts: drivers read what to do, staff read the status. */
   audience: 'driver' | 'staff';
-  /** Buttons for what can be done about it, the main one first. */
+  /** Buttons for the available actions, main one first. */
   actions?: ReactNode;
-  /** Stops an upload; not offered without it. */
+  /** Cancels an upload. Omit to hide the button. */
   onCancel?: () => void;
 }
 
-/** One document a candidate has to give: what it is, where it stands in words, and what to do about it. */
+/** Shows one document of a candidate: its name, its status, and what to do next. */
 export function DocumentCard({ title, side, help, state, audience, actions, onCancel }: DocumentCardProps) {
   const { t } = useTranslation('documents');
   const titleId = useId();
@@ -58,7 +58,7 @@ export function DocumentCard({ title, side, help, state, audience, actions, onCa
   );
 }
 
-/** What the state means, and what comes next. */
+/** Explains the state and the next step. */
 function More({
   state,
   audience,

@@ -10,21 +10,21 @@ import Send from 'lucide-react/icons/send';
 import Upload from 'lucide-react/icons/upload';
 import type { BadgeProps } from '#components/ui/badge/badge.tsx';
 
-/** Where a document stands; days are as "2026-03-12". */
+/** State of a document. Days have the format "2026-03-12". */
 export type DocumentState =
   | { status: 'requested'; neededBy?: string | null }
-  /** `part` is how much has been sent, from 0 to 1; without it nobody knows. */
+  /** `part` is the sent share, from 0 to 1; undefined if unknown. */
   | { status: 'uploading'; part?: number | undefined }
   | { status: 'uploaded' }
   | { status: 'in_review' }
   | { status: 'verified'; validUntil?: string | null }
-  /** Why, in a sentence that says what to do, and what the reviewer added. */
+  /** `reason` is a sentence that says what to do. `note` is the reviewer's comment. */
   | { status: 'rejected'; reason: string; note?: string | null }
   | { status: 'expiring'; days: number; validUntil: string }
   | { status: 'expired'; validUntil: string }
   | { status: 'waived'; reason?: string | null };
 
-/** The icon and colour of each state. */
+/** Icon and colour of each state. */
 export const looks: Readonly<
   Record<DocumentState['status'], { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
 > = {

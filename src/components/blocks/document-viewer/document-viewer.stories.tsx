@@ -108,7 +108,7 @@ TwoSides.test('the keyboard chooses the side', async ({ canvas }) => {
   ).toBeInTheDocument();
 });
 
-/** The pages of a PDF, drawn as pictures. */
+/** Pages of a PDF, rendered as images. */
 export const Pdf = meta.story({
   args: { pages: [{ side: 'single', url: paper, mime: 'application/pdf' }] },
   play: async () => {
@@ -124,14 +124,14 @@ Pdf.test('turns its pages, and runs nothing in it', async ({ canvas }) => {
   await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-/** What is no PDF, or has a password. */
+/** A file that is not a PDF, or needs a password. */
 export const BrokenPdf = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { pages: [{ side: 'single', url: 'data:application/pdf;base64,AAAA', mime: 'application/pdf' }] },
   play: async () => void (await screen.findByRole('alert', {}, { timeout: 10_000 })),
 });
 
-/** A recruiter's view: a smaller copy with their name across it. */
+/** A recruiter's view: a smaller copy with the recruiter's name across it. */
 export const Watermarked = meta.story({
   args: {
     pages: [
@@ -153,7 +153,7 @@ export const Failed = meta.story({
   args: { state: 'failed', pages: [] },
 });
 
-/** The file did not come, or is no picture. */
+/** The file did not load, or is not an image. */
 export const Broken = meta.story({
   args: { pages: [{ side: 'single', url: 'data:image/png;base64,AAAA', mime: 'image/png' }] },
   play: async () => void (await screen.findByRole('alert')),

@@ -12,34 +12,35 @@ const WatermarkedPicture = lazy(async () => ({
   default: (await import('./watermarked-picture.tsx')).WatermarkedPicture,
 }));
 
-/** One file of a document. */
+/** A file of a document. */
 export interface DocumentPage {
   side: 'single' | 'front' | 'back';
-  /** Where the file is, for a short time. */
+  /** Temporary URL of the file. */
   url: string;
   mime: 'image/jpeg' | 'image/png' | 'application/pdf';
-  /** Who looks and when (ISO, UTC): a picture is then shown smaller, with both across it. */
+  /** Viewer and time (ISO, UTC). With it, images are shown smaller, with both across them. */
   watermark?: { name: string; at: string } | null;
 }
 
 export interface DocumentViewerProps {
-  /** What the document is, and whose: "Passport of Imran Qureshi". */
+  /** Name of the document and its owner: "Passport of Imran Qureshi". */
   title: string;
-  /** `expired`: the links have ended, and new ones are to be asked for. */
+  /** `expired`: the URLs are no longer valid, and new ones are needed. */
   state: 'loading' | 'ready' | 'failed' | 'expired';
-  /** Its sides, in order; empty while it is loading. */
+  /** Pages in order; empty while loading. */
   pages: readonly DocumentPage[];
-  /** Gets new links, or tries again. */
+  /** Loads new URLs, or retries. */
   onReload: () => void;
-  /** A fresh address of the file is on its way. */
+  /** New URLs are loading. */
   isReloading?: boolean;
-  /** What was read off it, to be compared with the picture. */
+  /** Values extracted from the document, to compare with the image. */
   fields?: ReactNode;
 }
 
 /**
- * A document to be read closely, beside what was read off it. A picture zooms (`+` `−` `0`, Ctrl and the wheel), turns
- * (`r`, `[`, `]`), moves (arrow keys, the pointer) and shows more contrast. The pages of a PDF are drawn as pictures; nothing in it is run.
+ * Shows a document beside the values extracted from it. An image can be zoomed (`+` `−` `0`, Ctrl+wheel), rotated (`r`,
+ * `[`, `]`), moved (arrow keys, pointer), and shown with more contrast. PDF pages are rendered as images; scripts in
+ * them never run.
  */
 export function DocumentViewer({
   title,
@@ -51,7 +52,7 @@ export function DocumentViewer({
 }: DocumentViewerProps) {
   const { t } = useTranslation('documents');
   const [chosen, choose] = useState<DocumentPage['side'] | null>(null);
-  // A file that did not arrive, until there is another link.
+  // URL of a file that failed to load, until there is a new URL.
   const [lost, setLost] = useState<string | null>(null);
   const page = pages.find(({ side }) => side === chosen) ?? pages[0];
   const isLost = page !== undefined && page.url === lost;

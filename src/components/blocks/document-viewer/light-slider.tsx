@@ -4,12 +4,12 @@ import styles from './light-slider.module.css';
 
 interface LightSliderProps {
   label: string;
-  /** From a half to three times; 1 is as it is. */
+  /** From 0.5 to 3; 1 is unchanged. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** How strongly a picture is shown; the arrow keys move it. */
+/** Adjusts the contrast or brightness of an image. The arrow keys move the slider. */
 export function LightSlider({ label, value, onChange }: LightSliderProps) {
   return (
     <Slider

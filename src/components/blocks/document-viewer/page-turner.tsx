@@ -5,15 +5,15 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './pdf-page.module.css';
 
 interface PageTurnerProps {
-  /** The page that is shown; the first is 1. */
+  /** Current page; the first is 1. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
   /** Called with the page to show. */
   onPage: (page: number) => void;
 }
 
-/** Turns the pages of a PDF; nothing for one page. */
+/** Switches between the pages of a PDF. Renders nothing for one page. */
 export function PageTurner({ page, count, onPage }: PageTurnerProps) {
   const { t } = useTranslation('documents');
   if (count <= 1) return null;

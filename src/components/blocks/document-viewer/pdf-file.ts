@@ -1,7 +1,7 @@
-/** Opens PDFs with pdf.js, which is loaded with the first one. */
+/** Opens PDFs with pdf.js, which is loaded on first use. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Longer edge of a drawn page, in pixels: enough to read small print at four times the size. */
+/** Longer edge of a rendered page, in pixels. Small print stays readable at four times the size. */
 const longEdge = 2400;
 
 let engine: Promise<typeof import('pdfjs-dist')> | undefined;
@@ -14,7 +14,7 @@ async function loadEngine(): Promise<typeof import('pdfjs-dist')> {
   return pdf;
 }
 
-/** Opens a file by its address or its bytes. Throws for what is no PDF, and for one with a password. */
+/** Opens a PDF from a URL or its bytes. Throws if it is not a PDF or has a password. */
 export async function openPdf(source: string | Blob): Promise<PDFDocumentProxy> {
   engine ??= loadEngine();
   const { getDocument } = await engine;
@@ -22,7 +22,7 @@ export async function openPdf(source: string | Blob): Promise<PDFDocumentProxy> 
   return getDocument({ ...data, enableXfa: false, disableFontFace: false }).promise;
 }
 
-/** Draws a page, the first being 1, and returns it as a picture. Nothing in the file is run. */
+/** Renders a page (the first is 1) and returns it as an image. Scripts in the file never run. */
 export async function drawPage(file: PDFDocumentProxy, number: number): Promise<Blob> {
   const page = await file.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });

@@ -8,13 +8,13 @@ import { PictureStage } from './picture-stage.tsx';
 import { usePdfPage } from './use-pdf-page.ts';
 
 interface PdfPageProps {
-  /** What it is, for those who can't see it. */
+  /** Description of the PDF for screen readers. */
   label: string;
-  /** Where the file is. */
+  /** URL of the file. */
   url: string;
 }
 
-/** The pages of a PDF as pictures. Its scripts, links and attachments stay in the file. */
+/** Shows the pages of a PDF as images. Its scripts, links and attachments are left out. */
 export function PdfPage({ label, url: source }: PdfPageProps) {
   const { t } = useTranslation('documents');
   const [page, setPage] = useState(1);

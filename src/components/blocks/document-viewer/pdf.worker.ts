@@ -1,2 +1,2 @@
-/** Reads PDFs apart from the page; scripts in them are never run. */
+/** Parses PDFs in a worker. Scripts in them never run. */
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

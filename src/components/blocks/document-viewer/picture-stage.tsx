@@ -5,18 +5,18 @@ import { PictureWindow } from './picture-window.tsx';
 import { usePictureView } from './use-view.ts';
 
 interface PictureStageProps {
-  /** What the picture shows, for those who can't see it. */
+  /** Description of the image for screen readers. */
   label: string;
-  /** Where the picture is. */
+  /** URL of the image. */
   url: string;
-  /** The picture could not be drawn. */
+  /** Called when the image can't be rendered. */
   onFailed: () => void;
 }
 
-/** Contrast and brightness as they are. */
+/** Unchanged contrast and brightness. */
 const plain = { contrast: 1, brightness: 1 };
 
-/** One picture to be read closely: it zooms, turns, moves, and shows more contrast. */
+/** Shows an image that can be zoomed, rotated, moved and shown with more contrast. */
 export function PictureStage({ label, url, onFailed }: PictureStageProps) {
   const frame = useRef<HTMLElement>(null);
   const [size, setSize] = useState({ x: 0, y: 0 });

@@ -14,24 +14,24 @@ import { LightSlider } from './light-slider.tsx';
 import styles from './picture-tools.module.css';
 import type { PictureView } from './use-view.ts';
 
-/** How a picture is shown; 1 is as it is. */
+/** Contrast and brightness of an image; 1 is unchanged. */
 export interface Light {
   contrast: number;
   brightness: number;
 }
 
 interface PictureToolsProps {
-  /** How the picture lies. */
+  /** Zoom, rotation and position of the image. */
   picture: PictureView;
-  /** How strongly it is shown. */
+  /** Contrast and brightness of the image. */
   light: Light;
-  /** Hears how strongly it is to be shown. */
+  /** Called with the new contrast and brightness. */
   onLight: (light: Light) => void;
-  /** Puts the picture back as it was. */
+  /** Resets the image. */
   onReset: () => void;
 }
 
-/** The buttons below a picture. */
+/** Renders the buttons below a picture. */
 export function PictureTools({ picture, light, onLight, onReset }: PictureToolsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();

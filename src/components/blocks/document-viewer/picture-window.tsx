@@ -8,37 +8,37 @@ import type { PictureView } from './use-view.ts';
 import { type Pair, partsAt, placeOf } from './view.ts';
 
 export interface PictureWindowProps {
-  /** What the picture shows, for those who can't see it. */
+  /** Description of the picture for screen readers. */
   label: string;
-  /** Where the picture is. */
+  /** URL of the picture. */
   url: string;
-  /** The window's element, which is measured. */
+  /** Ref to the window's element, which is measured. */
   frame: RefObject<HTMLElement | null>;
-  /** How the picture lies in its window. */
+  /** Zoom, rotation and position of the picture in its window. */
   picture: PictureView;
-  /** The picture's own size, in pixels; zero until it is known. */
+  /** Intrinsic size of the picture, in pixels; zero until loaded. */
   size: Pair;
-  /** Called with the picture's own size once it is known. */
+  /** Called with the picture's intrinsic size once it is loaded. */
   onSize: (size: Pair) => void;
-  /** How strongly it is shown. */
+  /** Contrast and brightness of the picture. */
   light: Light;
-  /** The picture could not be drawn. */
+  /** Called when the picture can't be rendered. */
   onFailed: () => void;
-  /** The window takes all the height there is. */
+  /** The window fills the available height. */
   isTall?: boolean;
-  /** The page handles its own keys: the window then takes only Shift with the arrows, and the keys of a pin. */
+  /** The page handles its own keys. The window then handles only Shift+arrows and the keys of a pin. */
   hasFewKeys?: boolean;
-  /** A spot on the picture, in parts of its width and height. */
+  /** Position of the pin, as fractions of the picture's width and height. */
   pin?: Pair | null;
-  /** Puts the pin where the picture is pressed; the arrow keys move it. */
+  /** Called with the pin's position when the picture is pressed or an arrow key moves the pin. */
   onPin?: ((pin: Pair) => void) | undefined;
-  /** What the pin says. */
+  /** Label of the pin. */
   pinLabel?: ReactNode;
 }
 
-/** How far the pointer may move while it is down and still press, in pixels. */
+/** Maximum pointer movement that still counts as a press, in pixels. */
 const steady = 5;
-/** How far an arrow key moves a pin, in parts of the picture. */
+/** Distance an arrow key moves the pin, as a fraction of the picture. */
 const nudge = 0.02;
 const nudges: Readonly<Record<string, Pair>> = {
   ArrowLeft: { x: -nudge, y: 0 },
@@ -47,7 +47,7 @@ const nudges: Readonly<Record<string, Pair>> = {
   ArrowDown: { x: 0, y: nudge },
 };
 
-/** A picture in its window: it is moved with the pointer and the keys, and can carry a pin. */
+/** Shows a picture in a window. It can be moved with the pointer and the keys, and can have a pin. */
 export function PictureWindow(props: PictureWindowProps) {
   const { label, url, frame, picture, size, onSize, light, onFailed, isTall, pin, onPin, pinLabel } = props;
   const { hasFewKeys = false } = props;

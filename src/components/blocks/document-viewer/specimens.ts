@@ -1,6 +1,6 @@
-/** Made-up pictures of documents for the stories; nobody's. */
+/** Made-up document images for the stories. */
 
-/** A drawing as the address of a picture. */
+/** Returns an SVG drawing as a data URL. */
 function drawn(width: number, height: number, content: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -15,14 +15,14 @@ const face = (x: number, y: number) =>
 const mark = (x: number, y: number) =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-size="44" fill="#b3261e" opacity=".55" transform="rotate(-14 ${x} ${y})">SPECIMEN</text>`;
 
-/** The page of a passport with the picture. */
+/** Passport page with a photo. */
 export const passport = drawn(
   1200,
   850,
   `<rect width="1200" height="850" fill="#f6f1e4"/><rect width="1200" height="90" fill="#2c4a5e"/>${face(60, 150)}${[170, 240, 310, 380].map((y, index) => line(340, y, 180 + index * 70) + line(340, y + 26, 420, '#1d242c')).join('')}${line(60, 700, 1080, '#1d242c')}${line(60, 750, 1080, '#1d242c')}${mark(700, 560)}`,
 );
 
-/** A card's two sides. */
+/** Front and back of a card. */
 export const cardFront = drawn(
   860,
   540,
@@ -37,7 +37,7 @@ export const cardBack = drawn(
 const sheet = (number: number, content: string) =>
   `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${number + 2} 0 R>>endobj\n${number + 2} 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n`;
 
-/** A paper of two pages with a script in it, which must not run. */
+/** Two-page PDF with a script in it, which must not run. */
 export const paper = `data:application/pdf;base64,${btoa(
   `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj\n${sheet(3, '0.05 0.42 0.4 rg 60 740 300 40 re f 0.11 0.14 0.17 rg 60 660 460 14 re f 60 620 420 14 re f')}${sheet(4, '0.11 0.14 0.17 rg 60 740 460 14 re f')}trailer<</Root 1 0 R>>\n%%EOF`,
 )}`;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { drawPage, openPdf } from './pdf-file.ts';
 
-/** A page of a PDF as a picture. */
+/** A PDF page as an image. */
 export interface PdfPageState {
   state: 'loading' | 'ready' | 'failed';
-  /** How many pages there are; null until the file is open. */
+  /** Number of pages; null until the file is open. */
   count: number | null;
-  /** Where the picture of the page is. */
+  /** URL of the page's image. */
   url: string | null;
 }
 
 type Opened = Awaited<ReturnType<typeof openPdf>>;
 
-/** Opens a PDF and draws one of its pages, the first being 1. */
+/** Opens a PDF and renders page `number`; the first is 1. */
 export function usePdfPage(source: string | Blob, number: number): PdfPageState {
   const [opened, setOpened] = useState<{ of: string | Blob; file: Opened | null } | null>(null);
   const [drawn, setDrawn] = useState<{ of: Opened; number: number; url: string | null } | null>(null);

@@ -13,21 +13,21 @@ import {
   zoomed,
 } from './view.ts';
 
-/** How a picture is looked at, and what changes it. */
+/** How a picture is viewed, with the actions that change it. */
 export interface PictureView {
   view: View;
-  /** How much larger than it is the picture is drawn. */
+  /** Ratio of the displayed size to the intrinsic size. */
   scale: number;
   zoomIn: () => void;
   zoomOut: () => void;
   fit: () => void;
   turn: (by: 1 | -1) => void;
   move: (by: Pair) => void;
-  /** Does what a key means; false where it means nothing. */
+  /** Handles a key. Returns false if the key has no meaning here. */
   press: (key: string) => boolean;
 }
 
-/** Keeps how a picture of this size is looked at in a window; Ctrl and the wheel zoom to the pointer. */
+/** Keeps the zoom, rotation and position of a picture of this size in its window. Ctrl+wheel zooms at the pointer. */
 export function usePictureView(frame: RefObject<HTMLElement | null>, picture: Pair): PictureView {
   const [chosen, choose] = useState(fitted);
   const [window, setWindow] = useState<Pair>({ x: 0, y: 0 });
@@ -51,7 +51,7 @@ export function usePictureView(frame: RefObject<HTMLElement | null>, picture: Pa
     measure();
     observer.observe(element);
     const listen = (event: WheelEvent) => wheel(event);
-    // A passive listener could not keep the page from zooming.
+    // A passive listener could not prevent the page from zooming.
     element.addEventListener('wheel', listen, { passive: false });
     return () => {
       observer.disconnect();

@@ -14,7 +14,7 @@ test('what is under the pointer stays there', () => {
   const at = { x: 100, y: -50 };
   const near = zoomed(moved(fitted, { x: 20, y: 10 }), 2, at);
   expect(near.zoom).toBe(2);
-  // Before, it was this far from the picture's middle; now it is twice as far.
+  // Twice the original distance from the picture's centre.
   expect({ x: at.x - near.offset.x, y: at.y - near.offset.y }).toEqual({ x: 2 * 80, y: 2 * -60 });
 });
 
@@ -34,7 +34,7 @@ test('the picture can be moved to its edge and no further', () => {
   const far = { x: 9_000, y: -9_000 };
   expect(within(moved(fitted, far), picture, window).offset).toEqual({ x: 0, y: 0 });
   const near = within(moved(zoomed(fitted, 2), far), picture, window);
-  // Twice 500 by 250: 250 too wide on either side, and as high as the window.
+  // The picture is twice 500 by 250: it exceeds the window by 250 on either side and has the same height.
   expect(near.offset).toEqual({ x: 250, y: 0 });
 });
 
@@ -46,7 +46,7 @@ test('a pin stays on its spot, however the picture is turned, zoomed and moved',
     expect(found.x).toBeCloseTo(spot.x);
     expect(found.y).toBeCloseTo(spot.y);
   }
-  // On its side, clockwise: what was at the top is on the right.
+  // Rotated clockwise: the top edge is now on the right.
   expect(placeOf(turned(fitted, 1), 1, picture, { x: 0.5, y: 0 })).toEqual({ x: 250, y: 0 });
   expect(partsAt(fitted, 1, picture, { x: 9_000, y: 0 })).toEqual({ x: 1, y: 0.5 });
 });

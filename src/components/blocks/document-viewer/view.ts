@@ -1,27 +1,29 @@
-/** How a picture is looked at: pure arithmetic, in pixels of the screen. */
+/** Calculates how a picture is viewed. Pure functions; lengths in screen pixels. */
 
-/** A place, or a size. */
+/** A position or a size. */
 export interface Pair {
   x: number;
   y: number;
 }
 
-/** How the picture lies in its window. */
+/** Zoom, rotation and position of a picture in its window. */
 export interface View {
-  /** 1 fits the window. */
+  /** 1 fits the picture to the window. */
   zoom: number;
-  /** In quarters of a turn, clockwise. */
+  /** Rotation in clockwise quarter turns. */
   quarters: 0 | 1 | 2 | 3;
-  /** How far its middle is from the middle of the window. */
+  /** Offset of the picture's centre from the window's centre. */
   offset: Pair;
 }
 
 export const fitted: View = { zoom: 1, quarters: 0, offset: { x: 0, y: 0 } };
 
-/** How much nearer one step of a button or a key is. */
+/** Zoom factor of one step of a button or key. */
 export const step = 1.25;
 
-/** How far one press of an arrow key moves the picture. The window goes where the arrow points, the picture against it. */
+/**
+ * Distance an arrow key moves the picture. The view moves in the arrow's direction, so the picture moves the other way.
+ */
 const stride = 60;
 const arrows: Readonly<Record<string, Pair>> = {
   ArrowLeft: { x: stride, y: 0 },
@@ -33,14 +35,14 @@ const arrows: Readonly<Record<string, Pair>> = {
 const nearest = 8;
 const farthest = 1;
 
-/** How much larger the picture is drawn than it is, so that all of it is in the window at zoom 1. */
+/** Returns the scale at zoom 1, at which the whole picture fits the window. */
 export function fitOf(picture: Pair, window: Pair, quarters: View['quarters']): number {
   const turned = sizeOf(picture, quarters);
   if (turned.x === 0 || turned.y === 0) return 1;
   return Math.min(window.x / turned.x, window.y / turned.y);
 }
 
-/** Zooms by a factor; what is at `at`, seen from the middle of the window, stays there. */
+/** Zooms by a factor. The point `at`, measured from the window's centre, stays in place. */
 export function zoomed(view: View, factor: number, at: Pair = { x: 0, y: 0 }): View {
   const zoom = Math.min(nearest, Math.max(farthest, view.zoom * factor));
   const grown = zoom / view.zoom;
@@ -48,7 +50,7 @@ export function zoomed(view: View, factor: number, at: Pair = { x: 0, y: 0 }): V
   return { ...view, zoom, offset: { x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown } };
 }
 
-/** Turns by a quarter, and shows the whole again. */
+/** Rotates by a quarter turn and fits the picture to the window. */
 export function turned(view: View, by: 1 | -1): View {
   const quarters = (((view.quarters + by) % 4) + 4) % 4;
   return { ...fitted, quarters: quarters === 1 ? 1 : quarters === 2 ? 2 : quarters === 3 ? 3 : 0 };
@@ -59,12 +61,12 @@ export function moved(view: View, by: Pair): View {
   return { ...view, offset: { x: view.offset.x + by.x, y: view.offset.y + by.y } };
 }
 
-/** Shows the whole again, turned as it is. */
+/** Fits the picture to the window and keeps its rotation. */
 export function whole({ quarters }: View): View {
   return { ...fitted, quarters };
 }
 
-/** What a key makes of it, or undefined for one that means nothing. */
+/** Returns the view after a key press, or undefined if the key has no meaning. */
 export function pressed(view: View, key: string): View | undefined {
   const arrow = arrows[key];
   if (arrow) return moved(view, arrow);
@@ -86,13 +88,13 @@ export function pressed(view: View, key: string): View | undefined {
   }
 }
 
-/** Keeps the window filled as far as the picture is larger, so that it can't be lost. */
+/** Limits the offset so that a picture larger than the window covers it and can't be moved out of sight. */
 export function within(view: View, picture: Pair, window: Pair): View {
   const scale = fitOf(picture, window, view.quarters) * view.zoom;
   const size = sizeOf(picture, view.quarters);
   const kept = (offset: number, length: number, room: number) => {
     const most = Math.max(0, (length * scale - room) / 2);
-    // No minus zero.
+    // Adding 0 turns -0 into 0.
     return Math.min(most, Math.max(-most, offset)) + 0;
   };
   return {
@@ -105,7 +107,7 @@ function sizeOf({ x, y }: Pair, quarters: View['quarters']): Pair {
   return quarters % 2 === 0 ? { x, y } : { x: y, y: x };
 }
 
-/** Where on the picture a place in the window is, in parts of its width and height; `at` is seen from the window's middle. */
+/** Converts a position in the window, measured from its centre, to fractions of the picture's width and height. */
 export function partsAt(view: View, scale: number, picture: Pair, at: Pair): Pair {
   const turned = quarterTurns({ x: at.x - view.offset.x, y: at.y - view.offset.y }, -view.quarters);
   const part = (place: number, length: number) =>
@@ -113,7 +115,7 @@ export function partsAt(view: View, scale: number, picture: Pair, at: Pair): Pai
   return { x: part(turned.x, picture.x), y: part(turned.y, picture.y) };
 }
 
-/** Where in the window, seen from its middle, a place on the picture is. */
+/** Converts fractions of the picture's width and height to a position in the window, measured from its centre. */
 export function placeOf(view: View, scale: number, picture: Pair, parts: Pair): Pair {
   const from = { x: (parts.x - 0.5) * picture.x * scale, y: (parts.y - 0.5) * picture.y * scale };
   const turned = quarterTurns(from, view.quarters);

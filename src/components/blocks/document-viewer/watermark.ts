@@ -1,12 +1,12 @@
-/** Draws a smaller copy of a picture with words across it. */
+/** Renders a smaller copy of a picture with a text across it. */
 
-/** Longer edge of the copy, in pixels: enough to compare, too little to print. */
+/** Longer edge of the copy, in pixels: enough to compare, too small to print. */
 const longEdge = 1000;
 
-/** Returns a JPEG with `words` in many places. Throws for what is no picture. */
+/** Returns a JPEG with `words` repeated across it. Throws if the file is not a picture. */
 export async function watermarked(url: string, words: string): Promise<Blob> {
   const picture = new Image();
-  // The canvas could not be read otherwise.
+  // Without it, the canvas could not be read.
   picture.crossOrigin = 'anonymous';
   picture.src = url;
   await picture.decode();

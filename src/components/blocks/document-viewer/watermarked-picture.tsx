@@ -6,17 +6,17 @@ import { PictureStage } from './picture-stage.tsx';
 import { watermarked } from './watermark.ts';
 
 interface WatermarkedPictureProps {
-  /** What the picture shows, for those who can't see it. */
+  /** Description of the picture for screen readers. */
   label: string;
-  /** Where the picture is. */
+  /** URL of the picture. */
   url: string;
-  /** Who looks, and when (ISO, UTC). */
+  /** Viewer and time (ISO, UTC). */
   watermark: { name: string; at: string };
-  /** The copy could not be made. */
+  /** Called when the copy can't be made. */
   onFailed: () => void;
 }
 
-/** A smaller copy of a picture that says who looked at it and when. */
+/** Shows a smaller copy of a picture with the viewer's name and the time across it. */
 export function WatermarkedPicture({ label, url, watermark, onFailed }: WatermarkedPictureProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();

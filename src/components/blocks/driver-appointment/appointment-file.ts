@@ -1,9 +1,9 @@
 import type { DriverMeeting } from './driver-meeting.ts';
 
-/** How long an appointment without an end stands in a calendar, in ms. */
+/** Assumed duration in the calendar of an appointment without an end, in ms. */
 const usualLength = 60 * 60_000;
 
-/** Returns an appointment as a file that every calendar opens; one that was moved replaces what was saved before. */
+/** Returns an appointment as a calendar file. A rescheduled appointment replaces the one saved before. */
 export async function appointmentFile(meeting: DriverMeeting, title: string, bring: string): Promise<Blob> {
   const { calendarFile } = await import('#shared/calendar-file.ts');
   const { startsAt, place, address, directions, transport, job } = meeting;

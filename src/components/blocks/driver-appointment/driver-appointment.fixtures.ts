@@ -1,6 +1,6 @@
 import type { DriverMeeting } from './driver-meeting.ts';
 
-/** A medical test in a centre, on Thursday 5 March 2026 at 10:00 in Dubai. */
+/** A medical test at a medical centre, on Thursday 5 March 2026 at 10:00 in Dubai. */
 export const medicalTest: DriverMeeting = {
   kind: 'medical',
   startsAt: '2026-03-05T06:00:00Z',
@@ -20,7 +20,7 @@ export const medicalTest: DriverMeeting = {
   changedAt: '2026-02-27T06:00:00Z',
 };
 
-/** An interview in a walk-in day, on the same day at 16:30, with a number of the queue. */
+/** An interview on a walk-in day, on the same day at 16:30, with a queue number. */
 export const walkIn: DriverMeeting = {
   ...medicalTest,
   kind: 'walk_in',

@@ -15,19 +15,19 @@ import styles from './driver-appointment.module.css';
 import type { DriverMeeting } from './driver-meeting.ts';
 
 export interface DriverAppointmentProps {
-  /** What the driver goes to. */
+  /** The appointment to show. */
   meeting: DriverMeeting;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Hands the calendar file to the person. */
+  /** Called with the calendar file to save. */
   onSave: (file: Blob, name: string) => void;
-  /** Buttons to confirm or to change it. */
+  /** Buttons to confirm or change the appointment. */
   children?: ReactNode;
 }
 
 const remote: ReadonlySet<DriverMeeting['kind']> = new Set(['phone', 'video']);
 
-/** One appointment: what, when in words, where, what to bring, the way there, and a file for the calendar. */
+/** Shows an appointment: what, when, where, what to bring, directions, and a calendar file. */
 export function DriverAppointment({ meeting, now, onSave, children }: DriverAppointmentProps) {
   const { kind, startsAt, job, queueNo, transport } = meeting;
   const { t } = useTranslation('driverCards');
@@ -116,7 +116,7 @@ function Place({ place, address, directions }: DriverMeeting) {
   );
 }
 
-/** The part of the day in Dubai, as people say it with a time. */
+/** Returns the part of the day in Dubai that is spoken with a time. */
 function partOfDay(at: string): 'morning' | 'afternoon' | 'evening' {
   const hour = (new Date(at).getUTCHours() + 4) % 24;
   if (hour < 12) return 'morning';

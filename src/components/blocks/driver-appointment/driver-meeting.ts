@@ -1,33 +1,33 @@
 import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { InterviewKind } from '#shared/interview-kinds.ts';
 
-/** What a driver goes to, or is called for. Words written by staff are already in the reader's language. */
+/** A driver's appointment or call. Texts written by staff are already in the reader's language. */
 export interface DriverMeeting {
   kind: InterviewKind | Appointment['kind'];
-  /** ISO moments; `endsAt` is null where it is not known. */
+  /** ISO timestamps; `endsAt` is null if unknown. */
   startsAt: string;
   endsAt: string | null;
-  /** The job an interview is for; null where none is named. */
+  /** Job that the interview is for; null for none. */
   job: string | null;
   place: string | null;
   address: string | null;
   mapUrl: string | null;
-  /** Of a video call. */
+  /** URL of a video call. */
   meetingUrl: string | null;
-  /** How to find the place. */
+  /** Directions to the place. */
   directions: string | null;
-  /** What to bring; null for what the kind asks for. */
+  /** What to bring; null for the default of the kind. */
   bring: string | null;
-  /** The car of a trip and whom to call about it; null where the driver comes on their own. */
+  /** Vehicle and contact of the transport; null if the driver travels alone. */
   transport: { vehicle: string | null; contact: string | null } | null;
-  /** At the desk of a walk-in day; null for none. */
+  /** Number in the queue of a walk-in day; null for none. */
   queueNo: number | null;
-  /** The driver said that they will come. */
+  /** The driver confirmed the appointment. */
   isConfirmed: boolean;
-  /** Stays the same when it is moved. */
+  /** Stays the same when the appointment is rescheduled. */
   calendarId: string;
-  /** Grows with every move. */
+  /** Increases each time the appointment is rescheduled. */
   revision: number;
-  /** ISO moment of the last change. */
+  /** ISO timestamp of the last change. */
   changedAt: string;
 }

@@ -9,26 +9,26 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import styles from './driver-contact.module.css';
 
-/** Somebody who works on a driver's application. */
+/** A staff member who works on the driver's application. */
 export interface ContactPerson {
   role: 'recruiter' | 'operations';
   name: string;
-  /** In international form; null where there is none. */
+  /** Number in international format; null for none. */
   number: string | null;
-  /** ISO moments of the working hours that are now or come next; null where nobody works for long. */
+  /** Current or next working hours, as ISO timestamps; null if there are none soon. */
   hours: { from: string; until: string } | null;
 }
 
 export interface DriverContactProps {
-  /** Whom to ask. */
+  /** The person to contact. */
   person: ContactPerson;
-  /** What the message on WhatsApp is about; null while there is no application. */
+  /** Reference in the WhatsApp message; null without an application. */
   reference: string | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** One person to ask: who, when somebody answers, and a call or a message begun in the driver's language. */
+/** Shows a contact person, their working hours, and buttons to call or to send a message in the driver's language. */
 export function DriverContact({ person, reference, now }: DriverContactProps) {
   const { name, role, number } = person;
   const { t } = useTranslation('driverCards');
@@ -83,7 +83,7 @@ function Hours({ hours, now }: { hours: NonNullable<ContactPerson['hours']>; now
   );
 }
 
-/** The isolating marks around values are for the screen: a message has none. */
+/** Removes the Unicode isolates around values, which are needed only on screen. */
 function whatsappAddress(number: string, message: string): string {
   const text = message.replace(/[\u2066-\u2069]/g, '');
   return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(text)}`;

@@ -4,11 +4,11 @@ import { milestonesAt } from '#shared/milestones.ts';
 import type { Stage } from '#shared/stages.ts';
 
 export interface DriverMilestonesProps {
-  /** Where the application is. */
+  /** Stage of the application. */
   stage: Stage;
 }
 
-/** The six steps to a job, with the one a driver is at; nothing for an application that ended without a job. */
+/** Shows the six steps to a job and marks the current one. Renders nothing if the application ended without a job. */
 export function DriverMilestones({ stage }: DriverMilestonesProps) {
   const { t } = useTranslation('driverCards');
   const steps = milestonesAt(stage);

@@ -11,21 +11,21 @@ import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import styles from './driver-story.module.css';
 
 export interface ApplicationEndProps {
-  /** One that was rejected, withdrawn or has ended. */
+  /** A rejected, withdrawn or ended application. */
   application: MyApplication;
-  /** Stands in a card that has a border. */
+  /** Omits the border, for use in a card that has one. */
   isPlain?: boolean;
-  /** The day it is in Dubai. */
+  /** Current day in Dubai. */
   today: string;
-  /** The next application is being sent. */
+  /** The new application is being sent. */
   isBusy: boolean;
-  /** What is said of why it could not be sent; null for nothing. */
+  /** Error message of the failed submission; null for none. */
   error: string | null;
-  /** Sends the next application. */
+  /** Submits the new application. */
   onApplyAgain: () => void;
 }
 
-/** How an application ended, in respectful words, and when and how to apply again. */
+/** Shows how an application ended, in respectful words, and when and how to apply again. */
 export function ApplicationEnd(props: ApplicationEndProps) {
   const { application, isPlain = false, today, isBusy, error, onApplyAgain } = props;
   const { stage, stage_entered_at, can_apply_again } = application;
@@ -60,7 +60,7 @@ export function ApplicationEnd(props: ApplicationEndProps) {
   );
 }
 
-/** When another application is possible. */
+/** Shows when a new application is possible. */
 function Again(props: MyApplication & Pick<ApplicationEndProps, 'today'>) {
   const { is_latest, can_apply_again, reapply_after, reapply_condition, today } = props;
   const { t } = useTranslation('driverStatus');

@@ -16,13 +16,16 @@ import type { OpenVisaStep, StoryStep, ToldStory } from '#machines/driver/status
 import styles from './driver-story.module.css';
 
 export interface StoryTimelineProps {
-  /** What is told. */
+  /** The story to show. */
   story: ToldStory;
-  /** Stands in a card that has a border. */
+  /** Omits the border, for use in a card that has one. */
   isPlain?: boolean;
 }
 
-/** An application step by step: what is done in one line each, what happens now in the tinted box, what comes next. */
+/**
+ * Shows an application step by step: one line per finished step, a tinted box for the current step, then the next
+ * steps.
+ */
 export function StoryTimeline({ story, isPlain = false }: StoryTimelineProps) {
   const { t } = useTranslation('driverStatus');
   const { steps } = story;
@@ -51,7 +54,7 @@ export function StoryTimeline({ story, isPlain = false }: StoryTimelineProps) {
   );
 }
 
-/** A step that is done or comes later. */
+/** Renders a finished or later step. */
 function Line({ step }: { step: StoryStep }) {
   const { t } = useTranslation(['driverStatus', 'driverCards']);
   const format = useFormat();
@@ -60,7 +63,7 @@ function Line({ step }: { step: StoryStep }) {
   return (
     <div className={styles.Line}>
       <span className={styles.Name}>
-        {/* The name of a step of the visa is from the database, in the driver's language where it has one. */}
+        {/* Names of visa steps come from the database, in the driver's language if available. */}
         <span translate={step.milestone === null ? 'no' : undefined}>{name}</span>
         {step.state === 'done' && <VisuallyHidden elementType="span"> {t('done')}</VisuallyHidden>}
       </span>
@@ -77,7 +80,7 @@ function Line({ step }: { step: StoryStep }) {
   );
 }
 
-/** What happens now, what the driver does about it, and until when. */
+/** Shows the current step, what the driver has to do, and by when. */
 function NowBox({ step, stage, askedStage, visa }: ToldStory & { step: StoryStep }) {
   const { t } = useTranslation(['driverStatus', 'driverCards']);
   const now = step.visa === null ? null : visa;

@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 });
 
-/** A row that is no longer due, the current one, one whose action was refused, and what is new. */
+/** A row that is no longer due, the current row, a row whose action was rejected, and new items. */
 export const Working = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
 Working.test('`n` moves to the next open row', async ({ canvas }) => {

@@ -7,36 +7,36 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import styles from './due-list.module.css';
 
-/** What a list of due work shows and does, as its machine gives it. */
+/** State and actions of a list of due work, as its machine provides them. */
 export interface DueWork<Item, Order, Note> {
   state: WidgetState<readonly Item[]>;
-  /** By the keys of the items. */
+  /** Notes by item key. */
   notes: Readonly<Record<string, Note>>;
-  /** Items that are due and not shown. */
+  /** Number of due items not shown yet. */
   updates: number;
   onDo: (order: Order) => void;
   onShow: () => void;
   onReload: () => void;
 }
 
-/** Which row the keys of one row are for. */
+/** Tells whether a row is the current one, which handles the shortcuts. */
 export interface DuePlace {
   isCurrent: boolean;
-  /** The keyboard or a finger has come to this row. */
+  /** Called when the row gets the focus or is touched. */
   onReach: () => void;
 }
 
 export interface DueListProps<Item> {
-  /** What is shown, the most urgent first. */
+  /** Items, most urgent first. */
   rows: readonly Item[];
-  /** Names an item, so that its row keeps its state. */
+  /** Returns the key of an item, so that its row keeps its state. */
   keyOf: (item: Item) => string;
   label?: string;
-  /** How many rows are shown before the person asks for all. */
+  /** Number of rows shown before the user asks for all. */
   atFirst: number;
-  /** Whether a row is still to be done; with it `n` moves to the next open row, and one row is current. */
+  /** Returns whether a row is still to be done. If set, `n` moves to the next such row, and one row is current. */
   isOpen?: (item: Item) => boolean;
-  /** Items that are due and not shown. */
+  /** Number of due items not shown yet. */
   updates: number;
   /** Shows them. */
   onShow: () => void;
@@ -46,14 +46,14 @@ export interface DueListProps<Item> {
   before?: ReactNode;
   /** Shown below the rows. */
   after?: ReactNode;
-  /** Renders a row, a `DueRow`. */
+  /** Renders an item as a `DueRow`. */
   children: (item: Item, place: DuePlace) => ReactNode;
 }
 
-/** A ranked list of due work: the first rows, the rest on request, and a count of what is new. */
+/** Shows a ranked list of due work: the first rows, a button for the rest, and a count of new items. */
 export function DueList<Item>({ rows, updates, onShow, empty, before, after, ...list }: DueListProps<Item>) {
   const body = useRef<HTMLDivElement>(null);
-  // The pill is gone once it is pressed.
+  // The pressed button disappears, so moves the focus to the list.
   const show = () => {
     body.current?.focus();
     onShow();
@@ -107,7 +107,7 @@ function Rows<Item>({ rows, keyOf, label, atFirst, isOpen, children }: RowsProps
   );
 }
 
-/** The shape of a list to come: five times the shape of a row. */
+/** Skeleton of a list: the skeleton of a row, five times. */
 export function DueListSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={styles.Rows}>

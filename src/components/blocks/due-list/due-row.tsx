@@ -7,18 +7,21 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './due-list.module.css';
 
 export interface DueRowProps {
-  /** The element that names the row. */
+  /** Id of the element that labels the row. */
   labelledBy?: string;
-  /** The keys of one row are for this one. */
+  /** The row is the current one, which handles the shortcuts. */
   isCurrent?: boolean;
-  /** Nothing is left to do about it. */
+  /** The item needs no more work. */
   isSettled: boolean;
-  /** The keyboard or a finger has come to this row; with it the row can take the focus. */
+  /** Called when the row gets the focus or is touched. If set, the row is focusable. */
   onReach?: () => void;
   children: ReactNode;
 }
 
-/** One thing to do. Its content lays itself out: what it is about, its actions or a `DueSettled`, a `DueRefused`. */
+/**
+ * Renders one due item. Its content is laid out by the caller: the subject, then its actions, a `DueSettled` or a
+ * `DueRefused`.
+ */
 export function DueRow({ labelledBy, isCurrent = false, isSettled, onReach, children }: DueRowProps) {
   return (
     <li
@@ -34,12 +37,12 @@ export function DueRow({ labelledBy, isCurrent = false, isSettled, onReach, chil
 }
 
 interface DueSettledProps {
-  /** It was done here; without it somebody else did it, or it is no longer due. */
+  /** The user settled the item in this list. Otherwise another user did, or it is no longer due. */
   isMine: boolean;
   children: string;
 }
 
-/** What became of an item; where it was done here it takes the focus that its button had. */
+/** Shows the outcome of an item. If the user settled it here, takes over the focus from the removed button. */
 export function DueSettled({ isMine, children }: DueSettledProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -53,7 +56,7 @@ export function DueSettled({ isMine, children }: DueSettledProps) {
   );
 }
 
-/** Why an action was refused, on the row it is about; with `onRetry` a button does the same again. */
+/** Shows on the row why its action was rejected. With `onRetry`, shows a retry button. */
 export function DueRefused({ children, onRetry }: { children: string; onRetry?: () => void }) {
   const { t } = useTranslation('common');
   return (

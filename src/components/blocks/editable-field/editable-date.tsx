@@ -4,15 +4,15 @@ import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
 export interface EditableDateProps extends EditableProps<string> {
-  /** Shows a date of birth, which has no weekday. */
+  /** The date is a date of birth and is shown without a weekday. */
   isBirthDate?: boolean;
-  /** The first day allowed, as "2026-03-12". */
+  /** First allowed day, as "2026-03-12". */
   min?: string | undefined;
-  /** The last day allowed. */
+  /** Last allowed day. */
   max?: string | undefined;
 }
 
-/** A day, as "2026-03-12", that is edited in place. */
+/** Edits a day, as "2026-03-12", in place. */
 export function EditableDate({ isBirthDate = false, min, max, ...field }: EditableDateProps) {
   const isAllowed = (day: string | null) =>
     day === null || ((min === undefined || day >= min) && (max === undefined || day <= max));

@@ -60,7 +60,7 @@ Default.test('emptied, it is not known any more', async ({ canvas, args }) => {
   await expect(args.onSave).toHaveBeenCalledWith(null, args.value);
 });
 
-/** A colleague changes what is being edited. */
+/** A colleague changes the field that is being edited. */
 export const ChangedMeanwhile = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Changing(args) {
@@ -110,7 +110,7 @@ Saving.test('shows the new value and says that it is on its way', async ({ canva
 
 const clock = handClock();
 
-/** Just saved: said for two seconds. */
+/** Shows that the value was saved, for two seconds. */
 export const Saved = meta.story({
   render: function Kept(args) {
     const [isSaving, setSaving] = useState(true);
@@ -133,7 +133,7 @@ Saved.test('the word goes away by itself', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
 });
 
-/** What was written stays, and can be sent again. */
+/** The entered value is kept and can be saved again. */
 export const Failed = meta.story({
   tags: ['mode:dark', 'mode:arabic'],
   args: { state: { status: 'failed', value: 'Gulf Couriers', error: offline } },
@@ -173,7 +173,7 @@ InConflict.test('both values are there, and either can be kept', async ({ canvas
   await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
 });
 
-/** A conflict that is settled: the focus goes to the value. */
+/** The focus moves to the value once the conflict is resolved. */
 InConflict.test(
   'the focus is not lost',
   {
@@ -199,7 +199,7 @@ DisabledWithReason.test('does not open, and says why', async ({ canvas }) => {
   await screen.findByRole('tooltip');
 });
 
-/** Sixty characters of a name, from right to left. */
+/** A right-to-left name of 60 characters. */
 export const LongText = meta.story({
   args: {
     label: 'Name in Arabic as it stands in the passport',

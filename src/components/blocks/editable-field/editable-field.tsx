@@ -8,31 +8,31 @@ import type { EditableProps, EditorProps } from './field-state.ts';
 import { FieldValue } from './field-value.tsx';
 
 export interface EditableFieldProps<Value> extends EditableProps<Value> {
-  /** How a value is shown. */
+  /** Renders a value for reading. */
   show: (value: Value) => ReactNode;
-  /** The control that edits it, which takes the focus as it appears. */
+  /** Renders the control that edits the value. It takes the focus when mounted. */
   editor: (control: EditorProps<Value>) => ReactNode;
-  /** Choosing a value saves it, as in a list of options; otherwise Enter does. */
+  /** Choosing a value saves it, as in a list of options. Otherwise Enter saves. */
   savesAtOnce?: boolean;
 }
 
 const nothing = () => {};
 
 /**
- * A field that is edited where it is read: a press or Enter opens its control, Enter saves, Escape gives up. It says
- * that it is being saved, was saved, was refused and why, or was changed by somebody else meanwhile.
+ * Edits a field in place: a press or Enter opens its control, Enter saves, Escape cancels. Shows whether the value is
+ * being saved, was saved, was rejected and why, or was changed by another user.
  */
 export function EditableField<Value>(props: EditableFieldProps<Value>) {
   const { label, value, onSave, state = null, now, show, editor, savesAtOnce = false } = props;
   const { onRetry = nothing, onDiscard = nothing, onKeepMine = nothing, onTakeTheirs = nothing } = props;
   const { t } = useTranslation('candidates');
-  // What is edited, and what was saved as the person began; null while nothing is.
+  // Initial value of the editor, and the saved value when editing started; null when not editing.
   const [begun, setBegun] = useState<{ from: Value | null; seen: Value | null } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isEmptied = useRef(false);
   const words = (shown: Value | null) => (shown === null ? (props.empty ?? t('field.empty')) : show(shown));
 
-  // The control went away with the focus in it, or the value that had it: what stands there now takes it.
+  // Moves the focus to the new content when the focused control or value was removed.
   useLayoutEffect(() => {
     if (!isEmptied.current) return;
     isEmptied.current = false;

@@ -15,7 +15,7 @@ interface KindsProps {
   onSave: (value: string | number | boolean | null) => void;
 }
 
-/** Keeps what is saved, as a machine would. */
+/** Stores saved values, as a machine would. */
 function useKept<Value extends string | number | boolean>(first: Value | null, props: KindsProps) {
   const [value, setValue] = useState(first);
   const onSave = (next: Value | null) => {
@@ -25,7 +25,7 @@ function useKept<Value extends string | number | boolean>(first: Value | null, p
   return { value, onSave, now: props.now };
 }
 
-/** A field of each kind. */
+/** A field of each type. */
 function Kinds(props: KindsProps) {
   const text = useKept<string>('Desert Lines Transport', props);
   const phone = useKept<string>('+971558301146', props);
@@ -109,7 +109,7 @@ Default.test('a day, a number and an amount are saved by Enter', async ({ canvas
   await expect(args.onSave).toHaveBeenLastCalledWith(280_000);
 });
 
-/** Each in its control. */
+/** Each field with its control open. */
 export const Editing = meta.story({
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await userEvent.click(button);

@@ -3,7 +3,7 @@ import { MoneyField } from '#components/ui/money-field/money-field.tsx';
 import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
-/** An amount, in whole fils, that is edited in place. */
+/** Edits an amount, in whole fils, in place. */
 export function EditableMoney(field: EditableProps<number>) {
   return (
     <EditableField

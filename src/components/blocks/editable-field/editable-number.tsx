@@ -4,15 +4,15 @@ import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
 export interface EditableNumberProps extends EditableProps<number> {
-  /** How a number is said with its unit: "4 years"; the number alone unless told. */
+  /** Formats a number with its unit: "4 years". Defaults to the number alone. */
   show?: (value: number) => string;
-  /** What one of it is, shown in the control. */
+  /** Unit shown in the control. */
   unit?: string;
   minValue?: number;
   maxValue?: number;
 }
 
-/** A number that is edited in place. */
+/** Edits a number in place. */
 export function EditableNumber({ show, unit, minValue, maxValue, ...field }: EditableNumberProps) {
   const format = useFormat();
   const bounds = { ...(minValue !== undefined && { minValue }), ...(maxValue !== undefined && { maxValue }) };

@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
-/** A phone number, as E.164, that is edited in place. */
+/** Edits a phone number, in E.164 format, in place. */
 export function EditablePhone(field: EditableProps<string>) {
   return (
     <EditableField

@@ -3,11 +3,11 @@ import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
 export interface EditableSelectProps<Value extends string> extends EditableProps<Value> {
-  /** What can be chosen, each with its words, in the order shown. */
+  /** Options with their labels, in display order. */
   options: readonly { value: Value; label: string }[];
 }
 
-/** One of a list that is chosen in place; choosing saves. */
+/** Edits a choice from a list in place. Choosing saves. */
 export function EditableSelect<Value extends string>({ options, ...field }: EditableSelectProps<Value>) {
   return (
     <EditableField

@@ -4,11 +4,11 @@ import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
 export interface EditableTextProps extends EditableProps<string> {
-  /** It must not be left empty. */
+  /** The field must not be empty. */
   isRequired?: boolean;
 }
 
-/** A line of text that is edited in place. */
+/** Edits a line of text in place. */
 export function EditableText({ isRequired = false, ...field }: EditableTextProps) {
   return (
     <EditableField

@@ -4,7 +4,7 @@ import type { EditableProps, FieldState } from './field-state.ts';
 
 type Answer = 'yes' | 'no';
 
-/** A question with two answers that is answered in place; choosing saves. */
+/** Edits the answer to a yes/no question in place. Choosing saves. */
 export function EditableYesNo({ value, state = null, onSave, ...field }: EditableProps<boolean>) {
   const { t } = useTranslation('candidates');
   return (

@@ -5,21 +5,21 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { EditorProps } from './field-state.ts';
 
 export interface FieldEditorProps<Value> {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
-  /** What the control begins with. */
+  /** Initial value of the control. */
   value: Value | null;
   /** The control. */
   editor: (control: EditorProps<Value>) => ReactNode;
   /** Choosing a value saves it. */
   savesAtOnce: boolean;
-  /** Hears the value to be saved. */
+  /** Called with the value to save. */
   onSave: (value: Value | null) => void;
-  /** Hears that the control is no longer needed, after a save and without one. */
+  /** Called when editing ends, saved or not. */
   onLeave: () => void;
 }
 
-/** A field while it is edited: its control, and the two ways out, which are Enter and Escape too. */
+/** Renders a field in edit mode: its control, and the buttons to save (Enter) and cancel (Escape). */
 export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
   const { label, value, editor, savesAtOnce, onSave, onLeave } = props;
   const { t } = useTranslation('candidates');
@@ -31,10 +31,11 @@ export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
     onLeave();
   };
 
-  // Before the controls and the drawer around see them: an Escape here must close nothing else.
+  // Runs in the capture phase, before the controls and the surrounding drawer. Escape here must not close anything
+  // else.
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    // What floats is elsewhere on the page, and closes by itself first.
+    // Ignores popovers, which are rendered elsewhere in the page and close first.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
     const isList = target.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && !isList) onLeave();
@@ -48,7 +49,7 @@ export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
     <Stack
       as="form"
       onKeyDownCapture={press}
-      // A list that was chosen from gives the focus back as it goes; before that, nothing else could take it.
+      // A list of options returns the focus when it closes. Only then can the editor close and the focus move on.
       onFocus={({ target, currentTarget }) => {
         if (isChosen && currentTarget.contains(target)) onLeave();
       }}

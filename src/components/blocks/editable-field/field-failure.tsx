@@ -8,14 +8,14 @@ import type { AppError } from '#shared/app-error.ts';
 import styles from './editable-field.module.css';
 
 export interface FieldFailureProps {
-  /** Why the value was not saved. */
+  /** Error of the failed save. */
   error: AppError;
   onRetry: () => void;
-  /** Forgets the value. */
+  /** Discards the value. */
   onDiscard: () => void;
 }
 
-/** A value was not saved: why, and what can be done. What was written stays in the field. */
+/** Shows why a value was not saved and what can be done. The entered value stays in the field. */
 export function FieldFailure({ error, onRetry, onDiscard }: FieldFailureProps) {
   const { t } = useTranslation('candidates');
   const words = useErrorWords();

@@ -1,45 +1,45 @@
 import type { AppError } from '#shared/app-error.ts';
 
-/** A value that isn't saved yet, as the detail machine tells it. */
+/** An unsaved value, as the detail machine provides it. */
 export type FieldState<Value> = { value: Value | null } & (
   | { status: 'waiting' | 'saving' }
   | { status: 'failed'; error: AppError }
-  /** Somebody changed the field meanwhile, at a moment in ms since 1970. */
+  /** Another user changed the field at `at`, in ms since the Unix epoch. */
   | { status: 'conflict'; theirs: Value | null; by: string | null; at: number }
 );
 
-/** What every field that is edited in place takes. */
+/** Props of every field that is edited in place. */
 export interface EditableProps<Value> {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
-  /** What is saved; null is not known. */
+  /** Saved value; null if unknown. */
   value: Value | null;
-  /** Hears the value to save, null to empty the field, and the one that stood there when the person began. */
+  /** Called with the value to save (null clears the field) and the saved value from when editing started. */
   onSave: (value: Value | null, seen: Value | null) => void;
-  /** A value on its way, refused or in conflict; null or nothing while all is saved. */
+  /** State of a value that is being saved, was rejected or is in conflict; null or undefined if all is saved. */
   state?: FieldState<Value> | null | undefined;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Tries again to save the refused value. */
+  /** Retries saving the rejected value. */
   onRetry?: () => void;
-  /** Forgets the refused value. */
+  /** Discards the rejected value. */
   onDiscard?: () => void;
-  /** Saves this person's value over the other's. */
+  /** Overwrites the saved value with the current user's. */
   onKeepMine?: () => void;
-  /** Leaves the other's value. */
+  /** Keeps the saved value of the other user. */
   onTakeTheirs?: () => void;
-  /** A second line under the value, which explains it. */
+  /** Explanation below the value. */
   note?: string | undefined;
-  /** Stands where there is no value, when that means more than "not known". */
+  /** Text for an empty value, if it means more than "not known". */
   empty?: string | undefined;
-  /** Why it can't be changed now. */
+  /** Reason the value can't be changed now. */
   disabledReason?: string | undefined;
 }
 
-/** What the control of a field takes while it is edited. */
+/** Props of a field's control in edit mode. */
 export interface EditorProps<Value> {
   label: string;
   value: Value | null;
-  /** Hears of every change; `isWhole` is false while what is written is no value yet, and can't be saved. */
+  /** Called on every change. `isWhole` is false while the input is incomplete and can't be saved. */
   onChange: (value: Value | null, isWhole?: boolean) => void;
 }

@@ -12,25 +12,25 @@ import { WaitContext } from '#components/ui/wait/wait.ts';
 import styles from './editable-field.module.css';
 
 export interface FieldValueProps {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
-  /** The value as it is shown. */
+  /** The rendered value. */
   children: ReactNode;
-  /** There is no value: what is shown says so. */
+  /** There is no value; `children` says so. */
   isMissing: boolean;
-  /** A second line that explains the value. */
+  /** Explanation below the value. */
   note?: string | undefined;
-  /** Why it can't be changed now. */
+  /** Reason the value can't be changed now. */
   disabledReason?: string | undefined;
-  /** A new value is on its way. */
+  /** A new value is being saved. */
   isSaving: boolean;
-  /** It was refused: what is shown isn't saved. */
+  /** The save was rejected; the shown value isn't saved. */
   hasFailed: boolean;
-  /** Hears that the person wants to change it. */
+  /** Called when the user starts editing. */
   onEdit: () => void;
 }
 
-/** A field as it is read; the value is a button that opens its control. */
+/** Renders a field in read mode. The value is a button that opens its control. */
 export function FieldValue(props: FieldValueProps) {
   const { label, children, isMissing, note, disabledReason, isSaving, hasFailed, onEdit } = props;
   const { t } = useTranslation('candidates');
@@ -84,7 +84,7 @@ export function FieldValue(props: FieldValueProps) {
   );
 }
 
-/** True for two seconds after a value was saved. */
+/** Returns true for two seconds after a value is saved. */
 function useJustSaved(isSaving: boolean, hasFailed: boolean): boolean {
   const wait = useContext(WaitContext);
   const [wasSaving, setWasSaving] = useState(isSaving);

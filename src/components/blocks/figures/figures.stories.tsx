@@ -38,7 +38,7 @@ Default.test('each row is named by its first cell', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /^Qualified/ })).toBeVisible();
 });
 
-/** With more columns than there is room for it scrolls, by the keyboard too. */
+/** With too many columns for its width, the table scrolls, with the keyboard too. */
 export const Wide = meta.story({
   render: (args) => <WideFigures {...args} />,
   globals: { viewport: { value: 'small' } },

@@ -7,27 +7,27 @@ import styles from './figures.module.css';
 export interface FiguresColumn<Row> {
   id: string;
   label: string;
-  /** Numbers stand at the end of their column. */
+  /** Right-aligns the column, for numbers. */
   isNumber?: boolean;
-  /** The one that is named by it is the row's name. */
+  /** The column holds the row's name and is its header. */
   isName?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isSpare?: boolean;
   render: (row: Row) => ReactNode;
 }
 
 export interface FiguresProps<Row> {
-  /** What the table tells; shown by nothing else. */
+  /** Accessible name of the table; not visible. */
   label: string;
-  /** What is said of each row. */
+  /** Columns of the table. */
   columns: readonly FiguresColumn<Row>[];
-  /** What there is a row for, in order. */
+  /** Rows in display order. */
   rows: readonly Row[];
-  /** Tells one row from the others. */
+  /** Returns the unique key of a row. */
   keyOf: (row: Row) => string;
 }
 
-/** A few rows of figures to read, not to work on. */
+/** Renders a small read-only table of figures. */
 export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>) {
   return (
     <table className={styles.Table} aria-label={label}>
@@ -61,7 +61,7 @@ export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>)
   );
 }
 
-/** The same with more columns than a phone is wide: it scrolls sideways, by the keyboard too. */
+/** Same as `Figures`, for tables wider than a phone. It scrolls sideways, with the keyboard too. */
 export function WideFigures<Row>(props: FiguresProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
@@ -71,7 +71,7 @@ export function WideFigures<Row>(props: FiguresProps<Row>) {
   );
 }
 
-/** The shape of such a table: its head and so many rows. */
+/** Skeleton of such a table: the head and `rows` rows. */
 export function FiguresSkeleton({ rows }: { rows: number }) {
   return (
     <Stack gap={0}>
@@ -89,11 +89,11 @@ export function FiguresSkeleton({ rows }: { rows: number }) {
 export interface CountBarProps {
   /** How many. */
   count: number;
-  /** Of all, from 0 to 1: how long its bar is. */
+  /** Length of the bar, as a share of the total from 0 to 1. */
   share: number;
 }
 
-/** A count with a bar beside it, where there is room for one. */
+/** Shows a count with a bar beside it where there is room. */
 export function CountBar({ count, share }: CountBarProps) {
   const format = useFormat();
   return (

@@ -19,11 +19,11 @@ const looks: Readonly<
 };
 
 export interface EntryStatusProps {
-  /** What became of an entry of a form. */
+  /** Status of a form entry. */
   status: MachformEvent['status'];
 }
 
-/** What became of an entry of a form. */
+/** Status of a form entry. */
 export function EntryStatus({ status }: EntryStatusProps) {
   const { t } = useTranslation('formEntries');
   return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;

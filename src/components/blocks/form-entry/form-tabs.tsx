@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import styles from './form-entry.module.css';
 
-/** Where the two pages of the form integration are. */
+/** URLs of the two pages of the form integration. */
 export interface FormLinks {
-  /** The address of the forms. */
+  /** URL of the forms page. */
   formsHref: string;
-  /** The address of the event log. */
+  /** URL of the event log. */
   logHref: string;
-  /** Opens an address of the product. */
+  /** Navigates to a URL of the app. */
   onGo: (href: string) => void;
 }
 
 export interface FormTabsProps extends FormLinks {
-  /** The page in sight. */
+  /** Current page. */
   value: 'forms' | 'log';
 }
 
-/** The two pages of the form integration, each with its own address. */
+/** Tabs for the two pages of the form integration, each with its own URL. */
 export function FormTabs({ value, formsHref, logHref, onGo }: FormTabsProps) {
   const { t } = useTranslation('formEntries');
   const hrefs = { forms: formsHref, log: logHref };

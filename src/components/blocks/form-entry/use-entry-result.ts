@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-/** An entry as its log or a backfill has it. */
+/** A form entry as its log or a backfill returns it. */
 interface EntryEnd {
   outcome: string | null;
-  /** Why a person has to look at it; of a failed one, the database's own words. */
+  /** Why the entry needs attention. For a failed entry, the error message of the database. */
   problem: string | null;
 }
 
-/** Says what became of an entry beside its status: its problem, its outcome, or the reason of a failure. */
+/**
+ * Returns a function that describes the result of an entry, shown beside its status: its problem, its outcome, or the
+ * error.
+ */
 export function useEntryResult(): (entry: EntryEnd) => string {
   const { t } = useTranslation('formEntries');
   const problems = t('problem', { returnObjects: true });

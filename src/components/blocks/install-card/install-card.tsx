@@ -8,13 +8,13 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import styles from './install-card.module.css';
 
 export interface InstallCardProps {
-  /** Has the browser ask. */
+  /** Opens the browser's install prompt. */
   onInstall: () => void;
-  /** Offers it no more. */
+  /** Dismisses the offer. */
   onLater: () => void;
 }
 
-/** Offers to install the product on the phone. */
+/** Offers to install the app on the phone. */
 export function InstallCard({ onInstall, onLater }: InstallCardProps) {
   const { t } = useTranslation('installation');
   const titleId = useId();

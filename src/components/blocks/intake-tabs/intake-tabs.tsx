@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import styles from './intake-tabs.module.css';
 
-/** Where the two parts of the intake are. */
+/** URLs of the two lists of the intake. */
 export interface IntakeLinks {
-  /** The address of the hand-overs. */
+  /** URL of the hand-overs. */
   handOversHref: string;
-  /** The address of the data problems. */
+  /** URL of the data problems. */
   problemsHref: string;
-  /** Opens an address of the product. */
+  /** Navigates to a URL of the app. */
   onGo: (href: string) => void;
 }
 
 interface IntakeTabsProps extends IntakeLinks {
-  /** The part in sight. */
+  /** Current list. */
   value: 'handOvers' | 'problems';
 }
 
-/** The two parts of the intake; each is a list with its own address. */
+/** Tabs for the two lists of the intake, each with its own URL. */
 export function IntakeTabs({ value, handOversHref, problemsHref, onGo }: IntakeTabsProps) {
   const { t } = useTranslation('intake');
   const hrefs = { handOvers: handOversHref, problems: problemsHref };

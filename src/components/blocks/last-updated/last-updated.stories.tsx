@@ -19,7 +19,7 @@ Offline.test('says of what time the page is, and offers nothing that cannot work
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
-/** There is a network, but nothing answers. */
+/** The device is online, but the server doesn't respond. */
 export const NoAnswer = meta.story({ args: { error: new AppError('network.noAnswer') } });
 
 NoAnswer.test('reads again when asked', async ({ args, canvas }) => {

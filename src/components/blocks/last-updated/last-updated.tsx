@@ -7,19 +7,19 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
 export interface LastUpdatedProps {
-  /** When what is shown was read, in milliseconds since 1970 UTC; null for never. */
+  /** Time of the last load, in ms since the Unix epoch; null for never. */
   readAt: number | null;
-  /** Why the last reading failed; null while what is shown is of the present. */
+  /** Error of the last load; null while the data is current. */
   error: AppError | null;
-  /** Reads again; without a network nothing is offered. */
+  /** Reloads the data. Not offered while offline. */
   onRetry?: () => void;
-  /** It is being read again. */
+  /** The data is being reloaded. */
   isRetrying?: boolean;
 }
 
 /**
- * Says of what time a driver's page is, and why, while nothing newer can be read; nothing otherwise. The driver's frame
- * then leaves out its own sentence about the network.
+ * Shows how old a driver's page is, and why, while it can't be refreshed. Otherwise renders nothing. While it is shown,
+ * the driver's frame omits its own offline message.
  */
 export function LastUpdated({ readAt, error, onRetry, isRetrying = false }: LastUpdatedProps) {
   const { t } = useTranslation(['shell', 'common']);

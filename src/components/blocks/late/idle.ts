@@ -1,7 +1,7 @@
-/** The longest that anything waits for an idle moment, in milliseconds. */
+/** Maximum wait for the browser to be idle, in milliseconds. */
 const longestWait = 1_000;
 
-/** Until the browser has nothing else to do. One that can't tell is idle after its next frame. */
+/** Resolves when the browser is idle. In browsers without `requestIdleCallback`, resolves after the next frame. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: longestWait });

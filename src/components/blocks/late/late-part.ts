@@ -1,12 +1,12 @@
-/** Code that is not part of the page that uses it. */
+/** Lazily loaded code of a part of a page. */
 export interface LatePart<Code> {
-  /** The code, once it is there. */
+  /** The code; null until loaded. */
   readonly code: Code | null;
-  /** Fetches it; once there it is fetched no more. Rejects when it can't be had, and can be asked again. */
+  /** Loads the code and caches it. Rejects if loading fails, and can then be called again. */
   fetch: () => Promise<Code>;
 }
 
-/** Code that `load` brings: when a `Late` first shows it, or ahead of that by `useFetchAhead`. */
+/** Creates a part whose code is loaded by `load`: when a `Late` first renders it, or earlier by `useFetchAhead`. */
 export function latePart<Code>(load: () => Promise<Code>): LatePart<Code> {
   let code: Code | null = null;
   return {

@@ -48,7 +48,7 @@ Default.test('what can not be had ahead is fetched again, and then no more', asy
 
 const others = ['This part', 'The other part'].map((words) => latePart(async () => words));
 
-/** One part stands where another stood before. */
+/** Replaces one part with another. */
 export const Another = meta.story({
   render: function Shown(args) {
     const [at, setAt] = useState(0);
@@ -69,7 +69,7 @@ export const Another = meta.story({
   },
 });
 
-/** The code can't be had: the page says so and stays. */
+/** The code fails to load. Shows an error and keeps the page. */
 export const Failed = meta.story({
   beforeEach: () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));

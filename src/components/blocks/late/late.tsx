@@ -5,22 +5,22 @@ import type { LatePart } from './late-part.ts';
 import { useLateCode } from './use-late-code.ts';
 
 export interface LateProps<Code> {
-  /** Keep it outside of what draws. */
+  /** Create it outside the component, so that it is stable between renders. */
   part: LatePart<Code>;
-  /** Draws it, once its code is there. */
+  /** Renders the part once its code is loaded. */
   children: (code: Code) => ReactNode;
-  /** Stands there until then. */
+  /** Content shown while the code loads. */
   fallback?: ReactNode;
 }
 
 /**
- * A part of a screen whose code comes behind the screen's. When the code is there it is drawn at once, without the
- * frame that `lazy` waits for; when it can't be had a toast says so, and it comes as soon as the network is back.
+ * Renders a part of a screen whose code is loaded separately. Renders loaded code at once, without the extra frame of
+ * `lazy`. If loading fails, shows a toast and retries when the device is online again.
  */
 export function Late<Code>({ part, children, fallback = null }: LateProps<Code>) {
   const { t } = useTranslation('controls');
   const toasts = useContext(ToastContext);
   const code = useLateCode(part, () => toasts?.add({ tone: 'bad', text: t('late.failed') }));
-  // Its words may be on their way: nothing around it is to go meanwhile, nor the focus with it.
+  // The part's translations may still be loading. Suspends only here, so that the surroundings and the focus stay.
   return <Suspense fallback={fallback}>{code === null ? fallback : children(code)}</Suspense>;
 }

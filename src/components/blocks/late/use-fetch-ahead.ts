@@ -3,8 +3,8 @@ import { idle } from './idle.ts';
 import type { LatePart } from './late-part.ts';
 
 /**
- * Has parts at hand before they are shown, once what is `isShown` first is there: one behind the other in their order,
- * each as soon as the browser has nothing else to do. What can't be had is fetched when it is shown. Keep the list.
+ * Preloads the parts in order once `isShown` is true, each when the browser is idle. A part that fails to load is
+ * loaded again when it is shown. Pass a stable list.
  */
 export function useFetchAhead(parts: readonly LatePart<unknown>[], isShown: boolean): void {
   useEffect(() => {

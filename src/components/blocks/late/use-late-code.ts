@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { LatePart } from './late-part.ts';
 
 /**
- * The code of a part, null until it is there; then it is drawn at once. `onMissing` hears why it can't be had: it is
- * asked for again as soon as the network is back.
+ * Returns the code of a part; null until it is loaded. Calls `onMissing` with the error if loading fails, and retries
+ * when the device is online again.
  */
 export function useLateCode<Code>(part: LatePart<Code>, onMissing: (cause: unknown) => void): Code | null {
-  // Read from the part: the next one may stand where this one stood.
+  // Read from `part` on every render, because the part can be replaced.
   const { code } = part;
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const tell = useEffectEvent(onMissing);

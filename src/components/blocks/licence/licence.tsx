@@ -17,11 +17,11 @@ import type { LicenseType } from '#shared/licences.ts';
 import styles from './licence.module.css';
 
 export interface LicenceProps {
-  /** What may be driven with it; null is not known yet. */
+  /** Licence type; null if unknown. */
   of: LicenseType | null;
-  /** Which gear it is for, where that is known. */
+  /** Transmission of the licence, if known. */
   transmission?: Candidate['transmission'];
-  /** `chip` gives it an edge, for a few in a line. */
+  /** `chip` adds a border, for several licences in a row. */
   look?: 'text' | 'chip';
 }
 
@@ -38,7 +38,7 @@ const icons: Readonly<Record<LicenseType, LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
-/** A driving licence by what it lets people drive: an icon and its word, never the printed category. */
+/** Shows a driving licence by the vehicles it allows, as an icon and a word, never as the printed category. */
 export function Licence({ of, transmission = null, look = 'text' }: LicenceProps) {
   const { t } = useTranslation('candidates');
   const type = of ?? 'unknown';

@@ -6,25 +6,25 @@ import { SearchField } from '#components/ui/search-field/search-field.tsx';
 import styles from './filter-editor.module.css';
 import type { ChoiceField } from './filter-field.ts';
 
-/** A list longer than this has a field to search it. */
+/** Number of options above which a search field is shown. */
 const longList = 8;
 
 export interface ChoiceEditorProps {
-  /** What is filtered by. */
+  /** Active filters. */
   field: ChoiceField;
-  /** What is ticked. */
+  /** Selected values. */
   values: readonly string[];
-  /** Hears what is ticked now, in the order of the options. */
+  /** Called with the selected values, in the order of the options. */
   onChange: (values: readonly string[]) => void;
 }
 
-/** Any of several, with boxes to tick. */
+/** Lets the user select several options with checkboxes. */
 export function ChoiceEditor({ field, values, onChange }: ChoiceEditorProps) {
   const { t } = useTranslation('list');
   const { contains } = useFilter({ sensitivity: 'base' });
   const [search, setSearch] = useState('');
   const found = field.options.filter(({ label }) => contains(label, search));
-  // What the search hides stays ticked.
+  // Options hidden by the search stay selected.
   const hidden = values.filter((value) => !found.some((option) => option.value === value));
   const order = field.options.map(({ value }) => value);
   const change = (ticked: readonly string[]) =>

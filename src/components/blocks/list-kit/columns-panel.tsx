@@ -10,7 +10,7 @@ import { isMovable, orderOf, orderWith } from '#components/ui/table/column-order
 import type { TableLayout } from '#components/ui/table/table.props.ts';
 import styles from './columns-panel.module.css';
 
-/** What can be told of a column without its cells. */
+/** Properties of a column other than its cells. */
 export interface ChosenColumn {
   id: string;
   label: string;
@@ -19,19 +19,19 @@ export interface ChosenColumn {
 }
 
 export interface ColumnsPanelProps {
-  /** In their first order. */
+  /** Columns in their default order. */
   columns: readonly ChosenColumn[];
-  /** How they are arranged now. */
+  /** Current arrangement of the columns. */
   layout: TableLayout;
-  /** Hears how the columns are to be arranged. */
+  /** Called with the new arrangement of the columns. */
   onLayout: (layout: TableLayout) => void;
-  /** One line in a row, or two. */
+  /** One or two lines per row. */
   rowHeight: 'compact' | 'normal';
-  /** Hears how high the rows are to be. */
+  /** Called with the new row height. */
   onRowHeight: (rowHeight: 'compact' | 'normal') => void;
 }
 
-/** Which columns a table shows, in which order, and how high its rows are. */
+/** Lets the user choose a table's columns, their order and the row height. */
 export function ColumnsPanel({ columns, layout, onLayout, rowHeight, onRowHeight }: ColumnsPanelProps) {
   const { t } = useTranslation('list');
   const order = orderOf(columns, layout.order);
@@ -79,7 +79,7 @@ interface OneColumnProps {
   column: ChosenColumn;
   isShown: boolean;
   onShown: (isShown: boolean) => void;
-  /** Null at the end. */
+  /** Null for the first or last column. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
@@ -89,7 +89,7 @@ function OneColumn({ column, isShown, onShown, onUp, onDown }: OneColumnProps) {
   const row = useRef<HTMLLIElement>(null);
   const moved = useRef<'up' | 'down' | null>(null);
 
-  // A row that moves in the document loses the focus of its button.
+  // Restores the focus, which the button loses when its row moves in the document.
   useLayoutEffect(() => {
     if (moved.current === null) return;
     row.current?.querySelector<HTMLElement>(`[data-move=${moved.current}] button`)?.focus();

@@ -3,15 +3,15 @@ import { periodOf, periodValues } from '#shared/filter-values.ts';
 import type { DatesField } from './filter-field.ts';
 
 export interface DatesEditorProps {
-  /** What is filtered by. */
+  /** Active filters. */
   field: DatesField;
-  /** The period, as a filter's value. */
+  /** The period, as a filter value. */
   value: string | undefined;
-  /** Hears of every change, at once. */
+  /** Called on every change, immediately. */
   onChange: (values: readonly string[]) => void;
 }
 
-/** A period of days, of which either end may be open. Loaded when first asked for. */
+/** Edits a period of days. Either end may be open. Loaded on first use. */
 export function DatesEditor({ field, value, onChange }: DatesEditorProps) {
   return (
     <DateRangePicker

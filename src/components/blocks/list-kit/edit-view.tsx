@@ -10,15 +10,17 @@ import type { SavedView, SavedViews } from './saved-view.ts';
 import styles from './views.module.css';
 
 export interface EditViewProps {
-  /** One of the reader's own. */
+  /** One of the user's own views. */
   view: SavedView;
-  /** The views there are, and what can be done with them. */
+  /** The views of the list and their actions. */
   saved: SavedViews;
-  /** Hears that it is to be deleted; nothing is deleted yet. */
+  /** Called when the user wants to delete the view. Deletes nothing yet. */
   onDelete: () => void;
 }
 
-/** One view: its name, who sees it, whether the list opens with it. A name is kept on leaving its field. */
+/**
+ * Edits one view: its name, who sees it, and whether it is the default. The name is saved when its field loses focus.
+ */
 export function EditView({ view, saved, onDelete }: EditViewProps) {
   const { t } = useTranslation('list');
   const { id, sharedWith, isDefault } = view;

@@ -7,13 +7,13 @@ import type { SavedViews } from './saved-view.ts';
 import styles from './views.module.css';
 
 export interface EditViewsProps {
-  /** The views there are, and what can be done with them. */
+  /** The views of the list and their actions. */
   saved: SavedViews;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The reader's own views: each is renamed, shared, made the first, or deleted. Every change is kept at once. */
+/** Lists the user's own views, to rename, share, make default or delete. Every change is saved at once. */
 export function EditViews({ saved, isOpen, onClose }: EditViewsProps) {
   const { t } = useTranslation('list');
   const [deleting, setDeleting] = useState<string | null>(null);

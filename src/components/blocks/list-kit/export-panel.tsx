@@ -3,30 +3,30 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Progress } from '#components/ui/progress/progress.tsx';
 import styles from './export-panel.module.css';
 
-/** Writing what the list holds into a file. */
+/** State and actions of an export to a file. */
 export interface ListExport {
-  /** `idle` before the first; then how it stands, or how the last one ended. */
+  /** `idle` before the first export, then the state of the current or last one. */
   state: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** Rows written so far. */
+  /** Number of rows written so far. */
   done: number;
-  /** Rows to write; without it nobody knows yet. */
+  /** Number of rows to write; undefined until known. */
   all?: number;
-  /** Phone and ID numbers are not written out: for everybody but admins. */
+  /** Phone and ID numbers are masked, for everyone but admins. */
   isMasked: boolean;
   onStart: () => void;
   onCancel: () => void;
-  /** Why nothing can be exported now. */
+  /** Reason nothing can be exported now. */
   disabledReason?: string | undefined;
 }
 
 export interface ExportPanelProps {
-  /** What the rows are, inside a sentence: "leads". */
+  /** Noun for the rows, for use within a sentence: "leads". */
   things: string;
-  /** How it stands, and what can be done. */
+  /** State and actions of the export. */
   csv: ListExport;
 }
 
-/** What an export holds, how far it has come, and how it ended. */
+/** Shows what an export contains, its progress and its result. */
 export function ExportPanel({ things, csv }: ExportPanelProps) {
   const { t } = useTranslation('list');
   const { state, done, all, isMasked, onStart, onCancel, disabledReason } = csv;

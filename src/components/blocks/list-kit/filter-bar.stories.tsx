@@ -33,7 +33,7 @@ const meta = preview.meta({
   },
 });
 
-/** The chip of a filter, whatever the language. */
+/** Returns the chip of a filter, in any language. */
 const chip = (id: string) => {
   const found = document.querySelector<HTMLElement>(`[data-filter=${id}]`);
   if (!found) throw new Error(`No chip ${id}`);
@@ -51,7 +51,7 @@ const opening = (id: string, globals = {}) => ({
 
 export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
-/** Nothing is filtered. */
+/** No filter is active. */
 export const NothingSet = meta.story({ args: { filters: {} } });
 
 NothingSet.test('a choice is set by keyboard alone, and the list hears of it at once', async ({ args }) => {
@@ -116,7 +116,7 @@ DaysOpen.test('a number is written, or chosen with one press', async ({ args }) 
   await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ visa: ['14'] }));
 });
 
-/** The calendar is fetched when it is first asked for. */
+/** The calendar is loaded on first use. */
 export const DatesOpen = meta.story({
   args: { filters: { created: ['2026-03-01..2026-03-12'] } },
   tags: ['!autodocs'],
@@ -126,7 +126,7 @@ export const DatesOpen = meta.story({
   },
 });
 
-/** All filters, those in force with what they let through. */
+/** All filters. Active ones show their values. */
 export const MenuOpen = meta.story({
   tags: ['!autodocs'],
   play: async () => {
@@ -135,7 +135,7 @@ export const MenuOpen = meta.story({
   },
 });
 
-/** What isn't in force waits in the menu. */
+/** Inactive filters are only in the menu. */
 export const Phone = meta.story({
   args: { filters: { licence: ['Motorcycle', 'Light vehicle', 'Heavy truck', 'Heavy bus'], visa: ['0'] } },
   globals: { viewport: { value: 'small' } },

@@ -16,28 +16,28 @@ import { FilterChip } from './filter-chip.tsx';
 import type { FilterField } from './filter-field.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** So many stand in the bar; the others are in the menu until they are in force. */
+/** Number of filters offered in the bar. The others are in the menu while they are inactive. */
 const mostOffered = 5;
 
-/** Of a filter that isn't in force. */
+/** Values of an inactive filter. */
 const nothing: readonly string[] = [];
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
 export interface FilterBarProps {
-  /** What the list can be filtered by, the most used first. */
+  /** Available filters, most used first. */
   fields: readonly FilterField[];
-  /** What is in force. */
+  /** Active filters. */
   filters: Filters;
-  /** Hears of every change, at once. */
+  /** Called on every change, immediately. */
   onChange: (filters: Filters) => void;
-  /** Whether the menu of all filters is open. */
+  /** The menu of all filters is open. */
   isMenuOpen: boolean;
-  /** Hears that the menu opens or closes. */
+  /** Called when the menu opens or closes. */
   onMenuOpenChange: (isOpen: boolean) => void;
 }
 
-/** The filters of a list as chips: those in force say what they let through. */
+/** Shows the filters of a list as chips. Active filters show their values. */
 export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenChange }: FilterBarProps) {
   const { t } = useTranslation('list');
   const wordsOf = useFilterWords();

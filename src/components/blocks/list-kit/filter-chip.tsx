@@ -9,25 +9,25 @@ import styles from './filter-bar.module.css';
 import type { FilterField } from './filter-field.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** Where a filter is set; the list has it at hand once its rows are there. */
+/** Editor of a filter. Preloaded once the list has rows. */
 export const filterEditor = latePart(async () => (await import('./filter-editor.tsx')).FilterEditor);
 
 export interface FilterChipProps {
-  /** What is filtered by. */
+  /** Active filters. */
   field: FilterField;
-  /** What it lets through now; empty is everything. */
+  /** Selected values; empty for no filter. */
   values: readonly string[];
-  /** Hears of every change, at once, with the id of the field. Always the same function, as the next. */
+  /** Called with the field's id on every change, immediately. Must be stable, like `onOpenChange`. */
   onChange: (id: string, values: readonly string[]) => void;
   isOpen: boolean;
   onOpenChange: (id: string, isOpen: boolean) => void;
-  /** Stays in sight where there is no room for filters that aren't in force. */
+  /** Keeps the chip visible where inactive filters are hidden. */
   isPicked: boolean;
 }
 
 /**
- * One filter: what it lets through, or an offer to set it. Pressing it opens its editor; until it was opened it weighs
- * no more than its button.
+ * Shows a filter with its values, or a button to set it. Pressing it opens its editor, which is not mounted before the
+ * first opening.
  */
 export const FilterChip = memo(function FilterChip(props: FilterChipProps) {
   const { field, values, onChange, isOpen, onOpenChange, isPicked } = props;
@@ -50,7 +50,7 @@ export const FilterChip = memo(function FilterChip(props: FilterChipProps) {
         data-set={isSet || undefined}
         data-picked={isPicked || undefined}
         onClick={({ currentTarget }) => {
-          // Where the focus comes back to; not every browser gives it to a button that is clicked.
+          // The focus returns here. Not every browser focuses a clicked button.
           currentTarget.focus();
           onOpenChange(field.id, true);
         }}

@@ -9,19 +9,19 @@ import { ChoiceEditor } from './choice-editor.tsx';
 import styles from './filter-editor.module.css';
 import type { DaysField, FilterField, FlagField } from './filter-field.ts';
 
-/** Its calendar is heavy, and few filter by date. */
+/** Loaded separately: the calendar is large, and few users filter by date. */
 const dates = latePart(async () => (await import('./dates-editor.tsx')).DatesEditor);
 
 export interface FilterEditorProps {
-  /** What is filtered by. */
+  /** Active filters. */
   field: FilterField;
-  /** What it lets through now; empty is everything. */
+  /** Selected values; empty for no filter. */
   values: readonly string[];
-  /** Hears of every change, at once. */
+  /** Called on every change, immediately. */
   onChange: (values: readonly string[]) => void;
 }
 
-/** Where one filter is set: inside the popover of its chip. The list follows at once. */
+/** Edits one filter in the popover of its chip. Changes apply immediately. */
 export function FilterEditor({ field, values, onChange }: FilterEditorProps) {
   const { t } = useTranslation('list');
   return (

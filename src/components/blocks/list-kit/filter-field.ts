@@ -1,40 +1,40 @@
 import type { RangePreset } from '#components/ui/date-range-picker/date-range.ts';
 
 interface Named {
-  /** As in the address and the query. */
+  /** Id in the URL and the query. */
   id: string;
-  /** What it asks about: "Licence". */
+  /** Label of the filter: "Licence". */
   label: string;
 }
 
-/** Any of several; above eight they can be searched. */
+/** Filters by any of several options. More than eight options can be searched. */
 export interface ChoiceField extends Named {
   kind: 'choice';
   options: readonly { value: string; label: string }[];
 }
 
-/** At most so many days from today. */
+/** Filters by a maximum number of days from today. */
 export interface DaysField extends Named {
   kind: 'days';
-  /** Numbers to choose with one press. */
+  /** Numbers of days offered as presets. */
   presets?: readonly number[];
 }
 
-/** A period of days. */
+/** Filters by a period of days. */
 export interface DatesField extends Named {
   kind: 'dates';
   /** Ready-made periods. */
   presets?: readonly RangePreset[];
 }
 
-/** One thing or its opposite. */
+/** Filters by a condition or its opposite. */
 export interface FlagField extends Named {
   kind: 'flag';
-  /** In words: "In UAE". */
+  /** Label of the true value: "In UAE". */
   yes: string;
   /** "Abroad" */
   no: string;
 }
 
-/** Something a list can be filtered by. Its values are written as `filter-values.ts` says. */
+/** A filter of a list. `filter-values.ts` defines the format of its values. */
 export type FilterField = ChoiceField | DaysField | DatesField | FlagField;

@@ -18,5 +18,5 @@ const meta = preview.meta({
 
 export const Open = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
-/** A screen without keys of its own. */
+/** A screen without shortcuts of its own. */
 export const NoOwnKeys = meta.story({ args: { keys: [], hasViews: false } });

@@ -4,28 +4,28 @@ import styles from './help-sheet.module.css';
 import { KeysList } from './keys-list.tsx';
 import { useListHelp } from './use-list-help.ts';
 
-/** A key of the screen's own. */
+/** A shortcut that only this screen has. */
 export interface ListKey {
-  /** The letter or sign it writes. */
+  /** Letter or sign of the key. */
   key: string;
-  /** What it does: "Log a call". */
+  /** Action of the key: "Log a call". */
   label: string;
-  /** Hears of which row: the open one, else the one the keyboard stands on; null for none. */
+  /** Called with the id of the open row, else of the row with the keyboard focus; null for none. */
   onPress: (rowId: string | null) => void;
-  /** Whether it does anything with this row; where not, the key is what it is in every list. */
+  /** Returns whether the shortcut applies to this row. If not, the key does what it does in every list. */
   isFor?: (rowId: string | null) => boolean;
 }
 
 export interface HelpSheetProps {
-  /** Keys of the screen's own, besides those of every list. */
+  /** Shortcuts of the screen, in addition to those of every list. */
   keys: readonly ListKey[];
-  /** Whether there are views, and thus a key for them. */
+  /** The list has views, and so a shortcut for them. */
   hasViews: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Which keys do what, on one page. */
+/** Lists all keyboard shortcuts on one page. */
 export function HelpSheet({ keys, hasViews, isOpen, onOpenChange }: HelpSheetProps) {
   const { t } = useTranslation('list');
   const everywhere = useListHelp(hasViews);

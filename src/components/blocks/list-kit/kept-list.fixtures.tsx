@@ -1,4 +1,4 @@
-/** What a screen hands to a list, and what it keeps, for stories. */
+/** Props of a list and the state that a screen keeps, for stories. */
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
@@ -18,7 +18,7 @@ import {
 } from './list-kit.fixtures.tsx';
 import { ListKit, type ListKitProps } from './list-kit.tsx';
 
-/** A desk's 38 leads in their table. */
+/** A table with a recruiter's 38 leads. */
 export const table = {
   ...untouched(),
   rows: leads(38),
@@ -27,7 +27,7 @@ export const table = {
   renderCard: (lead: Lead) => <LeadCard lead={lead} />,
 };
 
-/** A list that keeps what its screen and its address would keep. */
+/** A list with the state that its screen and URL would keep. */
 export function KeptList(args: ListKitProps<Lead>) {
   const [query, setQuery] = useState(args.query);
   const [layout, setLayout] = useState(args.table.layout);
@@ -67,7 +67,7 @@ export function KeptList(args: ListKitProps<Lead>) {
 
 const add = 'Add lead';
 
-/** A list as it stands most of the day. */
+/** A list in its usual state. */
 export const listArgs: ListKitProps<Lead> = {
   label: 'Leads',
   things: 'leads',

@@ -1,17 +1,17 @@
 import { Kbd, type KbdProps } from '#components/ui/kbd/kbd.tsx';
 import styles from './help-sheet.module.css';
 
-/** Keys to press together, and what they do. */
+/** Keys to press together, and their action. */
 export type KeyWords = [keys: KbdProps['keys'], words: string];
 
 export interface KeysListProps {
-  /** Where the keys work. */
+  /** Where the shortcuts work. */
   title: string;
-  /** Each key with what it does. */
+  /** Shortcuts with their actions. */
   keys: readonly KeyWords[];
 }
 
-/** Which keys do what in one place. */
+/** Lists the keyboard shortcuts of one area. */
 export function KeysList({ title, keys }: KeysListProps) {
   return (
     <section>

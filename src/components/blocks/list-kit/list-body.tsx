@@ -11,44 +11,44 @@ import { TableSkeleton } from '#components/ui/table/table-skeleton.tsx';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './list-kit.module.css';
 
-/** Why a list is empty although nothing hides its rows, in the words of its screen. */
+/** Empty state of a list without active filters. The texts come from the screen. */
 export interface ListEmpty {
-  /** `first`: there never was anything. `done`: all of it is done. */
+  /** `first`: there has never been a row. `done`: all work is done. */
   kind: 'first' | 'done';
-  /** "No leads yet", "All caught up" */
+  /** Title: "No leads yet", "All caught up". */
   title: string;
-  /** What will be here, or when the next comes: "Next due tomorrow 09:00". */
+  /** What will appear here, or when the next row is due: "Next due tomorrow 09:00". */
   children: ReactNode;
-  /** The one thing to do. */
+  /** Main action, if any. */
   action?: ReactNode;
-  /** Stands in for the icon of the kind. */
+  /** Replaces the default icon of the kind. */
   icon?: LucideIcon;
 }
 
 export interface ListBodyProps<Row extends { id: string }> {
-  /** What the list holds: "Leads". */
+  /** Name of the list: "Leads". */
   label: string;
-  /** The same inside a sentence: "leads". */
+  /** The same noun for use within a sentence: "leads". */
   things: string;
-  /** The table and its rows. */
+  /** Props of the table, with its rows. */
   table: TableProps<Row>;
-  /** Before the first rows; with rows or none; or failed before there were any. */
+  /** `loading` before the first load, `ready` with or without rows, `failed` if the first load failed. */
   phase: 'loading' | 'ready' | 'failed';
-  /** Why there are no rows. */
+  /** Error of the failed load. */
   error: AppError | null;
   isRetrying: boolean;
   onRetry: () => void;
-  /** What hides rows, each in words: "Licence: Motorcycle". */
+  /** Active filters and search that hide rows, as text: "Licence: Motorcycle". */
   hiding: readonly string[];
-  /** Takes away the search and every filter. */
+  /** Clears the search and every filter. */
   onClear: () => void;
-  /** Shown when there are no rows and nothing hides any. */
+  /** Shown when there are no rows and no active filters. */
   empty: ListEmpty;
-  /** Stands in for the table. */
+  /** Replaces the table. */
   board?: ReactNode;
 }
 
-/** The rows; or why there are none. */
+/** Shows the rows, or the reason there are none. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { label, things, table, phase, error, isRetrying, onRetry, hiding, onClear, empty } = props;
   const { t } = useTranslation('list');

@@ -5,27 +5,27 @@ import styles from './list-kit.module.css';
 import { ListSearch } from './list-search.tsx';
 
 export interface ListHeadProps {
-  /** What the list holds: "Leads". */
+  /** Name of the list: "Leads". */
   label: string;
-  /** Parts of the list; none where it has no parts. */
+  /** Tabs of the list; empty for none. */
   tabs: readonly TabItem<string>[];
-  /** The part shown. */
+  /** Current tab. */
   tab: string;
-  /** What is searched for. */
+  /** Current search text. */
   search: string;
-  /** Hears of another part and of each letter. */
+  /** Called when the tab changes and on every keystroke in the search. */
   onChange: (change: Partial<Pick<ListQuery, 'tab' | 'search'>>) => void;
-  /** The id of what shows the rows of a tab. */
+  /** Id of the element that shows the rows of a tab. */
   panelId: string;
-  /** What the search finds. */
+  /** Label of the search field. */
   searchLabel: string;
-  /** How many characters the search needs. */
+  /** Minimum length of a search, in characters. */
   shortestSearch: number;
-  /** The input of the search. */
+  /** Ref to the search input. */
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The tabs of a list, and its search at their end. */
+/** Shows the tabs of a list, with the search at their end. */
 export function ListHead({ label, tabs, tab, search, onChange, panelId, ...field }: ListHeadProps) {
   return (
     <div className={styles.Head}>

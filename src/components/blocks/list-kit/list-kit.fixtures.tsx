@@ -1,4 +1,4 @@
-/** Leads as a list shows them, for stories: the same every time. */
+/** Leads for stories, the same on every run. */
 import Bike from 'lucide-react/icons/bike';
 import Bus from 'lucide-react/icons/bus';
 import Car from 'lucide-react/icons/car';
@@ -12,7 +12,7 @@ import type { FilterField } from './filter-field.ts';
 import styles from './list-kit.fixtures.module.css';
 import type { SavedView } from './saved-view.ts';
 
-/** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
+/** Current time in the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
 export const present = Date.UTC(2026, 2, 12, 10, 5);
 
 export interface Lead {
@@ -73,7 +73,7 @@ function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-/** Leads of a desk, as many as asked for. */
+/** Returns `count` leads of a recruiter. */
 export function leads(count: number): Lead[] {
   return Array.from({ length: count }, (_, index) => {
     const [place, tone] = at(places, index);
@@ -154,7 +154,7 @@ export const columns: readonly TableColumn<Lead>[] = [
   { id: 'owner', label: 'Owner', width: 80, render: ({ owner }) => <Avatar name={owner} /> },
 ];
 
-/** A lead where there is no room for columns. */
+/** Renders a lead as a card, where there is no room for columns. */
 export function LeadCard({ lead }: { lead: Lead }) {
   return (
     <Stack as="span" gap={1}>

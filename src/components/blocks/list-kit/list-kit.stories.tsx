@@ -75,7 +75,7 @@ Default.test('tabs and columns change what is asked for', async ({ canvas, args 
   );
 });
 
-/** The record of a lead is open beside the list. */
+/** A lead's record is open beside the list. */
 export const RecordOpen = meta.story({ args: { table: { ...table, openId: 'lead-2' } } });
 
 RecordOpen.test('j and k go to the record after and before it', async ({ args }) => {
@@ -96,10 +96,10 @@ const bulk = (
   />
 );
 
-/** What can be done with the rows selected stays at the lower edge. */
+/** The actions for the selected rows stay at the bottom. */
 export const Selected = meta.story({
   args: { bulk, total: 312, table: { ...table, selected: new Set(['lead-0', 'lead-1', 'lead-4']) } },
 });
 
-/** The rows still answer what was asked before. */
+/** The rows are still the results of the previous query. */
 export const Checking = meta.story({ args: { isPrevious: true, fetching: 'rows' } });

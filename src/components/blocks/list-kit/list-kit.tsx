@@ -26,82 +26,82 @@ import toolbar from './toolbar.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 import { useKitKeys } from './use-kit-keys.ts';
 
-/** A `Table`'s own props, but for what the kit knows. */
+/** Props of `Table`, without those that the kit sets. */
 export type ListTable<Row extends { id: string }> = Omit<
   TableProps<Row>,
   'label' | 'sort' | 'onSort' | 'total'
 >;
 
 export interface ListKitProps<Row extends { id: string }> {
-  /** What the list holds, as a heading says it: "Leads". */
+  /** Name of the list, as in a heading: "Leads". */
   label: string;
-  /** The same inside a sentence: "leads". */
+  /** The same noun for use within a sentence: "leads". */
   things: string;
-  /** Parts of the list, each with how many rows it holds; none where it has no parts. */
+  /** Tabs of the list, with their number of rows; empty for none. */
   tabs: readonly TabItem<string>[];
-  /** What is asked for: part of the address. */
+  /** Current query, kept in the URL. */
   query: ListQuery;
-  /** Hears of every change, also of each letter of a search. */
+  /** Called on every change, including every keystroke in the search. */
   onQuery: (next: ListQuery) => void;
-  /** What the search finds: "Search name, phone, reference". */
+  /** Label of the search field: "Search name, phone, reference". */
   searchLabel: string;
-  /** How many characters the search needs; one unless told otherwise. */
+  /** Minimum length of a search, in characters. Defaults to 1. */
   shortestSearch?: number;
-  /** What the list can be filtered by, the most used first; the first five are offered in the bar. */
+  /** Available filters, most used first. The first five are shown in the bar. */
   filters: readonly FilterField[];
-  /** Queries kept under a name, for lists that have them. */
+  /** Saved views, for lists that have them. */
   saved?: SavedViews | undefined;
-  /** The rows, the columns and how they are arranged. */
+  /** Rows, columns and their arrangement. */
   table: ListTable<Row>;
-  /** One line in a row, or two. */
+  /** Called with the new row height: one or two lines per row. */
   onRowHeight: (rowHeight: 'compact' | 'normal') => void;
-  /** How many rows match; null when nobody knows. */
+  /** Number of matching rows; null if unknown. */
   total: number | null;
-  /** Before the first rows; with rows or none; or failed before there were any. */
+  /** `loading` before the first load, `ready` with or without rows, `failed` if the first load failed. */
   phase: 'loading' | 'ready' | 'failed';
-  /** What is being read: the rows, or those after them. */
+  /** What is being loaded: the rows, or the next rows. */
   fetching: 'nothing' | 'rows' | 'more';
-  /** Why the last reading failed. With rows in sight it stands over them. */
+  /** Error of the last load. With rows, it is shown above them. */
   error: AppError | null;
-  /** Reads the rows again: after a failure, or to be sure. */
+  /** Reloads the rows, after an error or on request. */
   onRefresh: () => void;
-  /** The rows after these could not be read; the list itself is whole. */
+  /** The next rows failed to load. The loaded rows are fine. */
   hasMoreFailed?: boolean;
-  /** When the rows were read, in milliseconds since 1970 UTC; 0 for never. */
+  /** Time the rows were loaded, in ms since the Unix epoch; 0 for never. */
   updatedAt: number;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The browser has no connection. */
+  /** The browser is offline. */
   isOffline: boolean;
-  /** They were read more than a minute ago and nobody tells of changes. */
+  /** The rows are more than a minute old and there are no live updates. */
   isStale: boolean;
-  /** Rows that came or changed and aren't shown yet. */
+  /** Number of new or changed rows not shown yet. */
   updates: number;
   /** Shows them. */
   onShowUpdates: () => void;
-  /** The rows still answer the query before. */
+  /** The rows are still the results of the previous query. */
   isPrevious?: boolean;
-  /** What stands there when there are no rows and nothing hides any. */
+  /** Shown when there are no rows and no active filters. */
   empty: ListEmpty;
-  /** Writes what matches into a file, for lists that allow it. */
+  /** Export of the matching rows to a file, for lists that allow it. */
   csv?: ListExport | undefined;
-  /** The one main action of the page. */
+  /** Main action of the page. */
   action?: ReactNode;
-  /** Shows the rows in another way than as a table, where somebody wants it. */
+  /** Replaces the table with another display of the rows, such as a board. */
   board?: ReactNode;
-  /** What can be done with the rows selected, a `BulkBar`; it stays at the lower edge. */
+  /** Actions for the selected rows, a `BulkBar`. Stays at the bottom. */
   bulk?: ReactNode;
   /** Closes the open record. */
   onClose: () => void;
-  /** Keys of the screen's own; each needs a button or a menu item too. */
+  /** Shortcuts of the screen. Each also needs a button or a menu item. */
   keys?: readonly ListKey[];
 }
 
 const ahead = [filterEditor];
 
 /**
- * A list of staff: tabs, search, filters, views, columns, export, the table, and everything that can be true of it
- * besides: loading, empty in three ways, failed, old, offline, changed meanwhile. It knows no network and no clock.
+ * Renders a staff list: tabs, search, filters, views, columns, export and table. Handles all states: loading, three
+ * kinds of empty, failed, stale, offline, and pending updates. Makes no requests and reads no clock.
  */
 export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
   const { label, things, tabs, query, onQuery, filters, saved, table, total, phase, fetching, error } = props;
@@ -113,7 +113,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const panelId = useId();
   const [opened, setOpened] = useState<'filters' | 'views' | 'help' | null>(null);
-  // What changes one part of it is not drawn again for the others.
+  // Stable callback, so that a change in one part of the list doesn't rerender the others.
   const change = useLatest((part: Partial<ListQuery>) => onQuery({ ...query, ...part }));
   const toggle = (part: typeof opened) => (isOpen: boolean) => setOpened(isOpen ? part : null);
   useKitKeys({

@@ -7,20 +7,20 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
 export interface ListNoticesProps {
-  /** The browser has no connection. */
+  /** The browser is offline. */
   isOffline: boolean;
-  /** When what is shown was read, in milliseconds since 1970 UTC; 0 for never. */
+  /** Time the rows were loaded, in ms since the Unix epoch; 0 for never. */
   updatedAt: number;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Why the last reading failed, while there is something to show. */
+  /** Error of the last load, if rows are shown. */
   error: AppError | null;
-  /** It is being read again. */
+  /** The rows are being reloaded. */
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** What has to be known of the rows before they are believed. */
+/** Shows above the rows that they may be out of date: offline, or not refreshed because of an error. */
 export function ListNotices({ isOffline, updatedAt, now, error, isRetrying, onRetry }: ListNoticesProps) {
   const { t } = useTranslation(['list', 'common', 'errors']);
   const errorWords = useErrorWords();

@@ -6,19 +6,19 @@ import { visibleText } from '#shared/names.ts';
 import styles from './list-search.module.css';
 
 export interface ListSearchProps {
-  /** What it finds: "Search name, phone, reference". */
+  /** Label: "Search name, phone, reference". */
   label: string;
-  /** What is searched for. */
+  /** Current search text. */
   value: string;
-  /** How many characters it needs. */
+  /** Minimum length of a search, in characters. */
   shortest: number;
-  /** Hears of every letter. */
+  /** Called on every keystroke. */
   onChange: (value: string) => void;
-  /** The input itself, to move the focus to. */
+  /** Ref to the input, for moving focus to it. */
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The search of a list. What somebody types stays as typed, however long the address takes to follow. */
+/** Search field of a list. Keeps the typed text even if the URL is updated later. */
 export function ListSearch({ label, value, shortest, onChange, inputRef }: ListSearchProps) {
   const { t } = useTranslation('list');
   const [draft, setDraft] = useState<string | null>(null);

@@ -14,13 +14,13 @@ const meta = preview.meta({
   render: (args) => <KeptList {...args} />,
 });
 
-/** The columns are there already, so that nothing jumps. */
+/** Shows the columns already, so that the layout doesn't shift. */
 export const Loading = meta.story({ args: { phase: 'loading', table: { ...table, rows: [] }, total: null } });
 
 const nothing = { table: { ...table, rows: [] }, total: 0 };
 const unfiltered = { query: { tab: 'mine', search: '', filters: {}, sort: [] } };
 
-/** Nothing has ever been here: what it is, and the one thing to do. */
+/** The list has never had a row. Explains what it is for and offers the main action. */
 export const EmptyFirstUse = meta.story({
   args: {
     ...nothing,
@@ -35,7 +35,7 @@ export const EmptyFirstUse = meta.story({
   },
 });
 
-/** What hides the rows, and how to show them. */
+/** Names the active filters and how to clear them. */
 export const EmptyFiltered = meta.story({
   args: {
     ...nothing,
@@ -55,7 +55,7 @@ EmptyFiltered.test('says which filters, and clears them', async ({ canvas, args 
   await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ search: '', filters: {} }));
 });
 
-/** Too little is typed for a search: all rows are there. */
+/** The search text is too short, so all rows are shown. */
 export const SearchTooShort = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { query: { ...unfiltered.query, search: 'im' }, shortestSearch: 3 },
@@ -80,7 +80,7 @@ export const Failed = meta.story({
   args: { ...nothing, phase: 'failed', error: new AppError('network.noAnswer'), updatedAt: 0 },
 });
 
-/** The rows of before stay in use. */
+/** The previous rows stay usable. */
 export const PartialError = meta.story({ args: { error: new AppError('network.noAnswer') } });
 
 export const MoreFailed = meta.story({ args: { hasMoreFailed: true, total: 312 } });
@@ -90,7 +90,7 @@ MoreFailed.test('the rows after these are asked for again', async ({ canvas, arg
   await expect(args.table.onMore).toHaveBeenCalledOnce();
 });
 
-/** How old the rows are stands over them. */
+/** Shows the age of the rows above them. */
 export const Offline = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { isOffline: true, updatedAt: present - 130 * 60_000 },
@@ -104,10 +104,10 @@ Offline.test('says how old the rows are', async ({ canvas }) => {
   await expect(canvas.getByText(/from 11:55, 2 h 10 min ago/)).toBeInTheDocument();
 });
 
-/** Nobody tells of changes, and the last look was a while ago. */
+/** There are no live updates, and the last load was a while ago. */
 export const Stale = meta.story({ args: { isStale: true } });
 
-/** Nothing moves under the pointer until it is pressed. */
+/** Updates are shown only on request, so that rows don't move under the pointer. */
 export const UpdatesWaiting = meta.story({ args: { updates: 4 } });
 
 UpdatesWaiting.test('are shown when asked for', async ({ canvas, args }) => {
@@ -117,13 +117,13 @@ UpdatesWaiting.test('are shown when asked for', async ({ canvas, args }) => {
 
 const long = 'عبد الرحمن بن محمد بن عبد العزيز آل مكتوم القحطاني الشمري الدوسري';
 
-/** Names of any length and script, and a view of a long name. */
+/** Names of any length and script, and a view with a long name. */
 export const LongArabicNames = meta.story({
   args: { table: { ...table, rows: leads(12).map((lead) => ({ ...lead, name: long })) } },
   globals: { locale: 'ar' },
 });
 
-/** Long words in every place. */
+/** Long texts everywhere. */
 export const LongFilters = meta.story({
   args: {
     query: {

@@ -63,7 +63,7 @@ const openExport = press(2);
 
 export const Default = meta.story();
 
-/** The button says which view is shown; the menu how many rows each holds, and who sees it. */
+/** The button names the current view. The menu shows each view's number of rows and who sees it. */
 export const ViewsOpen = meta.story({
   tags: ['!autodocs', 'mode:dark'],
   play: async () => {
@@ -78,7 +78,7 @@ ViewsOpen.test('a view is chosen by keyboard alone', async ({ args }) => {
   await expect(args.saved?.onChoose).toHaveBeenCalledWith(views[1]);
 });
 
-/** What is shown now gets a name. */
+/** Asks for a name for the current query. */
 export const SaveView = meta.story({
   tags: ['!autodocs'],
   play: async () => {
@@ -98,7 +98,7 @@ SaveView.test('a name is needed, and none that is taken', async ({ args }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** The reader's own: renamed, shared, opened first, deleted. */
+/** Edits the user's own views: rename, share, make default, delete. */
 export const EditViews = meta.story({
   tags: ['!autodocs', 'mode:small'],
   play: async () => {
@@ -124,7 +124,7 @@ EditViews.test('deleting asks first', async ({ args }) => {
   await expect(args.saved?.onDelete).toHaveBeenCalledWith('v1');
 });
 
-/** Which columns, in which order, and how high a row is. */
+/** Edits the columns, their order and the row height. */
 export const ColumnsOpen = meta.story({ tags: ['!autodocs', 'mode:arabic'], play: openColumns });
 
 ColumnsOpen.test('a column is hidden and moved by keyboard; the focus goes with it', async ({ args }) => {
@@ -143,7 +143,7 @@ ColumnsOpen.test('a column is hidden and moved by keyboard; the focus goes with 
   await expect(args.onLayout).toHaveBeenLastCalledWith({ order: [], hidden: [], widths: {} });
 });
 
-/** What it holds, that numbers are masked, and that it is logged. */
+/** Tells what the export contains, that numbers are masked, and that the export is logged. */
 export const ExportOpen = meta.story({ tags: ['!autodocs'], play: openExport });
 
 ExportOpen.test('starts by one press', async ({ args }) => {

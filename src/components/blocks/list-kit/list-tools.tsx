@@ -16,23 +16,23 @@ import styles from './toolbar.module.css';
 import { ViewsMenu } from './views-menu.tsx';
 
 export interface ListToolsProps extends ColumnsPanelProps {
-  /** What the rows are, inside a sentence: "leads". */
+  /** Noun for the rows, for use within a sentence: "leads". */
   things: string;
-  /** What is shown now. */
+  /** Current query. */
   query: ListQuery;
-  /** The views, and what can be done with them; without them the list has none. */
+  /** The views and their actions; undefined if the list has no views. */
   saved: SavedViews | undefined;
   /** The export, for lists that have one. */
   csv: ListExport | undefined;
-  /** Whether the menu of views is open. */
+  /** The menu of views is open. */
   isViewsOpen: boolean;
-  /** Hears that the menu of views opens or closes. */
+  /** Called when the menu of views opens or closes. */
   onViewsOpenChange: (isOpen: boolean) => void;
-  /** Opens the list of keys. */
+  /** Opens the list of shortcuts. */
   onHelp: () => void;
 }
 
-/** What is done with a list as a whole, each behind one button. */
+/** Shows the tools for the whole list, each behind one button. */
 export function ListTools(props: ListToolsProps) {
   const { things, query, saved, csv, isViewsOpen, onViewsOpenChange, onHelp, ...columns } = props;
   const { t } = useTranslation('list');

@@ -9,7 +9,7 @@ export interface MoreFailedProps {
   isRetrying: boolean;
 }
 
-/** Stands at the end of the rows when those after them could not be read. */
+/** Shown at the end of the rows if the next rows failed to load. */
 export function MoreFailed({ onRetry, isRetrying }: MoreFailedProps) {
   const { t } = useTranslation(['list', 'common']);
   return (

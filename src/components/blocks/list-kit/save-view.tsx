@@ -7,20 +7,20 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { SavedViews } from './saved-view.ts';
 
-/** Stands for nobody among the roles. */
+/** Value for "only me" in the choice of roles. */
 export const onlyMe = '';
 
-/** As long as the database keeps. */
+/** Maximum length of a view's name, as in the database. */
 export const longestName = 80;
 
 export interface SaveViewProps {
-  /** The views there are, and what can be done with them. */
+  /** The views of the list and their actions. */
   saved: SavedViews;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks for a name for what is shown now. */
+/** Asks for a name to save the current query as a view. */
 export function SaveView({ saved, isOpen, onClose }: SaveViewProps) {
   const { t } = useTranslation('list');
   return (
@@ -78,7 +78,7 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
   );
 }
 
-/** Why a view can't be called so. */
+/** Returns why a view can't have this name. */
 export function useNameError(name: string, others: readonly { name: string }[]): string | undefined {
   const { t } = useTranslation('list');
   const wanted = name.trim();

@@ -1,38 +1,38 @@
 import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 
-/** A query and columns under a name. */
+/** A named query with its columns. */
 export interface SavedView {
   id: string;
   name: string;
   query: ListQuery;
   layout: TableLayout;
-  /** How many rows it holds; null while nobody has counted. */
+  /** Number of rows; null until counted. */
   count: number | null;
-  /** The list opens with it. */
+  /** The list opens with this view. */
   isDefault: boolean;
-  /** It is the reader's own, who alone can change it. */
+  /** The view belongs to the user, who alone can change it. */
   isMine: boolean;
-  /** The role that sees it too. */
+  /** Role that the view is shared with. */
   sharedWith: string | null;
 }
 
-/** What can be done with views; each hears of the view's id. */
+/** Actions on views. Each receives the view's id. */
 export interface ViewActions {
   onChoose: (view: SavedView) => void;
-  /** What is shown now is to be kept under a name. */
+  /** Saves the current query as a view. */
   onSave: (view: { name: string; sharedWith: string | null }) => void;
   onRename: (id: string, name: string) => void;
   onShare: (id: string, role: string | null) => void;
-  /** Null: the list opens as it always does. */
+  /** Sets the default view. Null: the list opens without a view. */
   onDefault: (id: string | null) => void;
   onDelete: (id: string) => void;
 }
 
-/** The views of a list. */
+/** The views of a list and their actions. */
 export interface SavedViews extends ViewActions {
-  /** In the order shown. */
+  /** In display order. */
   views: readonly SavedView[];
-  /** Roles a view can be shared with, in words. */
+  /** Roles that a view can be shared with, with their labels. */
   roles: readonly { value: string; label: string }[];
 }

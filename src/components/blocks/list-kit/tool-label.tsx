@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
-/** The words of a tool beside its icon; where there is no room for them they are only read out. */
+/** Label of a tool beside its icon. On narrow lists only screen readers get it. */
 export function ToolLabel({ children }: { children: ReactNode }) {
   return <span className={styles.ToolLabel}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { periodOf } from '#shared/filter-values.ts';
 import type { FilterField } from './filter-field.ts';
 
-/** Says what a filter lets through: "Motorcycle, Light vehicle", "within 30 days". */
+/** Returns a function that formats the values of a filter: "Motorcycle, Light vehicle", "within 30 days". */
 export function useFilterWords(): (field: FilterField, values: readonly string[]) => string {
   const { t } = useTranslation('list');
   const format = useFormat();

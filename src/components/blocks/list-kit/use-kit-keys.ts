@@ -3,7 +3,7 @@ import type { ListKey } from './help-sheet.tsx';
 import { passToTable, useListKeys } from './use-list-keys.ts';
 
 interface KitKeys<Row> {
-  /** The list itself. */
+  /** Ref to the root element of the list. */
   root: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   table: {
@@ -15,7 +15,7 @@ interface KitKeys<Row> {
   };
   onOpened: (part: 'filters' | 'views' | 'help') => void;
   hasViews: boolean;
-  /** Keys of the screen's own. */
+  /** Shortcuts of the screen. */
   keys: readonly ListKey[];
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface KitKeys<Row> {
 const closing = 'Escape';
 const opening = 'Enter';
 
-/** The keys of every list, and those of its screen. In the table itself the table hears them first. */
+/** Handles the shortcuts of every list and those of the screen. In the table, the table handles keys first. */
 export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void {
   const { root, search, table, onOpened, hasViews, keys, onClose } = kit;
   const { rows, openId, onOpen } = table;
@@ -32,21 +32,24 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     onOpened(part);
     return true;
   };
-  /** While a record is open, the one after it; else the keyboard goes into the table. */
+  /** With an open record, opens the next or previous one. Otherwise moves the focus into the table. */
   const step = (by: 1 | -1, key: string) => () => {
     if (openId === null) return passToTable(root.current, key);
     const next = rows[rows.findIndex(({ id }) => id === openId) + by];
     if (next) onOpen(next);
     return true;
   };
-  /** Takes one thing back at a time: first the open record, then the selection. */
+  /** Closes the open record; if none is open, clears the selection. */
   const close = () => {
     if (openId !== null) onClose();
     else if (table.selected && table.selected.size > 0) table.onSelected?.(new Set());
     else return false;
     return true;
   };
-  /** The row that a key is for: the open one, the one with the focus, or the one that would get it. */
+  /**
+   * Returns the id of the row that a key applies to: the open one, else the focused one, else the one that would get
+   * the focus.
+   */
   const rowInHand = () =>
     openId ?? rowAtKeyboard(root.current) ?? rowToFocus(root.current) ?? rows[0]?.id ?? null;
   const openFirst = () => {
@@ -83,13 +86,13 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
   useListKeys(root, { ...usual, ...Object.fromEntries(own) });
 }
 
-/** The id of the row that has the focus. */
+/** Returns the id of the focused row. */
 function rowAtKeyboard(list: HTMLElement | null): string | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   return row && list?.contains(row) ? (row.dataset.row ?? null) : null;
 }
 
-/** The id of the row that the keyboard would come to. */
+/** Returns the id of the row that would get the keyboard focus. */
 function rowToFocus(list: HTMLElement | null): string | null {
   const stop = list?.querySelector('[role=grid] tbody [tabindex="0"]');
   return stop?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;

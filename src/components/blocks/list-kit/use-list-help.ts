@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KeyWords } from './keys-list.tsx';
 
-/** The keys of every list and what they do; one more where there are views. */
+/** Returns the shortcuts of every list with their descriptions, plus one if the list has views. */
 export function useListHelp(hasViews: boolean): KeyWords[] {
   const { t } = useTranslation('list');
   return [

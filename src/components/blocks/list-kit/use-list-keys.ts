@@ -3,8 +3,8 @@ import { isWriting } from '#components/ui/kbd/is-writing.ts';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 
 /**
- * Calls what a key stands for, also on an Arabic keyboard: while nothing is being written, no modifier is held, nothing
- * lies over the list, and nobody else has taken the key. True says that the key was used.
+ * Runs the action of a pressed key, on Arabic keyboards too. Ignored while the user types, a modifier is held,
+ * something covers the list, or the event is already handled. An action returns true if it used the key.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -24,17 +24,17 @@ export function useListKeys(
   }, []);
 }
 
-/** A drawer beside the list closes itself. */
+/** Returns whether Escape was pressed in a drawer beside the list, which closes itself. */
 function isClosing({ key, target }: KeyboardEvent): boolean {
   return key === 'Escape' && target instanceof Element && target.closest('[data-beside]') !== null;
 }
 
-/** A dialog, a menu or a drawer that holds the focus takes the page around out of reach. */
+/** Returns whether a dialog, menu or drawer makes the list inert. */
 function isCovered(list: HTMLElement | null): boolean {
   return list === null || list.closest('[inert], [aria-hidden=true]') !== null;
 }
 
-/** Puts the keyboard into the table of the list, or, when it is there, lets the table answer the key. */
+/** Moves the focus into the list's table. If it is there already, the table handles the key. */
 export function passToTable(list: HTMLElement | null, key: string): boolean {
   const stop = list?.querySelector<HTMLElement>(
     '[role=grid] tbody [tabindex="0"], [role=grid] [tabindex="0"]',

@@ -18,15 +18,15 @@ import type { SavedView, SavedViews } from './saved-view.ts';
 import styles from './toolbar.module.css';
 
 export interface ViewsMenuProps {
-  /** The views, and what can be done with them. */
+  /** The views and their actions. */
   saved: SavedViews;
-  /** What is shown now. */
+  /** Current query. */
   query: ListQuery;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Queries kept under a name, with how many rows each holds; the button says which one is shown. */
+/** Menu of saved views with their number of rows. The button names the current view. */
 export function ViewsMenu({ saved, query, isOpen, onOpenChange }: ViewsMenuProps) {
   const { t } = useTranslation('list');
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);

@@ -49,7 +49,7 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-/** A note in another script than the page's keeps its full stop at its own end, and stands where the others do. */
+/** A note in another script than the page keeps its punctuation at its own end, and starts at the page's edge. */
 export const ArabicWithEnglishNote = meta.story({
   args: {
     title: 'التأهيل: ينقص جوابان',

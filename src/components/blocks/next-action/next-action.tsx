@@ -8,27 +8,27 @@ import { Muted } from '#components/ui/text/text.tsx';
 import styles from './next-action.module.css';
 
 export interface NextActionProps {
-  /** What is best done next, and why: "Qualify: two answers missing". */
+  /** Recommended next action and its reason: "Qualify: two answers missing". */
   title: string;
-  /** More about it, in a line: what is missing, how long it takes. */
+  /** One line of detail: what is missing, or how long it takes. */
   detail?: string;
-  /** The verb on the button: "Screen now"; a hint alone has none. */
+  /** Verb on the button: "Screen now". Undefined for a hint without a button. */
   action?: string | undefined;
   /** Does it. */
   onAction?: () => void;
-  /** The keys that do it too. */
+  /** Keyboard shortcut for the action. */
   keys?: KbdProps['keys'];
-  /** It is being done: the button says `pendingLabel`. */
+  /** The action is in progress. The button shows `pendingLabel`. */
   isPending?: boolean;
-  /** Says what is under way, as "Sending...". */
+  /** Button text while the action is in progress, such as "Sending...". */
   pendingLabel?: string;
-  /** Why it can't be done now. */
+  /** Reason the action is unavailable now. */
   disabledReason?: string | undefined;
-  /** Stands in for the icon. */
+  /** Replaces the default icon. */
   icon?: LucideIcon;
 }
 
-/** The one thing that helps this record most, with the button that does it. */
+/** Shows the most useful action for this record, with its button. */
 export function NextAction(props: NextActionProps) {
   const { title, detail, action, onAction, keys, icon = Sparkles, ...state } = props;
   const titleId = useId();

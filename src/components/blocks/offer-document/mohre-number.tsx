@@ -5,10 +5,10 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import styles from './offer-document.module.css';
 
-/** Where anybody looks up a registered job offer. */
+/** Public page for looking up registered job offers. */
 const enquiry = 'https://www.mohre.gov.ae';
 
-/** The number under which the labour ministry has registered the offer, and how to check it. */
+/** Shows the registration number of the offer at the labour ministry (MOHRE), and how to check it. */
 export function MohreNumber({ number }: { number: string | null }) {
   const { t } = useTranslation('offerDocument');
   return (

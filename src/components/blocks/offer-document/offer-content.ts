@@ -1,20 +1,20 @@
 import type { OfferTerms } from '#machines/data/offer-terms.ts';
 import type { Emirate } from '#shared/emirates.ts';
 
-/** What a driver reads of an offer. */
+/** The content of an offer as the driver reads it. */
 export interface OfferContent {
   number: string;
   versionNo: number;
-  /** The title of the job; null where no opening is named. */
+  /** Title of the job; null if no opening is named. */
   opening: string | null;
   client: string | null;
   emirate: Emirate | null;
-  /** Money in fils a month. */
+  /** Terms of the offer. Money in fils per month. */
   terms: OfferTerms;
-  /** Of the version he read before, so that what differs is marked; null for a first version. */
+  /** Terms of the version the driver read before, for marking the differences; null for a first version. */
   termsBefore: OfferTerms | null;
-  /** Until when it may be answered; null where that is over or not known yet. */
+  /** Deadline for the answer; null if it has passed or is not known yet. */
   expiresAt: string | null;
-  /** The number under which MOHRE has registered it; null until then. */
+  /** Registration number at MOHRE; null until registered. */
   mohreNumber: string | null;
 }

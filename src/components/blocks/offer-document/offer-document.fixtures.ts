@@ -1,4 +1,4 @@
-/** An offer as a driver reads it, for stories and tests. */
+/** Sample offers for stories and tests. */
 import type { OfferContent } from './offer-content.ts';
 
 export const riderOffer: OfferContent = {
@@ -39,7 +39,7 @@ const byOrders = {
   est_monthly_max_fils: 450_000,
 } as const;
 
-/** A second version, registered with MOHRE: more pay, and no room any more. */
+/** A second version, registered with MOHRE: more pay, and accommodation no longer included. */
 export const changedOffer: OfferContent = {
   ...riderOffer,
   versionNo: 2,

@@ -20,7 +20,7 @@ First.test('fits the smallest phone', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-/** What differs from the version before is marked, with what was offered then. */
+/** Marks the differences to the previous version, with the previous values. */
 export const Changed = meta.story({ args: { offer: changedOffer } });
 
 Changed.test('names only what differs', async () => {

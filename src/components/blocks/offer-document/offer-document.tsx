@@ -8,15 +8,17 @@ import type { OfferContent } from './offer-content.ts';
 import { OfferSheet } from './offer-sheet.tsx';
 
 export interface OfferDocumentProps {
-  /** What is read. */
+  /** Content of the offer. */
   offer: OfferContent;
-  /** The language it is read in, whatever the page is in. */
+  /** Language of the document. It may differ from the page's language. */
   language: Language;
-  /** Stands between the title and the terms, in the document's language. */
+  /** Content between the title and the terms, in the document's language. */
   children?: ReactNode;
 }
 
-/** A job offer exactly as the driver reads it, in any language: on his page and in the preview of staff. */
+/**
+ * Renders a job offer exactly as the driver reads it, in any language, on the driver's page and in the staff preview.
+ */
 export function OfferDocument({ offer, language, children }: OfferDocumentProps) {
   return (
     <SpokenIn
@@ -41,7 +43,7 @@ function OfferLoading() {
   );
 }
 
-/** The words of this language can't be fetched. */
+/** Shown when the translations of this language can't be loaded. */
 function OfferUnread({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['offerDocument', 'errors']);
   return (

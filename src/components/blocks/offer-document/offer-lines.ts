@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Format } from '#components/i18n/format.ts';
 import type { OfferTerms } from '#machines/data/offer-terms.ts';
 
-/** What a line of an offer is about. */
+/** Id of a line of an offer. */
 export type OfferLineId =
   | 'pay'
   | 'perOrder'
@@ -22,7 +22,7 @@ export type OfferLineId =
   | 'notice'
   | 'deductions';
 
-/** One term in words, the same on the page, read aloud and on the receipt. */
+/** One term as text, the same on the page, read aloud and on the receipt. */
 export interface OfferLine {
   id: OfferLineId;
   label: string;
@@ -33,7 +33,7 @@ export interface OfferLine {
 type Translate = TFunction<'offerDocument'>;
 type Provision = OfferTerms['accommodation'];
 
-/** Every term in words, the pay first, in the language of `t` and `format`. */
+/** Returns every term as text, pay first, in the language of `t` and `format`. */
 export function offerLines(t: Translate, format: Format, terms: OfferTerms): OfferLine[] {
   const line = (id: Exclude<OfferLineId, 'pay'>, value: string, detail: string | null = null): OfferLine => ({
     id,
@@ -78,7 +78,7 @@ export function offerLines(t: Translate, format: Format, terms: OfferTerms): Off
   ];
 }
 
-/** What is sure each month, and what it is made of where that is more than the basic pay. */
+/** Returns the fixed monthly pay, and its parts if there is more than basic pay. */
 function payLine(t: Translate, format: Format, terms: OfferTerms): OfferLine {
   const parts = [
     [t('pay.basic'), terms.basic_fils ?? 0] as const,
@@ -93,7 +93,7 @@ function payLine(t: Translate, format: Format, terms: OfferTerms): OfferLine {
   };
 }
 
-/** What a line said before, by its id, of those that say something else now. */
+/** Returns the previous text of each changed line, by id. */
 export function linesBefore(
   now: readonly OfferLine[],
   before: readonly OfferLine[],

@@ -49,12 +49,12 @@ const icons: Readonly<Record<Exclude<OfferLineId, 'pay'>, LucideIcon>> = {
 };
 
 export interface OfferSheetProps {
-  /** What is read. */
+  /** Content of the offer. */
   offer: OfferContent;
   children: ReactNode;
 }
 
-/** The offer in the language around it. */
+/** Renders the offer in the language of the surrounding context. */
 export function OfferSheet({ offer, children }: OfferSheetProps) {
   const { terms, termsBefore, expiresAt, mohreNumber } = offer;
   const { t } = useTranslation('offerDocument');

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const HoursOld = meta.story({ tags: ['all-modes'] });
 
-/** Of another day: the day is said too. */
+/** Data from another day: the banner names the day too. */
 export const DaysOld = meta.story({ args: { updatedAt: now - 28 * 3_600_000 } });
 
 export const NeverRead = meta.story({ args: { updatedAt: 0 } });

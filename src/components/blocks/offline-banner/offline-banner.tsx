@@ -4,13 +4,13 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 
 export interface OfflineBannerProps {
-  /** When what is shown was read, in milliseconds since 1970 UTC; 0 for never. */
+  /** Time the data was loaded, in ms since the Unix epoch; 0 for never. */
   updatedAt: number;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Says that there is no network, and how old is what stands below. */
+/** Shows that the device is offline, and the age of the data below. */
 export function OfflineBanner({ updatedAt, now }: OfflineBannerProps) {
   const { t } = useTranslation('list');
   const format = useFormat();

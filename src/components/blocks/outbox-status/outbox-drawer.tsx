@@ -11,19 +11,19 @@ import { OutboxEntryRow } from './outbox-entry-row.tsx';
 import styles from './outbox-status.module.css';
 
 export interface OutboxDrawerProps {
-  /** What has not arrived, in order. */
+  /** Unsent entries, in order. */
   entries: readonly OutboxEntry[];
-  /** Why nothing is being sent, if so. */
+  /** Reason nothing is being sent, if any. */
   obstacle: OutboxObstacle;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The person wants a refused entry sent again. */
+  /** Called when the user retries a rejected entry. */
   onRetry: (key: string) => void;
-  /** The person gives an entry up, and has said so twice. */
+  /** Called when the user discards an entry, after a confirmation. */
   onDiscard: (key: string) => void;
 }
 
-/** Everything a person has done that the server has not taken yet, and why. */
+/** Lists all user actions that the server has not accepted yet, and why. */
 export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer }: OutboxDrawerProps) {
   const { t } = useTranslation('outbox');
   const [given, setGiven] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
   );
 }
 
-/** The entries that wait because one before them, about the same record, was refused. */
+/** Returns the entries blocked by a rejected earlier entry of the same record. */
 function heldUp(entries: readonly OutboxEntry[]): Set<string> {
   const blocked = new Set<string>();
   const held = new Set<string>();

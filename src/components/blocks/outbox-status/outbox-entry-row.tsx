@@ -7,10 +7,10 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import styles from './outbox-status.module.css';
 
-/** How many times an entry is tried in vain before the person may give it up. */
+/** Number of failed tries after which the user may discard an entry. */
 const hopeless = 3;
 
-/** The words of each kind: `outbox:kinds`. */
+/** Translation key of each kind, in `outbox:kinds`. */
 const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'report' | 'counter'>> = {
   'contact.log': 'contact',
   'integrity.report': 'report',
@@ -22,16 +22,16 @@ const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'rep
 const tones = { waiting: 'neutral', sending: 'info', refused: 'bad' } as const;
 
 export interface OutboxEntryRowProps {
-  /** What waits, or was refused. */
+  /** A waiting or rejected entry. */
   entry: OutboxEntry;
-  /** Whether one before it, about the same record, was refused. */
+  /** An earlier entry of the same record was rejected. */
   isHeldUp: boolean;
   onRetry: () => void;
-  /** Takes it out of what is to be sent. */
+  /** Discards the entry without sending it. */
   onDiscard: () => void;
 }
 
-/** One entry: what, about whom, when, how it stands, and what the person can do about it. */
+/** Shows one entry: its action, subject, time and state, and the actions the user can take. */
 export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEntryRowProps) {
   const { t } = useTranslation('outbox');
   const wordsOf = useReasonWords();

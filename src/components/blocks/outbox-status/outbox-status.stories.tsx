@@ -5,7 +5,7 @@ import { OutboxStatus } from './outbox-status.tsx';
 
 const begun = Date.UTC(2026, 2, 12, 8);
 
-/** An entry made so many minutes into the morning. */
+/** Returns an entry created `minute` minutes into the morning. */
 function entryOf(minute: number, label: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     key: `b8f5d0a6-4f0f-4a53-9c39-6a3ad8b2c0${String(minute).padStart(2, '0')}`,
@@ -43,12 +43,12 @@ const meta = preview.meta({
   },
 });
 
-/** In the bar of staff. */
+/** In the top bar for staff. */
 export const Waiting = meta.story();
 
 export const Refused = meta.story({ args: { entries: [refused, ...waiting] } });
 
-/** Everything has arrived: nothing is shown. */
+/** Everything has been sent, so nothing is shown. */
 export const Empty = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { entries: [] },
@@ -58,7 +58,7 @@ Empty.test('shows nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
-/** In the head of a driver's page. */
+/** At the top of a driver's page. */
 export const ForDrivers = meta.story({
   args: { variant: 'banner', entries: [entryOf(2, '', { kind: 'document.note', subject: null })] },
   globals: { density: 'driver', viewport: { value: 'small' } },
@@ -71,7 +71,7 @@ const openList = async () => {
   await screen.findByRole('dialog');
 };
 
-/** One on its way, the others behind it. */
+/** One entry is being sent, the others wait. */
 export const Sending = meta.story({
   tags: ['!autodocs'],
   args: { entries: [entryOf(9, 'Aslam Khan', { state: 'sending', attempts: 1 }), ...waiting] },
@@ -80,7 +80,7 @@ export const Sending = meta.story({
 
 export const Offline = Sending.extend({ args: { entries: waiting, obstacle: 'offline' } });
 
-/** The server is in trouble, and one entry was tried so often that it may be given up. */
+/** The server has an outage. One entry failed often enough to be discarded. */
 export const Trouble = Sending.extend({
   args: {
     entries: [entryOf(9, 'Aslam Khan', { attempts: 4, failures: 4 }), ...waiting],
@@ -90,7 +90,7 @@ export const Trouble = Sending.extend({
 
 export const SignedOut = Sending.extend({ args: { entries: waiting, obstacle: 'session' } });
 
-/** One was refused: another about the same person waits behind it, the rest goes on. */
+/** One entry was rejected. Another entry about the same person waits for it; the rest are sent. */
 export const OneRefused = Sending.extend({
   tags: ['all-modes'],
   args: {

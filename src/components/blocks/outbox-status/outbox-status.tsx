@@ -10,21 +10,18 @@ import { OutboxDrawer, type OutboxDrawerProps } from './outbox-drawer.tsx';
 import styles from './outbox-status.module.css';
 
 export interface OutboxStatusProps extends Omit<OutboxDrawerProps, 'isOpen' | 'onOpenChange'> {
-  /** A button for a bar of tools, or a banner for the head of a page. */
+  /** A button for a toolbar, or a banner for the top of a page. */
   variant: 'button' | 'banner';
 }
 
-/**
- * How much of what a person did has not arrived. Nothing at all is shown while everything has; otherwise a press opens
- * the list.
- */
+/** Shows the number of unsent entries. A press opens the list. Renders nothing if there are none. */
 export function OutboxStatus({ variant, ...list }: OutboxStatusProps) {
   const { t } = useTranslation(['outbox', 'refusals']);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const refused = list.entries.filter(({ state }) => state === 'refused').length;
   const waiting = list.entries.length - refused;
-  // The button of an open list stays, so that the focus can go back to it.
+  // Keeps the button while the list is open, so that the focus can return to it.
   if (list.entries.length === 0 && !isOpen) return null;
 
   const words = refused > 0 ? t('refused', { count: refused }) : t('waiting', { count: waiting });

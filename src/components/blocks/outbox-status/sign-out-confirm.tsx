@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 
 export interface SignOutConfirmProps {
-  /** How many entries have not arrived. */
+  /** Number of unsent entries. */
   count: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The person signs out all the same. */
+  /** Called when the user confirms the sign-out. */
   onConfirm: () => void;
 }
 
-/** Asks before a sign-out that would lose what has not been sent. */
+/** Asks for confirmation before a sign-out that would lose unsent entries. */
 export function SignOutConfirm({ count, ...question }: SignOutConfirmProps) {
   const { t } = useTranslation('outbox');
   return (

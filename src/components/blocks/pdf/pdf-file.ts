@@ -3,15 +3,15 @@ import { type PdfFont, utf16 } from './pdf-font.ts';
 
 export interface PdfFile {
   title: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 language tag. */
   language: string;
   isRightToLeft: boolean;
-  /** The operators of each page, which name the fonts. */
+  /** PDF operators of each page. They refer to the fonts by name. */
   pages: readonly string[];
   fonts: readonly PdfFont[];
 }
 
-/** The size of a page, A4, in points. */
+/** Size of a page (A4), in points. */
 export const pageSize = { width: 595, height: 842 };
 
 /** Writes a PDF 1.7 with its fonts embedded. */
@@ -24,7 +24,7 @@ export function writePdf({ title, language, isRightToLeft, pages, fonts }: PdfFi
     return add(`<< /Filter /FlateDecode /Length ${packed.length} ${more}>>\nstream\n`, packed, '\nendstream');
   };
 
-  // The catalogue and the list of pages come first and name what follows.
+  // Reserves the first two objects for the catalogue and the page tree, which refer to the others.
   objects.length = 2;
   const used = fonts.filter(({ isUsed }) => isUsed);
   const resources = used.map((font) => `/${font.name} ${addFont(font, add, stream)} 0 R`).join(' ');

@@ -1,8 +1,8 @@
 import type { Glyph, ShapingFont } from './shape-line.ts';
 
 /**
- * A font as a PDF uses it. A glyph has a code of its own for each text that it says, so that text can be copied and
- * searched in the order it was written, also where letters are drawn in another.
+ * A font as embedded in a PDF. A glyph has a separate code for each text it represents, so that copied and searched
+ * text is in written order, even where the glyphs are in another.
  */
 export class PdfFont {
   readonly #codes = new Map<string, number>();
@@ -18,19 +18,19 @@ export class PdfFont {
     this.shaping = shaping;
   }
 
-  /** The code of a glyph, as four hexadecimal digits. */
+  /** Returns the code of a glyph, as four hexadecimal digits. */
   codeOf({ id, text }: Pick<Glyph, 'id' | 'text'>): string {
     const key = `${id} ${text}`;
     let code = this.#codes.get(key);
     if (code === undefined) {
-      // Code 0 is the glyph of letters that a font lacks.
+      // Code 0 is the glyph for characters missing from the font.
       code = this.#glyphs.push({ id, text });
       this.#codes.set(key, code);
     }
     return hex(code);
   }
 
-  /** How far a glyph leads, in parts of a thousand of the letters' size. */
+  /** Returns the advance width of a glyph, in thousandths of the font size. */
   widthOf(id: number): number {
     return (this.shaping.font.glyphHAdvance(id) * 1000) / this.shaping.unitsPerEm;
   }
@@ -39,12 +39,12 @@ export class PdfFont {
     return this.#glyphs.length > 0;
   }
 
-  /** The widths of all codes, as a CIDFont has them. */
+  /** Returns the widths of all codes in the format of a CIDFont. */
   widths(): string {
     return `[1 [${this.#glyphs.map(({ id }) => Math.round(this.widthOf(id))).join(' ')}]]`;
   }
 
-  /** Which glyph each code draws. */
+  /** Returns the map from codes to glyphs. */
   glyphMap(): Uint8Array {
     const map = new Uint8Array(2 * (this.#glyphs.length + 1));
     const view = new DataView(map.buffer);
@@ -52,7 +52,7 @@ export class PdfFont {
     return map;
   }
 
-  /** What each code says. */
+  /** Returns the map from codes to text. */
   textMap(): string {
     const lines = this.#glyphs.map(({ text }, index) => `<${hex(index + 1)}> <${utf16(text || silent)}>`);
     const blocks = [];
@@ -71,14 +71,14 @@ export class PdfFont {
   }
 }
 
-/** What a glyph says that says nothing: a space without a width, which readers of PDFs leave out or don't show. */
+/** Text of a glyph that represents no text: a zero-width space, which PDF readers omit or don't show. */
 const silent = '\u200b';
 
 function hex(value: number): string {
   return value.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Text as hexadecimal UTF-16, as PDFs write it. */
+/** Encodes text as hexadecimal UTF-16, for PDFs. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 }

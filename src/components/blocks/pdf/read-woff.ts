@@ -1,6 +1,6 @@
 import { unzlibSync } from 'fflate';
 
-/** The sfnt file inside a WOFF 1.0 file: https://www.w3.org/TR/WOFF/. */
+/** Extracts the sfnt file from a WOFF 1.0 file: https://www.w3.org/TR/WOFF/. */
 export function readWoff(woff: Uint8Array): Uint8Array {
   const source = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   const count = source.getUint16(12);

@@ -4,32 +4,32 @@ import { PdfFont } from './pdf-font.ts';
 import { readWoff } from './read-woff.ts';
 import { lengthOf, type ShapedRun, shapeLine } from './shape-line.ts';
 
-/** A paragraph of the file. */
+/** A paragraph of the document. */
 export interface Paragraph {
   text: string;
-  /** Of its letters, in points. */
+  /** Font size, in points. */
   size: number;
-  /** What comes second is grey. */
+  /** Secondary text, shown in grey. */
   isQuiet?: boolean;
-  /** Free space above, in points. */
+  /** Space above, in points. */
   above?: number;
 }
 
 export interface TextFile {
   title: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 language tag. */
   language: string;
   direction: 'ltr' | 'rtl';
   paragraphs: readonly Paragraph[];
-  /** WOFF files; a letter is drawn with the first that has it. */
+  /** WOFF files. Each character uses the first font that has it. */
   fonts: readonly Uint8Array[];
 }
 
-/** Space around a page, in points. */
+/** Page margin, in points. */
 const margin = 48;
 const lineHeight = 1.45;
 
-/** Sets paragraphs in lines and pages, as a PDF. */
+/** Lays out paragraphs in lines and pages, as a PDF. */
 export function setText({
   title,
   language,
@@ -67,7 +67,7 @@ export function setText({
   return writePdf({ title, language, isRightToLeft: direction === 'rtl', pages, fonts: used });
 }
 
-/** The lines of a paragraph, none longer than `width` unless one word is. */
+/** Breaks a paragraph into lines of at most `width`. A single longer word gets a line of its own. */
 function linesOf(text: string, width: number, shape: (text: string) => ShapedRun[]): ShapedRun[][] {
   const lines: ShapedRun[][] = [];
   let line = '';
@@ -90,7 +90,7 @@ interface Place {
   grey: number;
 }
 
-/** The operators that draw a line, run by run. */
+/** Returns the operators that draw a line, run by run. */
 function drawn(
   runs: readonly ShapedRun[],
   fonts: readonly PdfFont[],

@@ -1,10 +1,10 @@
 import bidiFactory from 'bidi-js';
 import { Buffer, Direction, type Font, shape } from 'harfbuzzjs';
 
-/** One glyph; lengths in parts of a thousand of the letters' size. */
+/** A glyph. Lengths in thousandths of the font size. */
 export interface Glyph {
   id: number;
-  /** What it says in the order in which a reader of the file puts it; empty where the glyphs beside it say it too. */
+  /** Text of the glyph, in the order that a PDF reader expects. Empty if adjacent glyphs include it. */
   text: string;
   advance: number;
   x: number;
@@ -17,12 +17,12 @@ export interface ShapingFont {
   unitsPerEm: number;
 }
 
-/** Glyphs of one font and one direction, from left to right. */
+/** Glyphs of one font and direction, from left to right. */
 export interface ShapedRun {
-  /** Which of the fonts. */
+  /** Index of the font. */
   font: number;
   glyphs: Glyph[];
-  /** Where it begins, from the left end of the line. */
+  /** Start of the run, measured from the left end of the line. */
   start: number;
   length: number;
 }
@@ -35,12 +35,12 @@ interface Run {
 
 const bidi = bidiFactory();
 
-/** What guides the line and is not drawn. */
+/** Direction marks, which are not drawn. */
 const isUndrawn = /[\u200e\u200f\u2066-\u2069]/;
 
 /**
- * The runs of a line, each by the first font that has its letters; `direction` is the line's. They come in the order
- * in which they are read, wherever in the line they stand, so that text that is copied has that order too.
+ * Shapes a line into runs, each in the first font that has its characters. `direction` is the direction of the line.
+ * Runs are in reading order, not visual order, so that copied text is too.
  */
 export function shapeLine(
   text: string,
@@ -56,12 +56,12 @@ export function shapeLine(
   return runs;
 }
 
-/** How long a line is, in parts of a thousand of the letters' size. */
+/** Returns the length of a line, in thousandths of the font size. */
 export function lengthOf(runs: readonly ShapedRun[]): number {
   return runs.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Neighbours of one direction and one font. */
+/** Splits text into runs of one direction and one font. */
 function runsOf(text: string, fonts: readonly ShapingFont[], direction: 'ltr' | 'rtl'): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];
@@ -78,7 +78,9 @@ function runsOf(text: string, fonts: readonly ShapingFont[], direction: 'ltr' | 
   return runs;
 }
 
-/** Spaces, marks and joiners stay with the letters before them where their font has them. */
+/**
+ * Returns the font of a character. Spaces, marks and joiners keep the font of the preceding character if it has them.
+ */
 function fontOf(letter: string, fonts: readonly ShapingFont[], before: number): number {
   const code = letter.codePointAt(0) ?? 0;
   const has = (one: ShapingFont | undefined) => one?.font.nominalGlyph(code) !== undefined;
@@ -87,7 +89,7 @@ function fontOf(letter: string, fonts: readonly ShapingFont[], before: number): 
   return found === -1 ? before : found;
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm, over whole runs. */
+/** Applies rule L2 of the Unicode Bidirectional Algorithm to whole runs. */
 function inVisualOrder<Some extends Run>(runs: readonly Some[]): Some[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -132,9 +134,9 @@ function shapeRun(
 }
 
 /**
- * What each glyph of a run says. The letters of a cluster are dealt out in the order they are written, though they may
- * be drawn in another: "কি" is drawn as ি and ক and says ক, then ি. Readers of PDFs turn right-to-left text around
- * letter by letter, so there it is given the other way.
+ * Returns the text of each glyph in a run. The characters of a cluster are assigned in written order, even if the
+ * glyphs have another: "কি" is drawn as ি and ক, with the texts ক, then ি. PDF readers reverse right-to-left text
+ * character by character, so its order is reversed here.
  */
 function saidBy(text: string, clusters: readonly number[], isRightToLeft: boolean): string[] {
   const starts = [...new Set(clusters)].sort((a, b) => a - b);

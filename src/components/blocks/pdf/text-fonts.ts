@@ -18,8 +18,8 @@ const letters: Readonly<Record<Language, string | null>> = {
 };
 
 /**
- * The fonts of a PDF: the letters of its language, Latin ones, and those of the languages whose names or whose
- * people's names may stand in it.
+ * Returns the fonts of a PDF: for its language, for Latin, and for the scripts of languages and names that may appear
+ * in it.
  */
 export function textFonts(language: Language, alsoWritten: Language | null): string[] {
   const own = [letters[language], alsoWritten && letters[alsoWritten]].filter((url) => url !== null);

@@ -10,19 +10,19 @@ import type { Privacy, WordedConsent } from '#machines/shared/settings/privacy/l
 import styles from './privacy.module.css';
 
 export interface ConsentGroupProps {
-  /** What the driver agreed to, and could agree to. */
+  /** The driver's consents, and the consent on offer. */
   privacy: Privacy;
-  /** It is being saved that he agrees. */
+  /** The consent is being saved. */
   isAgreeing: boolean;
-  /** Why agreeing failed, in words. */
+  /** Error message if giving consent failed. */
   error?: string | undefined;
-  /** He agrees to what is offered. */
+  /** Called when the driver gives consent. */
   onAgree: () => void;
-  /** He wants to withdraw; he is asked first. */
+  /** Called when the driver wants to withdraw. A confirmation follows. */
   onWithdraw: () => void;
 }
 
-/** What the driver agreed to, and the way out of it; or what he can agree to. */
+/** Shows the driver's consent and how to withdraw it, or the consent that can be given. */
 export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }: ConsentGroupProps) {
   const { t } = useTranslation('privacy');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }
   );
 }
 
-/** Why nothing is agreed to, and what follows. */
+/** Shows why there is no consent, and the consequences. */
 function NotHeld({ privacy: { consents, terms } }: { privacy: Privacy }) {
   const { t } = useTranslation('privacy');
   const format = useFormat();
@@ -102,7 +102,7 @@ function Words({ language, body, version }: WordsProps) {
   );
 }
 
-/** Those that ended, but for the last one where it is told of above. */
+/** Lists earlier consents. The latest is shown above. */
 function Earlier({ consents }: { consents: readonly WordedConsent[] }) {
   const { t } = useTranslation('privacy');
   const format = useFormat();

@@ -6,15 +6,15 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 
 export interface DownloadGroupProps {
-  /** The file is being made. */
+  /** The file is being created. */
   isDownloading: boolean;
-  /** Why no file could be made, in words. */
+  /** Error message if the file could not be created. */
   error?: string | undefined;
-  /** Makes the file. */
+  /** Creates the file. */
   onDownload: () => void;
 }
 
-/** The driver's data as a file, at once. */
+/** Offers the driver's data as a file, available at once. */
 export function DownloadGroup({ isDownloading, error, onDownload }: DownloadGroupProps) {
   const { t } = useTranslation('privacy');
   return (

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/s
 import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './privacy.module.css';
 
-/** What is to come, in its shape. */
+/** Skeleton of the privacy page. */
 export function PrivacyShape() {
   const { t } = useTranslation('privacy');
   return (

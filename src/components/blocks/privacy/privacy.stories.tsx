@@ -9,7 +9,7 @@ import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { PrivacyView } from './privacy.view.tsx';
 
-/** As drivers see it. */
+/** The page as drivers see it. */
 const meta = preview.meta({
   component: PrivacyView,
   globals: { density: 'driver' },
@@ -51,7 +51,7 @@ Agreed.test(
   },
 );
 
-/** The words were those of a web form. */
+/** Consent given in a web form, with the text of that form. */
 export const AgreedInForm = meta.story({
   args: { privacy: { ...agreed, consents: [{ ...formConsent, withdrawn_at: null }], requests: [] } },
 });
@@ -80,7 +80,7 @@ export const Failed = meta.story({
   args: { state: 'failed', privacy: null, loadError: new AppError('network.offline') },
 });
 
-/** What follows is said first. */
+/** The consequences are shown before the confirmation. */
 export const Confirming = meta.story({
   tags: ['!autodocs'],
   args: { isWithdrawAsked: true },
@@ -107,7 +107,7 @@ export const Withdrawing = meta.story({
   args: { isWithdrawAsked: true, isWithdrawing: true },
 });
 
-/** He works, so that his records stay. */
+/** The driver is deployed, so their records are kept. */
 export const ConfirmingDeployed = meta.story({
   tags: ['!autodocs'],
   args: {
@@ -161,5 +161,5 @@ export const Refreshing = meta.story({
   args: { isRetrying: true },
 });
 
-/** Something was done, but what is shown may be older. */
+/** An action succeeded, but the reload failed, so the data may be outdated. */
 export const Old = meta.story({ args: { loadError: new AppError('network.offline') } });

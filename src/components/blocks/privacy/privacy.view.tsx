@@ -17,46 +17,46 @@ import { RequestsGroup } from './requests-group.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface PrivacyViewProps {
-  /** Whether it is there. */
+  /** State of the first load. */
   state: 'loading' | 'failed' | 'ready';
-  /** Null for who is no candidate, and before it is known. */
+  /** Null before it is loaded, and for users who are not candidates. */
   privacy: Privacy | null;
-  /** Why it could not be loaded, or not again. */
+  /** Error of the first load or of a reload. */
   loadError: AppError | null;
-  /** Why something was not done. */
+  /** Error of each failed action. */
   errors: { readonly [What in 'withdraw' | 'agree' | 'ask' | 'download']?: AppError };
-  /** It is being read again. */
+  /** The data is being reloaded. */
   isRetrying: boolean;
-  /** The person is asked whether to withdraw. */
+  /** The withdrawal dialog is open. */
   isWithdrawAsked: boolean;
-  /** His consent is being withdrawn. */
+  /** The consent is being withdrawn. */
   isWithdrawing: boolean;
-  /** It is being saved that he agrees. */
+  /** The consent is being saved. */
   isAgreeing: boolean;
-  /** What the person is asking for. */
+  /** Kind of the request whose dialog is open; null for none. */
   asked: DataRequest['kind'] | null;
   /** The request is being sent. */
   isAsking: boolean;
-  /** The file is being made. */
+  /** The file is being created. */
   isDownloading: boolean;
   onRetry: () => void;
-  /** He wants to withdraw; he is asked first. */
+  /** Called when the driver wants to withdraw. A confirmation follows. */
   onWithdraw: () => void;
-  /** The person is sure to withdraw. */
+  /** Called when the driver confirms the withdrawal. */
   onConfirm: () => void;
-  /** Neither withdraw nor ask, after all. */
+  /** Closes the open dialog. */
   onCancel: () => void;
-  /** He agrees to what is offered. */
+  /** Called when the driver gives consent. */
   onAgree: () => void;
-  /** He wants to ask for something; he is asked for words. */
+  /** Called when the driver starts a request. A dialog asks for its details. */
   onAsk: (kind: DataRequest['kind']) => void;
-  /** Sends the request with these words. */
+  /** Sends the request with its details. */
   onSend: (details: string) => void;
-  /** Makes the file. */
+  /** Creates the file. */
   onDownload: () => void;
 }
 
-/** What a driver agreed to, what he can ask about his data, and his data as a file. */
+/** Shows the driver's consent, their data requests, and their data as a file. */
 export function PrivacyView(props: PrivacyViewProps) {
   const { state, privacy, loadError, errors, isRetrying, onRetry } = props;
   const { t } = useTranslation(['privacy', 'common']);

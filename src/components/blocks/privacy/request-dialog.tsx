@@ -7,23 +7,23 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 
-/** As the database has it. */
+/** Maximum length, as in the database. */
 const longest = 2000;
 
 export interface RequestDialogProps {
-  /** What is asked for. */
+  /** Kind of the request. */
   kind: DataRequest['kind'];
   /** The request is being sent. */
   isPending: boolean;
-  /** Why it could not be sent, in words. */
+  /** Error message if sending failed. */
   error?: string | undefined;
-  /** Sends it with these words. */
+  /** Sends the request with its details. */
   onSend: (details: string) => void;
-  /** Asks nothing after all. */
+  /** Cancels the request. */
   onCancel: () => void;
 }
 
-/** Asks for the words of a request; to correct something, they are needed. */
+/** Asks for the details of a request. They are required for corrections. */
 export function RequestDialog({ kind, isPending, error, onSend, onCancel }: RequestDialogProps) {
   const { t } = useTranslation('privacy');
   const [details, setDetails] = useState('');

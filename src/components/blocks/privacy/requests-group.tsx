@@ -12,13 +12,13 @@ const kinds = ['access', 'correct', 'erase', 'stop'] as const;
 const tones = { open: 'info', in_progress: 'info', done: 'good', refused: 'warn' } as const;
 
 export interface RequestsGroupProps {
-  /** What was asked so far, and within how many days an answer comes. */
+  /** The driver's requests, and the number of days until an answer is due. */
   privacy: Privacy;
-  /** The driver wants to ask for something. */
+  /** Called when the driver starts a request. */
   onAsk: (kind: DataRequest['kind']) => void;
 }
 
-/** What the driver can ask about his data, and what came of what he asked. */
+/** Shows the requests a driver can make about their data, and the answers to earlier ones. */
 export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsGroupProps) {
   const { t } = useTranslation('privacy');
   const isOpen = ({ status }: DataRequest) => status === 'open' || status === 'in_progress';
@@ -71,7 +71,7 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
   );
 }
 
-/** When it was asked, when an answer is due or came, and both in the words that were written. */
+/** Shows when a request was made, when its answer is due or was given, and the text of both. */
 function Course({ request }: { request: DataRequest }) {
   const { t } = useTranslation('privacy');
   const format = useFormat();

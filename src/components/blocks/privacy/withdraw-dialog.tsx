@@ -4,21 +4,21 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import type { PrivacyTerms } from '#machines/data/rpc/my-privacy.ts';
 
 export interface WithdrawDialogProps {
-  /** What follows from withdrawing. */
+  /** Consequences of withdrawing. */
   terms: PrivacyTerms;
-  /** The question is asked. */
+  /** The dialog is open. */
   isOpen: boolean;
-  /** Consent is being withdrawn. */
+  /** The consent is being withdrawn. */
   isPending: boolean;
-  /** Why it failed, in words. */
+  /** Error message if the withdrawal failed. */
   error?: string | undefined;
-  /** He is sure. */
+  /** Called when the driver confirms. */
   onConfirm: () => void;
-  /** He keeps his consent. */
+  /** Called when the driver keeps the consent. */
   onCancel: () => void;
 }
 
-/** Asks whether to withdraw consent, and says first what follows. */
+/** Asks the driver to confirm the withdrawal of consent, after showing its consequences. */
 export function WithdrawDialog({
   terms,
   isOpen,

@@ -5,17 +5,17 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
 
 export interface ReadAloudButtonProps {
-  /** The language of the sentences. */
+  /** Language of the sentences. */
   language: string;
-  /** What is read, in order. */
+  /** Sentences to read, in order. */
   sentences: readonly string[];
-  /** Says what is read: "Listen to this offer". */
+  /** Button label: "Listen to this offer". */
   label: string;
-  /** Says that reading ends. */
+  /** Button label while reading. */
   stopLabel: string;
 }
 
-/** Reads sentences aloud by the device's voice; nothing where the device has none for the language. */
+/** Reads sentences aloud with the device's voice. Renders nothing if the device has no voice for the language. */
 export function ReadAloudButton({ language, sentences, label, stopLabel }: ReadAloudButtonProps) {
   const voice = useReadAloud(language);
   if (!voice.canRead) return null;
@@ -31,7 +31,7 @@ export function ReadAloudButton({ language, sentences, label, stopLabel }: ReadA
   );
 }
 
-/** Without the marks of direction, which some voices spell out. */
+/** Removes direction marks, which some voices spell out. */
 function unmarked(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '').trim();
 }

@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** The device's voice in one language. */
+/** Speech output in one language. */
 export interface ReadAloud {
   /** The device has a voice for the language. */
   canRead: boolean;
   isReading: boolean;
-  /** Reads these sentences one after the other. */
+  /** Reads the sentences one after the other. */
   read: (sentences: readonly string[]) => void;
   stop: () => void;
 }
 
-/** Some browsers can't speak at all. */
+/** Undefined in browsers without speech output. */
 const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
 
-/** Reads aloud in a language, where the device has a voice for it; it falls silent when the language or the page changes. */
+/**
+ * Reads aloud in a language for which the device has a voice. Stops when the language changes or the component
+ * unmounts.
+ */
 export function useReadAloud(language: string): ReadAloud {
   const [voices, setVoices] = useState(voicesOf);
   const [reading, setReading] = useState<string | null>(null);
   useEffect(() => {
-    // Many browsers name their voices late.
+    // Many browsers load their voices asynchronously.
     const look = () => setVoices(voicesOf());
     speech?.addEventListener('voiceschanged', look);
     return () => speech?.removeEventListener('voiceschanged', look);

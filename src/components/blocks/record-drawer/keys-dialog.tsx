@@ -21,7 +21,7 @@ const keys = [
   ['Esc', 'close'],
 ] as const;
 
-/** The keys that work in the drawer. */
+/** Lists the keyboard shortcuts of the drawer. */
 export function KeysDialog({ isOpen, onOpenChange }: KeysDialogProps) {
   const { t } = useTranslation('candidates');
   return (

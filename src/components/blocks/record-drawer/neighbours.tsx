@@ -7,15 +7,15 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './record-drawer.module.css';
 
-/** Where a record stands in its list. */
+/** Position of a record in its list. */
 export interface RecordPlace {
-  /** The first is 1. */
+  /** Position in the list; the first is 1. */
   at: number;
-  /** How many records the list has. */
+  /** Number of records in the list. */
   of: number;
-  /** Shows the record before this one. */
+  /** Opens the previous record. */
   onPrevious: () => void;
-  /** Shows the record after this one. */
+  /** Opens the next record. */
   onNext: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface NeighboursProps extends RecordPlace {
   nextLabel: string;
 }
 
-/** Where a record stands in its list, and the ways to those beside it, also by `j` and `k`. */
+/** Shows the record's position in its list, with buttons for the previous and next record (`j` and `k`). */
 export function Neighbours({ at, of, ...ways }: NeighboursProps) {
   const { t } = useTranslation('candidates');
   const format = useFormat();

@@ -7,17 +7,20 @@ import type { RecordHead } from './record-content.ts';
 import styles from './record-drawer.module.css';
 
 export interface RecordBarProps {
-  /** Null until it is there. */
+  /** Null until loaded. */
   record: RecordHead | null;
-  /** Where the record stands in its list. */
+  /** Position of the record in its list. */
   place: RecordPlace | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The working hours that deadlines are counted in; null until they are known: no deadline is shown. */
+  /** Working hours used for deadlines; null until loaded. Without them no deadline is shown. */
   hours: WorkHours | null;
 }
 
-/** The drawer's upper edge: how the record stands, and the ways to its neighbours, which are there at any time. */
+/**
+ * Top bar of the drawer: the record's stage, and the buttons for the previous and next record, which are always
+ * available.
+ */
 export function RecordBar({ record, place, now, hours }: RecordBarProps) {
   const { t } = useTranslation('candidates');
   const isOnHold = record?.hold_state === 'on_hold';

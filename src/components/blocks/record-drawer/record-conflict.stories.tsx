@@ -9,7 +9,7 @@ import { RecordDrawer } from './record-drawer.tsx';
 
 const theirs = 'Emirates Movers';
 
-/** A record that Sara Khan changes while this person does. */
+/** A record that Sara Khan changes while the user edits it. */
 function TwoPeople({ onSaved }: { onSaved: (value: string | null) => void }) {
   const [value, setValue] = useState<string | null>('Desert Lines Transport');
   const [state, setState] = useState<FieldState<string> | null>(null);
@@ -53,7 +53,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** The person saves, and learns that somebody else did. */
+/** The user saves and learns that another user saved first. */
 export const Conflict = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   play: async () => {

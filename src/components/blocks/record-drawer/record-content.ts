@@ -3,7 +3,7 @@ import type { CandidateSummary } from '#components/blocks/candidate-row/candidat
 import type { ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
-/** The parts of a record, in the order shown. */
+/** Tabs of a record, in display order. */
 export const recordTabs = [
   'overview',
   'timeline',
@@ -18,45 +18,45 @@ export const recordTabs = [
 ] as const;
 export type RecordTab = (typeof recordTabs)[number];
 
-/** One part of a record. */
+/** Content of a tab of a record. */
 export interface RecordPanel {
-  /** How many things it holds, or words such as "2/7". */
+  /** Number of items in the tab, or text such as "2/7". */
   count?: number | string;
-  /** Something in it is late or missing. */
+  /** The tab has something overdue or missing. */
   isUrgent?: boolean;
-  /** Draws it; asked only while it is the one in sight. */
+  /** Renders the content. Called only for the current tab. */
   content: () => ReactNode;
 }
 
-/** A candidate as the drawer's head shows him. */
+/** A candidate as shown at the top of the drawer. */
 export interface RecordHead extends CandidateSummary {
-  /** The name of who works on him. */
+  /** Name of the candidate's owner. */
   owner: string | null;
-  /** As "APP-2026-004217"; null before an application was made. */
+  /** Reference such as "APP-2026-004217"; null before the first application. */
   reference: string | null;
-  /** What he is being hired for: "Taxi, Dubai". */
+  /** Opening that the candidate is being hired for: "Taxi, Dubai". */
   opening: string | null;
 }
 
-/** Why a record can't be seen any more. */
+/** Why a record is no longer visible. */
 export type GoneReason = 'reassigned' | 'handed_over' | 'merged' | 'removed' | 'unknown';
 
 export interface RecordIsReady {
-  /** It is there. */
+  /** The record is loaded. */
   status: 'ready';
-  /** Whose drawer it is. */
+  /** Record shown in the drawer. */
   record: RecordHead;
-  /** How to reach him. */
+  /** Contact options of the candidate. */
   contact: Omit<ContactKitProps, 'name' | 'now' | 'hasKeys' | 'children'>;
-  /** What is best done next: a `NextAction`. */
+  /** Recommended next action, a `NextAction`. */
   nextAction?: ReactNode;
-  /** More that can be done: `MenuAction`s. */
+  /** More actions, as `MenuAction`s. */
   menu?: ReactNode;
-  /** The parts this person may see. */
+  /** Tabs that the user may see. */
   panels: Partial<Record<RecordTab, RecordPanel>>;
-  /** The part in sight. */
+  /** Current tab. */
   tab: RecordTab;
-  /** Hears which part is to be shown. */
+  /** Called with the tab to show. */
   onTab: (tab: RecordTab) => void;
 }
 
@@ -69,13 +69,13 @@ export interface RecordHasFailed {
 
 export interface RecordIsMissing {
   status: 'missing';
-  /** Why it isn't to be seen. */
+  /** Why the record is not visible. */
   reason: GoneReason;
-  /** It was in sight a moment ago: this is announced. */
+  /** The record was visible a moment ago, so its disappearance is announced. */
   wasOpen?: boolean;
-  /** Opens the record that this one was joined with. */
+  /** Opens the record that this one was merged into. */
   onOpenOther?: () => void;
 }
 
-/** What there is to show of a record. */
+/** What the drawer shows of a record. */
 export type RecordContent = { status: 'loading' } | RecordHasFailed | RecordIsMissing | RecordIsReady;

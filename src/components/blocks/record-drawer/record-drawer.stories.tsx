@@ -97,10 +97,10 @@ export const Failed = meta.story({
   args: { content: { status: 'failed', error: new AppError('network.offline'), onRetry: fn() } },
 });
 
-/** From an old link, or no longer this person's. */
+/** Opened by an old link, or no longer visible to this user. */
 export const Missing = meta.story({ args: { content: { status: 'missing', reason: 'unknown' } } });
 
-/** It went while it was open: what it was is told. */
+/** The record disappeared while it was open. The drawer says why. */
 export const Gone = meta.story({
   args: { content: { status: 'missing', reason: 'reassigned', wasOpen: true } },
 });
@@ -115,7 +115,7 @@ export const Merged = meta.story({
   args: { content: { status: 'missing', reason: 'merged', onOpenOther: fn() } },
 });
 
-/** Contacts wait on this phone for a network. */
+/** Contacts are stored on the device until it is online. */
 export const Offline = meta.story({
   args: {
     content: {
@@ -177,7 +177,7 @@ function Desk(args: RecordDrawerProps) {
   );
 }
 
-/** Closed: a row opens it. */
+/** Initially closed. A row opens the drawer. */
 export const BesideAList = meta.story({ render: (args) => <Desk {...args} /> });
 
 BesideAList.test(

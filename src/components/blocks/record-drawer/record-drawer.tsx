@@ -17,19 +17,23 @@ import { useNarrow } from './use-narrow.ts';
 export interface RecordDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What there is to show of the record. */
+  /** Content of the record drawer. */
   content: RecordContent;
-  /** Where the record stands in the list, and the ways to its neighbours; null where it was not opened from one. */
+  /**
+   * The record's position in the list, with actions for the previous and next one; null if it was not opened from a
+   * list.
+   */
   place: RecordPlace | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The working hours that deadlines are counted in; null until they are known: no deadline is shown. */
+  /** Working hours used for deadlines; null until loaded. Without them no deadline is shown. */
   hours: WorkHours | null;
 }
 
 /**
- * A candidate beside the list, which stays in use; on a phone, over it. Keys: `j` and `k` to the neighbours, `[` and
- * `]` to the other parts, `c`, `w`, `l` and `1` to `7` to contact, `?` for all of them, Escape to close.
+ * Shows a candidate beside the list, which stays usable; on a phone, over it. Keys: `j` and `k` for the next and
+ * previous record, `[` and `]` for the tabs, `c`, `w`, `l` and `1` to `7` for contacts, `?` for all keys, Escape to
+ * close.
  */
 export function RecordDrawer({ isOpen, onClose, content, place, now, hours }: RecordDrawerProps) {
   const { t } = useTranslation('candidates');
@@ -53,7 +57,7 @@ function Content({ content, now, onClose }: Pick<RecordDrawerProps, 'content' | 
   const body = useRef<HTMLDivElement>(null);
   const [record, part] = content.status === 'ready' ? [content.record.id, content.tab] : [content.status, ''];
   useKeptPlace(body, record, part);
-  // Who it is comes first, in a frame of its own; what can be done with him in the next.
+  // Renders the candidate's identity first, and the actions in a deferred render.
   const isWhole = useDeferredValue(true, false);
   return (
     <div ref={body} className={styles.Record}>

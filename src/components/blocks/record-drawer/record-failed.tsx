@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import type { RecordHasFailed } from './record-content.ts';
 import styles from './record-drawer.module.css';
 
-/** The record could not be loaded. */
+/** Shown when the record failed to load. */
 export function RecordFailed({ error, onRetry, isRetrying = false }: Omit<RecordHasFailed, 'status'>) {
   const { t } = useTranslation('candidates');
   const words = useErrorWords();

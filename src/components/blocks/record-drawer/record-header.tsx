@@ -20,17 +20,17 @@ import type { RecordHead, RecordIsReady } from './record-content.ts';
 import styles from './record-drawer.module.css';
 
 export interface RecordHeaderProps extends Pick<RecordIsReady, 'record' | 'contact' | 'menu'> {
-  /** False leaves out how to reach him. */
+  /** If false, omits the contact options. */
   isWhole: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Shows the keys that work here. */
+  /** Lists the shortcuts of the drawer. */
   onKeys: () => void;
-  /** Prints every part of the record. */
+  /** Prints all tabs of the record. */
   onPrint: () => void;
 }
 
-/** Who the record is about, and how to reach him. */
+/** Shows the candidate's identity and contact options. */
 export function RecordHeader({ record, contact, menu, isWhole, now, onKeys, onPrint }: RecordHeaderProps) {
   const name = nameOf(record);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import styles from './record-drawer.module.css';
 
-/** The shape of a record that is on its way. */
+/** Skeleton of a record that is loading. */
 export function RecordLoading() {
   const { t } = useTranslation('candidates');
   return (

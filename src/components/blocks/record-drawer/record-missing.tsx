@@ -9,7 +9,7 @@ export interface RecordMissingProps extends Omit<RecordIsMissing, 'status'> {
   onClose: () => void;
 }
 
-/** The record isn't this person's to see, or no longer: why, and the way back. */
+/** Shown when the user can't, or can no longer, see the record. Says why and offers the way back. */
 export function RecordMissing({ reason, wasOpen = false, onOpenOther, onClose }: RecordMissingProps) {
   const { t } = useTranslation('candidates');
   return (

@@ -11,13 +11,13 @@ import { RecordHeader } from './record-header.tsx';
 import { useWholePrint } from './use-whole-print.ts';
 
 export interface RecordReadyProps extends RecordIsReady {
-  /** False shows who it is, and leaves the rest for the next frame. */
+  /** If false, renders only the identity. The rest follows in a deferred render. */
   isWhole: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** The record itself: who it is, what is best done next, and one of its parts. */
+/** Renders the record: identity, recommended next action, and the current tab. */
 export function RecordReady({
   record,
   contact,
@@ -54,7 +54,7 @@ export function RecordReady({
   );
 }
 
-/** Apart from the rest, so that a contact that is logged does not have every field drawn again. */
+/** Separate component, so that a logged contact doesn't rerender every field. */
 function Parts({ panels, tab, onTab }: Pick<RecordIsReady, 'panels' | 'tab' | 'onTab'>) {
   const { t } = useTranslation('candidates');
   return (
@@ -72,7 +72,7 @@ function Parts({ panels, tab, onTab }: Pick<RecordIsReady, 'panels' | 'tab' | 'o
   );
 }
 
-/** The parts one under the other, as paper has them. */
+/** Renders all tabs one below the other, for printing. */
 function EveryPart({ panels }: Pick<RecordIsReady, 'panels'>) {
   const { t } = useTranslation('candidates');
   return (

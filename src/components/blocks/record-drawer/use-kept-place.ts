@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps where the person was in the drawer around `body`: how far each part of each record was scrolled, and the focus
- * within the drawer when what had it goes away with a record.
+ * Restores the scroll position of each tab of each record in the drawer around `body`, and keeps the focus in the
+ * drawer when the focused element disappears with its record.
  */
 export function useKeptPlace(body: RefObject<HTMLElement | null>, record: string, part: string): void {
   const scrolled = useRef(new Map<string, number>());
@@ -28,7 +28,7 @@ export function useKeptPlace(body: RefObject<HTMLElement | null>, record: string
 
     const place = `${record} ${part}`;
     const top = scrolled.current.get(place);
-    // A part that is new begins at its own beginning, unless the record's head is still in sight.
+    // A new tab starts at its top, but stays below the record's header if that is still visible.
     scroller.scrollTop = top ?? (isNew ? 0 : Math.min(scroller.scrollTop, partsTop(scroller)));
     const note = () => scrolled.current.set(place, scroller.scrollTop);
     scroller.addEventListener('scroll', note, { passive: true });
@@ -38,7 +38,7 @@ export function useKeptPlace(body: RefObject<HTMLElement | null>, record: string
 
 const dialogOf = (body: HTMLElement | null) => body?.closest<HTMLElement>('[role=dialog]') ?? null;
 
-/** How far the drawer is scrolled when its parts stand right under its bar. */
+/** Returns the scroll offset at which the tabs start right below the bar. */
 function partsTop(scroller: Element): number {
   const parts = scroller.querySelector('[data-parts]');
   const bar = scroller.querySelector('header');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this a drawer leaves no room for a list beside it. */
+/** Narrower pages have no room for a list beside the drawer. */
 const narrow = '(width < 48rem)';
 
 function follow(listen: () => void): () => void {
@@ -9,7 +9,7 @@ function follow(listen: () => void): () => void {
   return () => query.removeEventListener('change', listen);
 }
 
-/** Whether the page is as narrow as a phone's. */
+/** Returns whether the page is as narrow as on a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, () => matchMedia(narrow).matches);
 }

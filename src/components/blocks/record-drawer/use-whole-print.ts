@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useIsPrinting } from '#components/ui/table/use-is-printing.ts';
 
 /**
- * Prints every part of a record: each is shown, and the browser is asked to print once `parts` holds nothing that still
- * loads. `isWhole` says that all are shown now, also while the browser's own command prints.
+ * Prints all tabs of a record. Renders them all, and prints once nothing in `parts` is loading. `isWhole` is true while
+ * all tabs are rendered, including while the browser's own print command runs.
  */
 export function useWholePrint(parts: RefObject<HTMLElement | null>): { isWhole: boolean; print: () => void } {
   const [isGathering, setGathering] = useState(false);

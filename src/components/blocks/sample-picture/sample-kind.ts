@@ -1,7 +1,7 @@
-/** What is drawn: a passport's page, a card, a portrait, a sheet of paper. */
+/** Motif of the drawing: a passport page, a card, a portrait or a sheet of paper. */
 export type SampleKind = 'passport' | 'card' | 'portrait' | 'paper';
 
-/** What is wrong with it; the names that `document_reject_reasons.picture` has. */
+/** Faults of a picture, with the codes of `document_reject_reasons.picture`. */
 export const sampleFaults = [
   'blur',
   'glare',
@@ -16,14 +16,14 @@ export const sampleFaults = [
 ] as const;
 export type SampleFault = (typeof sampleFaults)[number];
 
-/** How a type of document looks, by its code. */
+/** Returns the motif for a document type code. */
 export function sampleKindOf(typeCode: string): SampleKind {
   if (typeCode === 'passport_bio') return 'passport';
   if (typeCode.startsWith('photo')) return 'portrait';
   return /licence|emirates_id|national_id|card$/.test(typeCode) ? 'card' : 'paper';
 }
 
-/** The fault that a picture code of the server names; null for one this build has no drawing of. */
+/** Returns the fault for a picture code of the server; null if this build has no drawing for it. */
 export function sampleFaultOf(picture: string): SampleFault | null {
   return sampleFaults.find((fault) => fault === picture) ?? null;
 }

@@ -4,7 +4,7 @@ import { SamplePicture } from './sample-picture.tsx';
 
 const meta = preview.meta({ component: SamplePicture, args: { kind: 'passport' as const } });
 
-/** Every document, good, and with each fault. */
+/** Every kind of document, without and with each fault. */
 export const Every = meta.story({
   tags: ['mode:dark'],
   render: () => (

@@ -3,15 +3,15 @@ import type { SampleFault, SampleKind } from './sample-kind.ts';
 import styles from './sample-picture.module.css';
 
 export interface SamplePictureProps {
-  /** What is drawn. */
+  /** Motif of the drawing. */
   kind: SampleKind;
-  /** What is wrong with it; a good picture without. */
+  /** Fault of the picture; none by default. */
   fault?: SampleFault | null;
-  /** Which side of a card. */
+  /** Shows the back of a card. */
   isBack?: boolean;
 }
 
-/** A drawing of a good or a bad photo of a document, beside words that say what it shows. */
+/** Draws a good or faulty photo of a document. Purely visual: text beside it describes it. */
 export function SamplePicture({ kind, fault = null, isBack = false }: SamplePictureProps) {
   const id = useId();
   const shown = fault === 'wrong' ? (kind === 'paper' ? 'card' : 'paper') : kind;
@@ -98,7 +98,7 @@ function Face({ x, y, scale }: { x: number; y: number; scale: number }) {
   );
 }
 
-/** What lies over the picture, or around it. */
+/** Draws the fault over or around the picture. */
 function Over({ fault }: { fault: SampleFault | null }) {
   switch (fault) {
     case 'glare':

@@ -9,15 +9,15 @@ import styles from './setting-switch.module.css';
 
 export interface SettingSwitchProps extends ShownSwitch {
   name: SwitchName;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** `description` says what the switch is, for its row. */
+  /** Called with the new state. `description` describes the switch, for its database row. */
   onSet: (name: SwitchName, isOn: boolean, description: string) => void;
 }
 
 /**
- * Shows one switch of the whole product: what it is, what it does at the moment, who set it last, and why it could not
- * be set. Its words are those of the catalogue `config`.
+ * Shows a global switch: its description, its current effect, who set it last, and why setting it failed. The texts are
+ * in the `config` catalogue.
  */
 export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown }: SettingSwitchProps) {
   const { t } = useTranslation('config');
@@ -59,7 +59,7 @@ export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown
   );
 }
 
-/** The sentences of specification, section 8 "Settings update". */
+/** Messages from the specification, section 8 "Settings update". */
 function useFailureWords(): (failure: SwitchFailure) => string {
   const { t } = useTranslation('config');
   const errorWords = useErrorWords();

@@ -6,33 +6,36 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { AppError } from '#shared/app-error.ts';
 import { SettingsGroup, type SettingsGroupProps } from './settings-group.tsx';
 
-/** What is known of things that are loaded. */
+/** State of loaded data. */
 export interface Loaded<Data> {
   /** Null before the first load. */
   data: Data | null;
-  /** Why the last load failed. */
+  /** Error of the last load. */
   error: AppError | null;
-  /** They are being loaded, for the first time or again. */
+  /** The data is being loaded or reloaded. */
   isLoading: boolean;
 }
 
 export interface LoadedGroupProps<Data> extends Omit<SettingsGroupProps, 'children'>, Loaded<Data> {
-  /** What is said while they load and when that fails. */
+  /** Texts shown while loading and after a failed load. */
   words: {
-    /** For those who can't see the shape: "Loading your sessions". */
+    /** Text for screen readers: "Loading your sessions". */
     loading: string;
-    /** Title of the error of a first load. */
+    /** Title of the error when the first load fails. */
     failed: string;
-    /** Said, with the error, over things that could not be loaded again. */
+    /** Note shown with the error above the content when a reload fails. */
     outdated: string;
   };
-  /** Skeleton shapes in the layout of what is to come. */
+  /** Skeleton in the layout of the content. */
   shape: ReactNode;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** A group of settings that are loaded: its skeleton, its error, or what is in it, with a note once that is outdated. */
+/**
+ * Renders a group of settings whose data is loaded: a skeleton, an error, or the content, with a note if it is
+ * outdated.
+ */
 export function LoadedGroup<Data>(props: LoadedGroupProps<Data>) {
   const { data, error, isLoading, words, shape, onRetry, children, ...group } = props;
   const wordsOf = useSecurityWords();

@@ -14,12 +14,12 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** Under the section's own heading there need be no other. */
+/** The section's own heading makes a second one unnecessary. */
 export const Untitled = meta.story({
   render: ({ description, children }) => <SettingsGroup description={description}>{children}</SettingsGroup>,
 });
 
-/** Groups are parted by a hairline. */
+/** A thin line separates groups. */
 export const Two = meta.story({
   tags: ['mode:arabic'],
   render: (group) => (

@@ -3,14 +3,16 @@ import { Muted } from '#components/ui/text/text.tsx';
 import styles from './settings-group.module.css';
 
 export interface SettingsGroupProps {
-  /** What the group is about; drawn as a heading below the section's own. */
+  /** Heading of the group, one level below the section's. */
   title?: string;
-  /** What it is for, in a sentence or two. */
+  /** Purpose of the group, in one or two sentences. */
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** A group of settings within a section: a heading with its explanation, then what can be set. A hairline parts groups. */
+/**
+ * Renders a group of settings in a section: a heading, an explanation, then the settings. A thin line separates groups.
+ */
 export function SettingsGroup({ title, description, children }: SettingsGroupProps) {
   return (
     <section className={styles.Group}>

@@ -7,13 +7,13 @@ import styles from './settings-lines.module.css';
 export interface SettingsLineProps {
   icon: IconProps['of'];
   name: ReactNode;
-  /** Facts about it, a line each. */
+  /** Details, one per line. */
   notes: readonly ReactNode[];
-  /** The way to give it up; `name` says of which thing, for those who hear buttons alone. */
+  /** Button to remove the item. `name` includes the item's name, for screen readers. */
   action?: { label: string; name: string; onPress: () => void } | undefined;
 }
 
-/** One of several things a person has, such as a device or an account, with a way to give it up. */
+/** Renders one of the user's items, such as a device or an account, with a button to remove it. */
 export function SettingsLine({ icon, name, notes, action }: SettingsLineProps) {
   return (
     <li className={styles.Line}>

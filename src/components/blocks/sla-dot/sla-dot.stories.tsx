@@ -26,7 +26,7 @@ Default.test('says what is due, and in how long; pointing at it says when', asyn
   await expect(canvas.getByTitle('Due ⁨Thu 12 Mar 2026, 14:14⁩, ⁨14 min⁩ of working time left')).toBeVisible();
 });
 
-/** Less than a quarter of its time is left. */
+/** Less than a quarter of the time is left. */
 export const Soon = meta.story({ args: { startedAt: '2026-03-12T06:00:00Z' } });
 
 Soon.test('says so also to those who see neither shape nor colour', async ({ canvas }) => {
@@ -39,7 +39,7 @@ Late.test('says how late', async ({ canvas }) => {
   await expect(canvas.getByText('First contact ⁨2 h 10 min⁩ late')).toBeVisible();
 });
 
-/** Only working time counts: the weekend does not. */
+/** Counts only working time: the weekend is left out. */
 export const LateByDays = meta.story({ args: { dueAt: '2026-03-06T08:00:00Z', stage: 'interviewed' } });
 
 LateByDays.test('counts days of work', async ({ canvas }) => {
@@ -54,7 +54,7 @@ Tomorrow.test('names the time of another day', async ({ canvas }) => {
 
 export const InDays = meta.story({ args: { dueAt: '2026-03-16T05:30:00Z', stage: 'documents' } });
 
-/** A Sunday: no working time has passed since, and none will until the evening. */
+/** A Sunday: no working time passes until the evening. */
 export const NoWorkingTime = meta.story({
   args: { now: Date.parse('2026-03-15T10:00:00Z'), dueAt: '2026-03-15T09:00:00Z' },
 });
@@ -67,7 +67,7 @@ export const OnHold = meta.story({ args: { isPaused: true } });
 
 export const NoDeadline = meta.story({ args: { dueAt: null } });
 
-/** As in a column, whose head says what is due: a second line where it is too long, never cut. */
+/** In a column whose heading says what is due. Long text wraps and is never truncated. */
 export const InAColumn = meta.story({
   args: { dueAt: '2026-03-12T10:24:00Z' },
   render: ({ stage: _, ...args }) => (

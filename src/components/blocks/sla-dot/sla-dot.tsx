@@ -10,21 +10,21 @@ import styles from './sla-dot.module.css';
 import { slaWords } from './sla-words.ts';
 
 export interface SlaDotProps {
-  /** When the stage is due, as the database says it; null where nothing is. */
+  /** Due time of the stage, as the database writes it; null for none. */
   dueAt: string | null;
-  /** When its time began to run: when the stage was entered. */
+  /** Start of the period: the time the stage was entered. */
   startedAt: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The working hours that the time is counted in. */
+  /** Working hours used to count the time. */
   hours: WorkHours;
-  /** The stage, to say what is due: "First contact in 14 min". Without it the time stands alone, as in a column. */
+  /** Stage, to name what is due: "First contact in 14 min". Without it only the time is shown, as in a column. */
   stage?: Stage;
-  /** The clock stands still: the candidate is on hold. */
+  /** The candidate is on hold, so the clock is paused. */
   isPaused?: boolean;
 }
 
-/** How much working time is left or passed, in words, with a mark whose shape and colour say the same. */
+/** Shows the working time left or overdue, as text and as a mark with a matching shape and colour. */
 export function SlaDot({ dueAt, startedAt, now, hours, stage, isPaused = false }: SlaDotProps) {
   const { t } = useTranslation('candidates');
   const words = slaWords(t, useFormat(), now, hours);

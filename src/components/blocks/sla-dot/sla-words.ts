@@ -7,13 +7,13 @@ import type { Sla } from './sla.ts';
 type Ended = 'deployed' | 'rejected' | 'withdrawn' | 'separated';
 
 interface SlaWords {
-  /** "First contact in 14 min", or without a stage "14 min left". */
+  /** Returns "First contact in 14 min", or without a stage "14 min left". */
   sentence: (sla: Sla, due: number, stage: Stage | undefined) => string;
-  /** The moment itself, and the working time until then or since. */
+  /** Returns the due time, with the working time until it or since it. */
   title: (sla: Sla, due: number) => string;
 }
 
-/** Says deadlines as seen from `now`, in ms since 1970. */
+/** Returns functions that describe deadlines relative to `now`, in ms since the Unix epoch. */
 export function slaWords(
   t: TFunction<'candidates'>,
   format: Format,
@@ -24,14 +24,14 @@ export function slaWords(
     const days = Math.floor(minutes / workingDay(hours));
     return days === 0 ? format.duration(minutes) : t('sla.day', { count: days });
   };
-  // Minutes of work would mislead about another day, whose night lies between.
+  // On other days, working minutes would mislead, because they leave out the night.
   const isToday = (due: number) => format.date(due) === format.date(now);
   const another = (due: number) => {
     const day = format.relativeDay(due, now);
     const isTomorrow = format.relativeDay(due - 24 * 3_600_000, now) === format.relativeDay(now, now);
     return isTomorrow ? atTime(due) : day;
   };
-  // Nobody works until then, as on a Sunday.
+  // Used when there is no working time before the due time, as on a Sunday.
   const atTime = (due: number) => t('sla.at', { day: format.relativeDay(due, now), time: format.time(due) });
   const when = (minutes: number, due: number) => {
     if (!isToday(due)) return another(due);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workHours } from '#shared/working-time.fixtures.ts';
 import { slaOf } from './sla.ts';
 
-/** Times of Monday 6 April 2026 in Dubai, unless a day is named. */
+/** Returns a time in Dubai, on Monday 6 April 2026 unless `day` is given. */
 const at = (time: string, day = '2026-04-06') => Date.parse(`${day}T${time}:00+04:00`);
 const started = at('10:00');
 const due = at('12:00');

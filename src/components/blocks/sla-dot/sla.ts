@@ -1,17 +1,20 @@
 import { type WorkHours, workingMinutesBetween } from '#shared/working-time.ts';
 
-/** A deadline as it is seen now. */
+/** State of a deadline at the current time. */
 export interface Sla {
-  /** `good` while there is time, `warn` in the last quarter of it, `bad` when it is over. */
+  /** `good` while there is time, `warn` in its last quarter, `bad` when overdue. */
   tone: 'good' | 'warn' | 'bad';
-  /** Working minutes that are left, or that have passed since. */
+  /** Working minutes left, or overdue. */
   minutes: number;
 }
 
-/** The part of the time given that is left when a deadline begins to press. */
+/** Share of the time left below which a deadline is a warning. */
 const pressing = 0.25;
 
-/** How a deadline stands at `now`; all in ms since 1970. `startedAt` is when its time began to run. */
+/**
+ * Returns the state of a deadline at `now`. All times in ms since the Unix epoch. `startedAt` is the start of the
+ * period.
+ */
 export function slaOf(now: number, startedAt: number, dueAt: number, hours: WorkHours): Sla {
   if (now >= dueAt) return { tone: 'bad', minutes: workingMinutesBetween(dueAt, now, hours) };
   const minutes = workingMinutesBetween(now, dueAt, hours);

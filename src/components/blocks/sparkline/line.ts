@@ -1,15 +1,15 @@
-/** Where the line may go, so that its stroke is not cut off. */
+/** Area for the line, with a margin so that its stroke is not clipped. */
 const box = { left: 3, right: 97, top: 4, bottom: 28 };
 
-/** A place in a box of 100 by 32. */
+/** A point in a box of 100 by 32. */
 interface Point {
   x: number;
   y: number;
 }
 
 /**
- * The line of values in a box of 100 by 32: its lowest at the bottom, its highest at the top, a level one in the
- * middle, and one value alone at its end.
+ * Returns the line of values in a box of 100 by 32: lowest value at the bottom, highest at the top. A constant line is
+ * in the middle, a single value at the end.
  */
 export function lineOf(values: readonly number[]): { points: string; end: Point | undefined } {
   const low = Math.min(...values);

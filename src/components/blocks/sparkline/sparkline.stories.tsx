@@ -31,7 +31,7 @@ export const Month = meta.story({
   },
 });
 
-/** Below zero: money that was clawed back. */
+/** Negative values: money that was clawed back. */
 export const Money = meta.story({
   args: {
     label: 'Commission',

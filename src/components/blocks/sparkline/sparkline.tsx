@@ -4,15 +4,15 @@ import { lineOf } from './line.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps {
-  /** What is counted: "New leads". */
+  /** Measured value: "New leads". */
   label: string;
-  /** One value a day or a week, the oldest first; 7 to 30 of them tell something. */
+  /** One value per day or week, oldest first. 7 to 30 values are useful. */
   values: readonly number[];
-  /** How a value is written; as a number unless told. */
+  /** Formats a value. Defaults to a plain number. */
   write?: (value: number) => string;
 }
 
-/** How a number has moved, as a line without axes; screen readers are told its ends. */
+/** Shows the trend of a number as a line without axes. Screen readers get the first and last value. */
 export function Sparkline({ label, values, write }: SparklineProps) {
   const { t } = useTranslation('news');
   const format = useFormat();

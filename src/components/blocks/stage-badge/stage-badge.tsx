@@ -6,15 +6,15 @@ import type { Stage } from '#shared/stages.ts';
 import { stageLooks } from './stage-looks.ts';
 
 export interface StageBadgeProps {
-  /** Where the application stands. */
+  /** Stage of the application. */
   stage: Stage;
-  /** The clock stands still, and the badge says so. */
+  /** The clock is paused, and the badge says so. */
   isOnHold?: boolean;
-  /** The day on which it goes on, as "2026-03-12". */
+  /** Day on which the hold ends, as "2026-03-12". */
   holdUntil?: string | null;
 }
 
-/** Where an application stands: a word, its icon, and a colour. */
+/** Shows the stage of an application as a word with an icon and a colour. */
 export function StageBadge({ stage, isOnHold = false, holdUntil = null }: StageBadgeProps) {
   const { t } = useTranslation('candidates');
   const format = useFormat();

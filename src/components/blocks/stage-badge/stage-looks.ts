@@ -23,7 +23,7 @@ interface StageLook {
   tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** What is new stands out, what is under way is blue, what was won is green; ways out are grey, a refusal red. */
+/** New is highlighted, in progress is blue, success is green, ended is grey, rejected is red. */
 export const stageLooks: Readonly<Record<Stage, StageLook>> = {
   new_lead: { icon: UserPlus, tone: 'accent' },
   contacting: { icon: PhoneOutgoing, tone: 'info' },

@@ -22,7 +22,7 @@ Several.test('is pressed by keyboard', async ({ args }) => {
   await expect(args.onShow).toHaveBeenCalledOnce();
 });
 
-/** Nobody tells of changes, and the last look was a while ago. */
+/** There are no live updates, and the last load was a while ago. */
 export const Stale = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2) },

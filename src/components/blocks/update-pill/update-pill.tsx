@@ -8,19 +8,19 @@ import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import styles from './update-pill.module.css';
 
 export interface UpdatePillProps {
-  /** Changes that wait to be shown. */
+  /** Number of changes not shown yet. */
   updates: number;
-  /** When what is shown was read, if that is long ago and nobody tells of changes: milliseconds since 1970 UTC. */
+  /** Time of the last load, if it is long ago and there are no live updates. In ms since the Unix epoch. */
   staleSince?: number | null;
-  /** It is being read again. */
+  /** The data is being reloaded. */
   isRefreshing?: boolean;
-  /** Shows what is new: "4 updates — show". */
+  /** Shows the changes: "4 updates — show". */
   onShow: () => void;
 }
 
 /**
- * Floats over the end of a list that has changed, or may have: what is worked on first stays free, and nothing moves
- * under the pointer until it is pressed.
+ * Floats over the end of a list that has, or may have, changed. Leaves the first rows free. The list doesn't change
+ * until it is pressed.
  */
 export function UpdatePill({ updates, staleSince = null, isRefreshing = false, onShow }: UpdatePillProps) {
   const { t } = useTranslation('list');

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import styles from './stat-strip.module.css';
 
-/** Figures of a dashboard in one frame, a `StatCard` each; what is around it may set other columns. */
+/** Shows the figures of a dashboard in one frame, a `StatCard` each. The container may set other columns. */
 export function StatStrip({ children }: { children: ReactNode }) {
   return <div className={styles.Strip}>{children}</div>;
 }
 
 export interface StatStripSkeletonProps {
-  /** How many figures are to come. */
+  /** Number of figures. */
   count: number;
-  /** How long the line below a figure is. */
+  /** Width of the line below a figure. */
   noteWidth: string;
 }
 
-/** The shape of figures to come. */
+/** Skeleton of a `StatStrip`. */
 export function StatStripSkeleton({ count, noteWidth }: StatStripSkeletonProps) {
   return (
     <StatStrip>

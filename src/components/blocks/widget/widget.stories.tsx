@@ -33,7 +33,7 @@ Failed.test('is read again by keyboard', async ({ canvas, args }) => {
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
 
-/** What was read once stays, and says that it is old. */
+/** Loaded data stays visible, with a note that it is outdated. */
 export const Outdated = Ready.extend({
   args: {
     state: {

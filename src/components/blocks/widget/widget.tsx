@@ -9,36 +9,36 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './widget.module.css';
 
-/** What is known of a widget's data. */
+/** State of a widget's data. */
 export interface WidgetState<Data> {
-  /** Null until it was read once. */
+  /** Null before the first load. */
   data: Data | null;
-  /** Why the last reading failed. */
+  /** Error of the last load. */
   error: AppError | null;
-  /** It is being read, also again. */
+  /** The data is being loaded or reloaded. */
   isReading: boolean;
 }
 
 export interface WidgetProps<Data> {
-  /** What it shows: "My funnel". */
+  /** Title of the widget: "My funnel". */
   title: string;
-  /** The time its figures are of. */
+  /** Period of the figures. */
   period?: string;
-  /** How its figures are counted. */
+  /** How the figures are counted. */
   definition?: string;
-  /** What is known of its data. */
+  /** State of the widget's data. */
   state: WidgetState<Data>;
-  /** Reads it again. */
+  /** Reloads the data. */
   onReload: () => void;
-  /** The shape of what is to come. */
+  /** Skeleton of the content. */
   skeleton: ReactNode;
-  /** At the end of the title's line: a link to more. */
+  /** Shown at the end of the title's line: a link to more. */
   action?: ReactNode;
-  /** Draws what was read. */
+  /** Renders the loaded data. */
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a dashboard with its own waiting, failing and trying again; what was read once stays in sight. */
+/** Renders a part of a dashboard with its own loading, error and retry states. Loaded data stays visible. */
 export function Widget<Data>(props: WidgetProps<Data>) {
   const { title, period, definition, state, onReload, skeleton, action, children } = props;
   const { t } = useTranslation('news');
@@ -49,7 +49,7 @@ export function Widget<Data>(props: WidgetProps<Data>) {
   const isFailed = error !== null;
   const wasFailed = useRef(isFailed);
 
-  // The button that tried again is gone: whoever pressed it goes on from the title.
+  // The focused retry button is gone, so moves the focus to the title.
   useEffect(() => {
     if (wasFailed.current && !isFailed && document.activeElement === document.body) heading.current?.focus();
     wasFailed.current = isFailed;

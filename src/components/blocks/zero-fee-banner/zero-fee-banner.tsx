@@ -5,11 +5,11 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './zero-fee-banner.module.css';
 
 export interface ZeroFeeBannerProps {
-  /** Where a driver reports that somebody asked for money. */
+  /** URL of the form to report that someone asked a driver for money. */
   reportHref: string;
 }
 
-/** Says that drivers pay nothing, and leads to the confidential report. */
+/** States that drivers pay nothing, and links to the confidential report. */
 export function ZeroFeeBanner({ reportHref }: ZeroFeeBannerProps) {
   const { t } = useTranslation('driverCards');
   return (

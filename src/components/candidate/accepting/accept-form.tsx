@@ -30,13 +30,13 @@ interface AcceptFormProps extends Omit<CandidateDecisionProps, 'intent'> {
   name: string;
   title: string;
   context: DecisionContext;
-  /** The candidate is being read again. */
+  /** The candidate is being reloaded. */
   isReading: boolean;
   reading: Parameters<typeof createAcceptHandoverMachine>[0];
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The questions, what follows from the answers, and who has the file. */
+/** Renders the questions, the consequences of the answers, and the choice of the file's owner. */
 export function AcceptForm(props: AcceptFormProps) {
   const { name, title, context, isReading, reading, user, references, fixes, onBusy, onEnd } = props;
   const { candidate, application, preview, transition } = context;
@@ -147,7 +147,7 @@ function openingOf({ context, references }: Pick<AcceptFormProps, 'context' | 'r
   return references.openings.find(({ id }) => id === context.application?.opening_id);
 }
 
-/** The form as the record answers it; whoever has the file keeps it, else somebody of operations takes it. */
+/** Returns the initial values from the record. Keeps the owner of the file, or else assigns a user from operations. */
 function startOf({ candidate, application }: DecisionContext, user: AcceptFormProps['user']): AcceptValues {
   return {
     ...answersOf(candidate),

@@ -10,8 +10,8 @@ import { createDecisionContextMachine } from '#machines/candidate/decisions/deci
 import { AcceptForm } from './accept-form.tsx';
 
 /**
- * The dialog that accepts a hand-over: five questions give the visa route, with its documents, stages and expected days,
- * and somebody in operations gets the file. Product design, C.16 and A item 3.
+ * Dialog to accept a hand-over: five questions determine the visa route, with its documents, stages and expected days,
+ * and a user in operations gets the file. Product design, C.16 and A item 3.
  */
 export function AcceptHandover(props: Omit<CandidateDecisionProps, 'intent'>) {
   const { candidate, user, onEnd } = props;

@@ -16,7 +16,7 @@ const icons: Readonly<Record<HandoverCheck['state'], LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
-/** Shows the state of a check by shape and colour; its label is beside it. */
+/** Shows the state of a check by shape and colour. Its label is beside it. */
 export function CheckMark({ state }: Pick<HandoverCheck, 'state'>) {
   return (
     <span className={styles.Mark} data-state={state}>
@@ -25,7 +25,7 @@ export function CheckMark({ state }: Pick<HandoverCheck, 'state'>) {
   );
 }
 
-/** Every quality check of a hand-over, with its icon and its words. */
+/** Lists the quality checks of a hand-over, with icons and labels. */
 export function CheckList({ checks }: { checks: readonly HandoverCheck[] }) {
   const { t } = useTranslation('accepting');
   const words = useCheckWords();

@@ -21,7 +21,7 @@ interface RouteOutcomeProps {
   change: (changes: Partial<AcceptValues>) => void;
 }
 
-/** Shows what follows from the answers. Give it a new key when the answers change. */
+/** Shows the consequences of the answers. Change its key when the answers change. */
 export function RouteOutcome({ isAnswered, ...props }: RouteOutcomeProps) {
   const { t } = useTranslation('accepting');
   const { values, change } = props;
@@ -72,7 +72,7 @@ function Suggested({ answers, job, values, change }: Omit<RouteOutcomeProps, 'is
   );
 }
 
-/** Expected days, stages and documents of a route. */
+/** Shows the expected days, stages and documents of a route. */
 function Consequences({ suggestion }: { suggestion: RouteSuggestion }) {
   const { t, i18n } = useTranslation('accepting');
   const { expected_working_days: days, stages, documents } = suggestion;

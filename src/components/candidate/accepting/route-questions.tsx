@@ -11,7 +11,7 @@ interface RouteQuestionsProps {
   onChange: (changes: Partial<RouteAnswers>) => void;
 }
 
-/** The questions that make a visa route, each once the answers before it ask for it. */
+/** Asks the questions that determine a visa route. Each appears when the earlier answers require it. */
 export function RouteQuestions({ answers, onChange }: RouteQuestionsProps) {
   const { t } = useTranslation('accepting');
   const countryName = useCountryNames();

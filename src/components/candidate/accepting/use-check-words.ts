@@ -3,7 +3,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import type { HandoverCheck } from '#machines/data/views/handover-list.ts';
 
-/** What a check found, in words: "Passport ends 3 Sep 2026, too soon". */
+/** Returns a function that describes the result of a check: "Passport ends 3 Sep 2026, too soon". */
 export function useCheckWords(): (check: HandoverCheck) => string {
   const { t } = useTranslation(['accepting', 'candidates']);
   const format = useFormat();

@@ -9,12 +9,12 @@ import type { Closing } from '#machines/data/rpc/close-item.ts';
 export interface CloseItemProps {
   /** The item: "Cancel the work permit". */
   what: string;
-  /** It is being closed. */
+  /** The item is being closed. */
   isBusy: boolean;
   onClose: (end: Pick<Closing, 'status' | 'note'>) => void;
 }
 
-/** Closes an item as done, or as not needed with the reason. */
+/** Closes an item as done, or as not needed with a reason. */
 export function CloseItem({ what, isBusy, onClose }: CloseItemProps) {
   const { t } = useTranslation('candidateRecord');
   const [note, setNote] = useState('');

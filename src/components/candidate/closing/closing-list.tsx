@@ -18,11 +18,11 @@ const tones: Readonly<Record<ClosingItem['status'], Line['tone']>> = {
 
 export interface ClosingListProps {
   rows: readonly ClosingItem[];
-  /** Names by id. */
+  /** Names by user id. */
   people: Readonly<Record<string, string>>;
 }
 
-/** What remains to be closed of a lost case, with who closed what and when. */
+/** Lists what remains to be closed of a lost case, and who closed what and when. */
 export function ClosingList({ rows, people }: ClosingListProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();

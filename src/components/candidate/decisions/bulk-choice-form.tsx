@@ -21,27 +21,27 @@ import { useWrongWords } from './use-wrong-words.ts';
 
 export interface BulkChoiceFormProps {
   intent: BulkIntent;
-  /** What is to be done with how many. */
+  /** Action and number of leads. */
   title: string;
-  /** What is typed, and what is known of it. */
+  /** State of the form. */
   form: FormContext<ChoiceValues, ChoiceValues>;
   isPending: boolean;
-  /** As what the person works: an admin can undo an assignment. */
+  /** Role of the user: an admin can undo an assignment. */
   role: Role;
-  /** Who may get leads. */
+  /** Recruiters who can get leads. */
   recruiters: readonly StaffName[];
-  /** Tags of the leads that are loaded. */
+  /** Tags of the loaded leads. */
   tags: readonly string[];
-  /** What may be chosen for a rejection. */
+  /** Available reasons for a rejection. */
   reasons: readonly RejectionReason[];
   onChange: (changes: Partial<ChoiceValues>) => void;
-  /** Forgets what was typed another time. */
+  /** Discards input from an earlier use. */
   onDiscard: () => void;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** What a change to many leads needs to know, before it is shown whom it will change. */
+/** Asks for the values of a bulk change, before its preview. */
 export function BulkChoiceForm(props: BulkChoiceFormProps) {
   const { intent, title, form, isPending, onChange } = props;
   const { t } = useTranslation('leadDecisions');

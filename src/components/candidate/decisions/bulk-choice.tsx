@@ -16,20 +16,20 @@ import { useToldReasons } from './use-told-reasons.ts';
 
 export interface BulkChoiceProps {
   intent: BulkIntent;
-  /** What is to be done with how many. */
+  /** Action and number of leads. */
   title: string;
-  /** The stage of those who were selected, as far as it is known. */
+  /** Stage of the selected leads, if known. */
   stage: Stage | undefined;
   user: SessionUser;
   references: References;
-  /** Tags of the leads that are loaded. */
+  /** Tags of the loaded leads. */
   tags: readonly string[];
-  /** Hears what was chosen, when it is whole. */
+  /** Called with the values once they are complete. */
   onChoose: (values: ChoiceValues) => void;
   onCancel: () => void;
 }
 
-/** Asks what a change to many leads needs to know; what is typed is kept until it is chosen. */
+/** Asks for the values of a bulk change. Keeps a draft until it is submitted. */
 export function BulkChoice(props: BulkChoiceProps) {
   const { intent, title, stage, user, references, tags, onChoose, onCancel } = props;
   const [machine] = useState(() => createChoiceMachine(intent));

@@ -23,23 +23,23 @@ import { BulkChoice } from './bulk-choice.tsx';
 import { asksForMore } from './move-fields.tsx';
 import { useBlockWords } from './use-block-words.ts';
 
-/** A change to many candidates: a move to another stage, or a change that keeps the stage. */
+/** A bulk change of candidates: a stage change, or a change within the stage. */
 export type ManyIntent = BulkIntent | 'claim';
 
 export interface BulkFlowProps {
   intent: ManyIntent;
   ids: readonly string[];
-  /** The stage of those who were selected, as far as it is known. */
+  /** Stage of the selected leads, if known. */
   stage: Stage | undefined;
   chooser: Chooser;
   references: References;
-  /** Tags of the leads that are loaded. */
+  /** Tags of the loaded leads. */
   tags: readonly string[];
-  /** It is over; `hasChanged` when any lead may be other than before. */
+  /** Called at the end. `hasChanged` is true if any lead may have changed. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** One change to many leads: what has to be chosen, and the change itself. */
+/** Runs one change of many leads: asks for its values, then makes the change. */
 export function BulkFlow(props: BulkFlowProps) {
   const { intent, ids, stage, chooser, references, tags, onEnd } = props;
   const { t } = useTranslation(['leadDecisions', 'candidates']);

@@ -5,15 +5,15 @@ import type { SessionUser } from '#shared/contract.ts';
 import type { GateFixes } from './gate-list.tsx';
 
 export interface CandidateDecisionProps {
-  /** A stage change, or another decision; a claim opens no dialog. */
+  /** A stage change or another decision. A claim opens no dialog. */
   intent: Decision | 'claim';
-  /** About whom; the rest is read when the dialog opens. */
+  /** The candidate. Other data is loaded when the dialog opens. */
   candidate: Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
   /** Who decides. */
   user: SessionUser;
   references: References;
-  /** What settles an unmet gate, by its name: `{ licence_known: openScreening }`. It replaces the dialog. */
+  /** Actions that fix an unmet gate, by gate: `{ licence_known: openScreening }`. The action replaces the dialog. */
   fixes?: GateFixes;
-  /** The dialog closes; `hasChanged` when the decision was made. */
+  /** Called when the dialog closes. `hasChanged` is true if the decision was made. */
   onEnd: (hasChanged: boolean) => void;
 }

@@ -35,7 +35,10 @@ const typed = (values: Partial<DecisionValues>, rest: Partial<typeof form> = {})
   ...rest,
 });
 
-/** Him where a move starts, made by operations or his recruiter, with these gates unmet. */
+/**
+ * Returns props for a candidate at this stage, for a move by operations or the candidate's recruiter, with these gates
+ * unmet.
+ */
 const from = (stage: Stage, decision: Move, unmet: readonly Gate[] = []) => {
   const isTheirs = phaseOf(stage) === 'operations' || stage === 'deployed';
   const here = { ...application, stage, is_with_operations: isTheirs };
@@ -102,7 +105,10 @@ Unread.test('is read again when asked', async ({ args }) => {
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 
-/** A reason is chosen: what the driver is told, in their language too, and when they may come back. */
+/**
+ * The user chooses a reason. The dialog shows the message to the driver, in the driver's language too, and when they
+ * may reapply.
+ */
 export const Reject = meta.story({
   tags: [
     'state:decisionContext.ready',
@@ -129,7 +135,7 @@ Reject.test('says what the driver reads, and what may be chosen here by whom', a
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
-/** Somebody changed the lead first: who and when. What was typed is still there. */
+/** Another user changed the lead first. The dialog says who and when, and keeps the input. */
 export const Stale = meta.story({
   args: {
     form: typed({ reason: 'not_interested' }, { error: new Refusal('STALE_VERSION') }),
@@ -147,7 +153,7 @@ export const Rejecting = meta.story({
   args: { isPending: true, isSubmitting: true, form: typed({ reason: 'not_interested' }) },
 });
 
-/** One condition is not met; with a reason it may be passed. */
+/** One gate is not met. It can be overridden with a reason. */
 export const Qualify = meta.story({
   args: { decision: 'qualify', context, form: typed({}, { errors: { overrides: 'override' } }) },
 });
@@ -161,7 +167,7 @@ Qualify.test('takes the reason by keyboard, and sends it by Enter', async ({ arg
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 
-/** Several gates are not met, and none of them can be overridden. */
+/** Several gates are not met, and none can be overridden. */
 export const QualifyBarred = meta.story({
   args: {
     ...from('contacting', 'qualify', ['licence_known', 'consent_given']),
@@ -179,15 +185,15 @@ QualifyBarred.test('says what has to be settled first, and leads there', async (
   await expect(args.fixes.licence_known).toHaveBeenCalledOnce();
 });
 
-/** Everything is met: one press. */
+/** All gates are met, so one press is enough. */
 export const HandOver = meta.story({ args: from('offer_accepted', 'handOver') });
 
-/** Operations give it back, with words for the recruiter. */
+/** Operations returns the hand-over with a note for the recruiter. */
 export const Return = meta.story({
   args: { ...from('handover_review', 'return'), form: typed({}, { errors: { note: 'note' } }) },
 });
 
-/** A new attempt before its date, for a reason. */
+/** A new application before the allowed date, with a reason. */
 export const Reopen = meta.story({
   args: {
     ...from('rejected', 'reopen', ['reapply_date_passed']),
@@ -195,17 +201,17 @@ export const Reopen = meta.story({
   },
 });
 
-/** The first day of work. */
+/** Asks for the first day of work. */
 export const Deploy = meta.story({
   args: { ...from('onboarding', 'deploy'), form: typed({ day: '2026-03-14', vehicle: 'M-118' }) },
 });
 
-/** The last day of work. */
+/** Asks for the last day of work. */
 export const Separate = meta.story({
   args: { ...from('deployed', 'separate'), form: typed({ day: '2026-03-12', reason: 'resigned' }) },
 });
 
-/** Somebody moved the candidate on: there is nothing left to decide. */
+/** Another user moved the candidate, so the decision is no longer possible. */
 export const Impossible = meta.story({ args: from('offer_pending', 'qualify') });
 
 export const Hold = meta.story({

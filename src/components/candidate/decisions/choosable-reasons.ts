@@ -4,7 +4,7 @@ import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts
 import type { Role } from '#shared/roles.ts';
 import type { Stage } from '#shared/stages.ts';
 
-/** The reasons somebody of this role may give for a decision at this stage, in their order. */
+/** Returns the reasons that this role may give for a decision at this stage, in order. */
 export function choosableReasons(
   reasons: readonly RejectionReason[],
   decision: string,

@@ -14,13 +14,13 @@ import { NextActionFields } from './next-action-fields.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 
 interface DecisionBodyProps extends DecisionFormProps {
-  /** What is wrong, in words, by field. */
+  /** Error messages by field. */
   wrong: Readonly<Record<string, string>>;
-  /** The stage change cannot be made by this person from the present stage. */
+  /** The user can't make the stage change from the current stage. */
   isImpossible: boolean;
 }
 
-/** What a decision asks for and means. */
+/** Renders the fields and consequences of a decision. */
 export function DecisionBody(props: DecisionBodyProps) {
   const { decision, context, form, onChange, reasons, fixes, gateFields, now, wrong, isImpossible } = props;
   const { t } = useTranslation('leadDecisions');
@@ -67,7 +67,7 @@ export function DecisionBody(props: DecisionBodyProps) {
       return (
         <ReasonFields
           {...fields}
-          // The days until the next application count from the end.
+          // The days until the next application count from the end of this one.
           now={Date.parse(context.application?.rejected_at ?? '') || now}
           reasons={reasons}
           language={candidate.preferred_language}
@@ -83,7 +83,7 @@ export function DecisionBody(props: DecisionBodyProps) {
   }
 }
 
-/** The next action as it was set before. */
+/** Shows the current next action. */
 function Present({ context: { candidate, internal }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
   const { t } = useTranslation('leadDecisions');
   const { dayTime } = useMoments(now);
@@ -98,7 +98,7 @@ function Present({ context: { candidate, internal }, now }: Pick<DecisionFormPro
   );
 }
 
-/** Why operations returned the hand-over before this one. */
+/** Shows why operations returned the previous hand-over. */
 function Returned({ context: { application }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
   const { t } = useTranslation('leadDecisions');
   const { ago } = useMoments(now);

@@ -10,17 +10,17 @@ import { DecisionForm } from './decision-form.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
 export interface DecisionDialogProps extends Omit<DecisionFormProps, 'context'> {
-  /** The candidate as it was read; null until then. */
+  /** The loaded candidate; null until loaded. */
   context: DecisionContext | null;
-  /** Why it could not be read. */
+  /** Error of the failed load. */
   unread: AppError | null;
-  /** The decision is being sent: the dialog can't be closed. */
+  /** The decision is being submitted, so the dialog can't be closed. */
   isSubmitting: boolean;
-  /** Reads it again. */
+  /** Reloads the candidate. */
   onRetry: () => void;
 }
 
-/** The dialog of one decision, while the candidate is read and after. */
+/** Renders the dialog of a decision, while the candidate loads and after. */
 export function DecisionDialog({ context, unread, isSubmitting, onRetry, ...form }: DecisionDialogProps) {
   const { t } = useTranslation('leadDecisions');
   const errorWords = useErrorWords();

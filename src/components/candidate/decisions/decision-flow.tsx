@@ -18,13 +18,13 @@ import { useUndoRejection } from './use-undo-rejection.ts';
 
 interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
   decision: Decision;
-  /** What is known before anything is typed. */
+  /** Values known before the user types anything. */
   known?: Partial<DecisionValues>;
-  /** What settles unmet gates within the dialog; `onSettled` reads the candidate again. */
+  /** Returns fields that settle unmet gates within the dialog. `onSettled` reloads the candidate. */
   gateFields?: (context: DecisionContext, onSettled: () => void) => GateFields;
 }
 
-/** Reads the candidate, asks what the decision needs, makes it, and confirms it in a toast. */
+/** Loads the candidate, asks for the decision's values, makes the decision, and confirms it in a toast. */
 export function DecisionFlow(props: DecisionFlowProps) {
   const { decision, candidate, user, references, fixes, onEnd } = props;
   const toasts = useToasts();
@@ -82,7 +82,7 @@ export function DecisionFlow(props: DecisionFlowProps) {
   );
 }
 
-/** The decision whose reasons are offered, and the stage it was or would be made at. */
+/** Returns the decision whose reasons are offered, and its stage. */
 function endingOf(
   decision: Decision,
   context: DecisionContext | null,

@@ -4,29 +4,29 @@ import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts
 import type { FormContext } from '#machines/kinds/form.machine.ts';
 import type { GateFields, GateFixes } from './gate-list.tsx';
 
-/** Events of a decision's form. */
+/** Event handlers of a decision's form. */
 export interface DecisionActions {
   onChange: (changes: Partial<DecisionValues>) => void;
   onSubmit: () => void;
-  /** Forgets what was typed another time. */
+  /** Discards input from an earlier use. */
   onDiscard: () => void;
   onCancel: () => void;
 }
 
 export interface DecisionFormProps extends DecisionActions {
   decision: Decision;
-  /** Whom it is about. */
+  /** Name of the candidate. */
   name: string;
   context: DecisionContext;
-  /** What is typed, and what is known of it. */
+  /** State of the form. */
   form: FormContext<DecisionValues, DecisionContext>;
-  /** The decision is being sent, or the candidate read again. */
+  /** The decision is being submitted, or the candidate reloaded. */
   isPending: boolean;
-  /** Reasons to choose from at this stage. */
+  /** Available reasons at this stage. */
   reasons: readonly RejectionReason[];
   fixes: GateFixes;
-  /** What settles an unmet gate within the dialog. */
+  /** Fields that settle an unmet gate within the dialog. */
   gateFields?: GateFields;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }

@@ -14,10 +14,10 @@ import styles from './decisions.module.css';
 import { useDecisionWords } from './use-decision-words.ts';
 import { useWrongWords } from './use-wrong-words.ts';
 
-/** Stages that end an application against somebody's wish. */
+/** Stages that end an application without success. */
 const endings: readonly Stage[] = ['rejected', 'withdrawn', 'separated'];
 
-/** The form of a decision: the candidate's stage, what the decision asks for, and what prevents it. */
+/** Renders the form of a decision: the candidate's stage, the decision's fields, and the obstacles. */
 export function DecisionForm(props: DecisionFormProps) {
   const { decision, name, context, form, isPending, onCancel } = props;
   const { t } = useTranslation('leadDecisions');
@@ -79,12 +79,12 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-/** Why the decision was refused; after a change by somebody else, who made it and when. */
+/** Shows why the decision was rejected. After a conflict, shows who made the other change and when. */
 function Problem({ form: { error }, context, isPending, now }: DecisionFormProps) {
   const { t } = useTranslation('leadDecisions');
   const errorWords = useErrorWords();
   const { ago } = useMoments(now);
-  // Until the candidate is read again, it is not known who changed it.
+  // Before the reload, the author of the other change is unknown.
   if (!error || isPending) return null;
   if (!(error instanceof Refusal && error.rule === 'STALE_VERSION'))
     return <Alert>{errorWords(error)}</Alert>;

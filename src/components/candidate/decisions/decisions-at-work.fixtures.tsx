@@ -1,4 +1,4 @@
-/** Decisions of whoever is signed in on a lead they have just taken, for stories on the embedded backend. */
+/** Decisions of the signed-in user on a lead they just claimed, for stories on the embedded backend. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionContext } from '#components/contexts/session.context.ts';
@@ -15,16 +15,16 @@ import { LeadsBulk } from './leads-bulk.tsx';
 import { useClaim } from './use-claim.ts';
 
 export interface DecisionsAtWorkProps {
-  /** What is decided on the lead. */
+  /** The decision to make on the lead. */
   intent: Move;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** What was told in earlier stories is forgotten. */
+/** A separate queue, so that stories don't show toasts of other stories. */
 export const toasts = createToastQueue();
 
-/** Takes the next lead of the pool; then it can be decided on, alone or as one of many. */
+/** Claims the next lead of the pool, then offers a decision on it, single or bulk. */
 export function DecisionsAtWork(props: DecisionsAtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   return (

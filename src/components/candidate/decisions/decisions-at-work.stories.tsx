@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 const take = async () => userEvent.click(await screen.findByRole('button'));
 
-/** A lead of the pool is taken by one press. */
+/** A lead of the pool is claimed with one press. */
 export const Taken = meta.story({
   play: async () => {
     await take();
@@ -24,7 +24,7 @@ export const Taken = meta.story({
   },
 });
 
-/** Opens the dialog and fills it in; returns it. */
+/** Opens the dialog, fills it in and returns it. */
 async function writeRejection(): Promise<HTMLElement> {
   const [reject] = await screen.findAllByRole('button', { name: 'Reject' });
   if (!reject) throw new Error('No button');
@@ -83,7 +83,7 @@ Taken.test('gets a next action together with others, and has it taken back', asy
   await screen.findByText(/row was restored/, { selector: 'span' });
 });
 
-/** A colleague was faster by three seconds. */
+/** A colleague claimed the lead three seconds earlier. */
 export const TakenByAnother = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

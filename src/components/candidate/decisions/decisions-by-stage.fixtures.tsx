@@ -1,4 +1,4 @@
-/** One decision of whoever is signed in, for stories on the embedded backend. */
+/** A decision of the signed-in user, for stories on the embedded backend. */
 import { useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
@@ -11,7 +11,7 @@ import { toasts } from './decisions-at-work.fixtures.tsx';
 
 type OpenDecisionProps = Pick<CandidateDecisionProps, 'intent' | 'candidate'>;
 
-/** Opens the dialog once the person is signed in and the reasons are read. */
+/** Opens the dialog once the user is signed in and the reasons are loaded. */
 export function OpenDecision(props: OpenDecisionProps) {
   const user = SessionContext.useSelector(selectUser);
   return (

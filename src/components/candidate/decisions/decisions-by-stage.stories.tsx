@@ -6,7 +6,7 @@ import { sampleNow } from '#storybook/sample/candidates.ts';
 import { toasts } from './decisions-at-work.fixtures.tsx';
 import { OpenDecision } from './decisions-by-stage.fixtures.tsx';
 
-/** Somebody of the sample data. */
+/** Returns a candidate of the sample data. */
 function person(firstName: string, lastName: string) {
   const found = demoPeople(new Date(sampleNow)).find(
     (one) => one.firstName === firstName && one.lastName === lastName,
@@ -27,7 +27,7 @@ const meta = preview.meta({
   beforeEach: () => toasts.clear(),
 });
 
-/** Operations take over what a recruiter handed over. */
+/** Operations accepts a hand-over of a recruiter. */
 export const Accept = meta.story({
   parameters: { signedInAs: 'operations' },
   play: async () => {
@@ -56,7 +56,7 @@ Accept.test('a colleague was faster: says who, and that there is nothing left to
   );
 });
 
-/** A recruiter tries again with somebody rejected, before the date from which they may apply again. */
+/** A recruiter reopens a rejected candidate before the allowed date. */
 export const Reopen = meta.story({
   parameters: { signedInAs: 'recruiter' },
   args: { intent: 'reopen', candidate: person('Rizwan', 'Javed') },

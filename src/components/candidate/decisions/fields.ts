@@ -1,10 +1,10 @@
 import type { DecisionValues } from '#machines/candidate/decisions/decision.values.ts';
 
-/** What every part of a decision's form is given. */
+/** Props of every part of a decision's form. */
 export interface FieldProps {
-  /** What is typed. */
+  /** Current input. */
   values: DecisionValues;
   onChange: (changes: Partial<DecisionValues>) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }

@@ -12,23 +12,26 @@ import type { Gate } from '#shared/stages.gates.ts';
 import styles from './decisions.module.css';
 import type { FieldProps } from './fields.ts';
 
-/** What settles an unmet gate, by its name. */
+/** Actions that fix an unmet gate, by gate. */
 export type GateFixes = Readonly<Partial<Record<Gate, () => void>>>;
 
-/** What settles a gate within the dialog, by its name; of a gate that is met, what still has to be seen. */
+/** Fields that settle a gate within the dialog, by gate. For a met gate, content that must still be shown. */
 export type GateFields = Readonly<Partial<Record<Gate, (check: GateCheck) => ReactNode>>>;
 
 export interface GateListProps extends FieldProps {
-  /** The gates of a stage change, met and unmet. */
+  /** Gates of a stage change, met and unmet. */
   gates: readonly GateCheck[];
   fixes: GateFixes;
-  /** Shown right below the gate. */
+  /** Shown right below their gate. */
   fields: GateFields;
-  /** Why the override reasons as typed are not enough. */
+  /** Error message about the override reasons. */
   error: string | undefined;
 }
 
-/** The gates of a stage change as a checklist. An unmet one offers its fix, and asks for a reason if it can be overridden. */
+/**
+ * Shows the gates of a stage change as a checklist. An unmet gate offers a fix, and asks for a reason if it can be
+ * overridden.
+ */
 export function GateList({ values, onChange, gates, fixes, fields, error }: GateListProps) {
   const { t } = useTranslation('leadDecisions');
   const open = gates.filter(({ met }) => !met);

@@ -4,7 +4,7 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { dubaiDay } from './dubai-parts.ts';
 import type { FieldProps } from './fields.ts';
 
-/** Why somebody waits, and until when. */
+/** Asks why the candidate is put on hold, and until when. */
 export function HoldFields({ values, onChange, now }: FieldProps) {
   const { t } = useTranslation('leadDecisions');
   return (

@@ -30,7 +30,7 @@ const more = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-/** Leads of one's own. */
+/** Leads owned by the recruiter. */
 export const Own = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Own.test('offers no claim of what is one’s own, and the file', async ({ args }) => {
@@ -53,10 +53,10 @@ Own.test('a tag that is used already is chosen with one press, and can be taken 
   await expect(dialog.getByRole('radio', { name: 'Remove a tag' })).toBeChecked();
 });
 
-/** Leads of nobody: they are taken first of all. */
+/** Unowned leads must be claimed first. */
 export const Pool = meta.story({ args: { selected: new Set([unowned.id]) } });
 
-/** Who gets them is asked first. */
+/** Asks first who gets the leads. */
 export const Assign = meta.story({
   tags: [
     'state:bulkChoice.restoring',

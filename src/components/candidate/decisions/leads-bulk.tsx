@@ -38,35 +38,35 @@ const inviting = latePart(
   ),
 );
 
-/** What is known of a lead that is selected: enough to name it, and to offer what can be done. */
+/** The data of a selected lead needed to name it and to offer actions. */
 export type SelectableLead = Pick<
   Candidate,
   'id' | 'first_name' | 'last_name' | 'assigned_recruiter_id' | 'current_stage'
 >;
 
 export interface LeadsBulkProps {
-  /** Ids of the leads that are selected. */
+  /** Ids of the selected leads. */
   selected: ReadonlySet<string>;
-  /** The leads that are loaded. */
+  /** The loaded leads. */
   rows: readonly SelectableLead[];
-  /** Who works on them. */
+  /** The current user. */
   user: SessionUser;
   references: References;
-  /** Tags to have at hand. */
+  /** Tags to suggest. */
   tags: readonly string[];
   /** Selects nobody. */
   onClear: () => void;
-  /** Asks for the list as a file. */
+  /** Exports the list to a file. */
   onExport: () => void;
-  /** What can be done, in this order; what is done with leads unless told. */
+  /** Available actions, in display order. Defaults to the actions for leads. */
   offers?: readonly BulkOffer[];
-  /** Codes of the texts that may be sent; all of them unless told. */
+  /** Codes of the templates that may be sent. Defaults to all. */
   texts?: readonly string[];
-  /** The address where a driver with this token books an interview; without it no links are offered. */
+  /** Returns the URL where a driver books an interview with this token. Without it, no links are offered. */
   bookingHref?: ((token: string) => string) | undefined;
 }
 
-/** One thing to do with those selected. */
+/** An action for the selected candidates. */
 export type BulkOffer =
   | Exclude<ManyIntent, BulkMove>
   | 'schedule'
@@ -111,7 +111,7 @@ interface Meant {
   ids: readonly string[];
 }
 
-/** What can be done with the leads selected, from the bar under the list to the result of every one. */
+/** Handles bulk actions on the selected leads, from the bar below the list to the result of each lead. */
 export function LeadsBulk(props: LeadsBulkProps) {
   const { selected, rows, user, references, tags, onClear, onExport, texts, bookingHref } = props;
   const offers = (props.offers ?? leadOffers).filter((one) => one !== 'invite' || bookingHref);
@@ -186,7 +186,7 @@ export function LeadsBulk(props: LeadsBulkProps) {
         <BulkFlow
           intent={meant.intent}
           ids={meant.ids}
-          // The reasons of a rejection are those of the stage that was selected.
+          // Offers the rejection reasons of the selected leads' stage.
           stage={chosen[0]?.current_stage}
           chooser={chooser}
           references={references}

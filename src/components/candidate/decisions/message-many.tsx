@@ -9,17 +9,17 @@ import { MessagesDialog, type MessagesPhase } from './messages-dialog.tsx';
 export interface MessageManyProps {
   ids: readonly string[];
   chooser: Chooser;
-  /** Texts that may be sent, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   texts: readonly Message[];
-  /** What else fills the merge fields of a text to one of them. */
+  /** Returns additional values for the merge fields of a message to a lead. */
   valuesOf?: MessageValues;
-  /** It is over; `hasChanged` when any message was sent. */
+  /** Called at the end. `hasChanged` is true if any message was sent. */
   onEnd: (hasChanged: boolean) => void;
 }
 
 const phases: readonly MessagesPhase[] = ['reading', 'unread', 'writing', 'asking', 'logging', 'over'];
 
-/** Writes to many leads by WhatsApp, one after the other. */
+/** Sends WhatsApp messages to many leads, one after the other. */
 export function MessageMany({ ids, chooser, texts, valuesOf, onEnd }: MessageManyProps) {
   const [snapshot, send] = useMachine(messagesMachine, { input: { ids, ...chooser } });
   const isOver = snapshot.status === 'done';

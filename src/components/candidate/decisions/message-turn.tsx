@@ -8,29 +8,29 @@ import type { Message } from '#machines/data/tables/message-templates.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './decisions.module.css';
 
-/** What fills merge fields of a text to one lead, by their names. */
+/** Returns values for the merge fields of a message to a lead, by field name. */
 export type MessageValues = (lead: Candidate) => Readonly<Record<string, string>>;
 
 export interface MessageTurnProps {
-  /** Whose turn it is. */
+  /** The current lead. */
   lead: Candidate;
-  /** How many had their turn. */
+  /** Number of leads already handled. */
   at: number;
-  /** How many there are. */
+  /** Total number of leads. */
   all: number;
   /** Who writes. */
   sender: string;
-  /** Texts that may be sent, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   texts: readonly Message[];
-  /** What else fills the merge fields of a text to this lead. */
+  /** Returns additional values for the merge fields of a message to this lead. */
   valuesOf?: MessageValues | undefined;
-  /** WhatsApp was opened: it is asked whether the message was sent. */
+  /** WhatsApp was opened, and the user is asked whether the message was sent. */
   isAsking: boolean;
-  /** Hears with which text WhatsApp opens. */
+  /** Called with the chosen template when WhatsApp opens. */
   onOpen: (text: Message) => void;
 }
 
-/** One lead's turn: the text in their language, and then whether it was sent. */
+/** Handles one lead: shows the message in the lead's language, then asks whether it was sent. */
 export function MessageTurn(props: MessageTurnProps) {
   const { lead, at, all, sender, texts, isAsking, onOpen } = props;
   const { t } = useTranslation(['leadDecisions', 'controls', 'common']);

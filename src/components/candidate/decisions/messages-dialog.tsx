@@ -12,21 +12,21 @@ import styles from './decisions.module.css';
 import { MessageTurn, type MessageValues } from './message-turn.tsx';
 import { useBlockWords } from './use-block-words.ts';
 
-/** How far it is: the states of its machine that a person sees. */
+/** Phase of the dialog: the states of its machine that the user sees. */
 export type MessagesPhase = 'reading' | 'unread' | 'writing' | 'asking' | 'logging' | 'over';
 
 export interface MessagesDialogProps {
   phase: MessagesPhase;
-  /** Who is written to, and who was. */
+  /** The leads and their progress. */
   context: MessagesContext;
-  /** Texts that may be sent, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   texts: readonly Message[];
-  /** What else fills the merge fields of a text to one of them. */
+  /** Returns additional values for the merge fields of a message to a lead. */
   valuesOf?: MessageValues | undefined;
   send: (event: MessagesEvent) => void;
 }
 
-/** A message to many leads: whose turn it is, what they will read, and whether it was sent. */
+/** Sends a message to many leads: shows the current lead and the message, then asks whether it was sent. */
 export function MessagesDialog({ phase, context, texts, valuesOf, send }: MessagesDialogProps) {
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();

@@ -40,7 +40,7 @@ export const Unread = meta.story({
   args: { phase: 'unread', context: { ...context, leads: [], error: new AppError('network.offline') } },
 });
 
-/** The first one's turn: the text in Urdu, filled in. */
+/** The first lead, with the template in Urdu and its values filled in. */
 export const Writing = meta.story({ tags: ['state:leadMessages.writing'] });
 
 Writing.test('fills the text in, and says who is left out and why', async () => {
@@ -53,7 +53,7 @@ Writing.test('fills the text in, and says who is left out and why', async () => 
   );
 });
 
-/** Back from WhatsApp. */
+/** After the return from WhatsApp. */
 export const Asking = meta.story({
   tags: ['state:leadMessages.asking', 'mode:arabic', 'mode:small'],
   args: { phase: 'asking', context: { ...context, text } },

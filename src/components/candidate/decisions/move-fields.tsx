@@ -9,13 +9,13 @@ import { FirstShiftFields, LastShiftFields } from './shift-fields.tsx';
 
 export interface MoveFieldsProps extends FieldProps {
   move: Move;
-  /** Reasons to choose from, in their order. */
+  /** Available reasons, in order. */
   reasons: readonly RejectionReason[];
-  /** The language the driver reads, as "ur"; null where it isn't one person. */
+  /** Language that the driver reads, such as "ur"; null for several candidates. */
   language: string | null;
 }
 
-/** What a stage change asks for beside its gates: a reason, a note, the first or last day. */
+/** Renders the fields of a stage change other than its gates: a reason, a note, the first or last day. */
 export function MoveFields({ move, reasons, language, ...fields }: MoveFieldsProps) {
   const { t } = useTranslation('leadDecisions');
   const { values, onChange } = fields;
@@ -39,7 +39,7 @@ export function MoveFields({ move, reasons, language, ...fields }: MoveFieldsPro
   );
 }
 
-/** Whether a move asks for anything beside its gates. */
+/** Returns whether a move has fields other than its gates. */
 export function asksForMore(move: Move): boolean {
   return move === 'deploy' || move === 'reopen' || reasonKindOf(move) !== 'none';
 }

@@ -10,7 +10,7 @@ import styles from './decisions.module.css';
 import { dubaiDay, dubaiParts } from './dubai-parts.ts';
 import type { FieldProps } from './fields.ts';
 
-/** When something is to be done next, two times at hand, and what. */
+/** Asks for the time of the next action, with two presets, and for a note. */
 export function NextActionFields({ values, onChange, now }: FieldProps) {
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();

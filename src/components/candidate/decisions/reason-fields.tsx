@@ -7,13 +7,13 @@ import type { FieldProps } from './fields.ts';
 import { WhatIsTold } from './what-is-told.tsx';
 
 export interface ReasonFieldsProps extends FieldProps {
-  /** Reasons to choose from, in their order. */
+  /** Available reasons, in order. */
   reasons: readonly RejectionReason[];
-  /** The language the driver reads, as "ur"; null where it isn't one person. */
+  /** Language that the driver reads, such as "ur"; null for several candidates. */
   language: string | null;
 }
 
-/** Why an application ends, what the driver reads about it, and a note for staff. */
+/** Asks why an application ends, shows the message to the driver, and asks for a note to staff. */
 export function ReasonFields({ values, onChange, now, reasons, language }: ReasonFieldsProps) {
   const { t } = useTranslation('leadDecisions');
   const { t: tCandidate } = useTranslation('candidates');

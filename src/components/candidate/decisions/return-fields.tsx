@@ -9,7 +9,7 @@ import {
 } from '#machines/candidate/decisions/return-lines.ts';
 import type { FieldProps } from './fields.ts';
 
-/** Why a hand-over is returned: the usual reasons, whose sentences can be edited, and a note to the recruiter. */
+/** Asks why a hand-over is returned: common reasons, whose text can be edited, and a note to the recruiter. */
 export function ReturnFields({ values, onChange }: Pick<FieldProps, 'values' | 'onChange'>) {
   const { t } = useTranslation('leadDecisions');
   const sentences = Object.fromEntries(

@@ -11,7 +11,7 @@ import type { FieldProps } from './fields.ts';
 
 const references = ['rider', 'vehicle', 'sim', 'accommodation'] as const;
 
-/** The first day of work, and the references that are known by then. */
+/** Asks for the first day of work, and for the references known by then. */
 export function FirstShiftFields({ values, onChange }: FieldProps) {
   const { t } = useTranslation('leadDecisions');
   return (
@@ -39,7 +39,7 @@ export function FirstShiftFields({ values, onChange }: FieldProps) {
   );
 }
 
-/** The last day of work, and why the driver left. */
+/** Asks for the last day of work, and why the driver left. */
 export function LastShiftFields({ values, onChange, now }: FieldProps) {
   const { t } = useTranslation('leadDecisions');
   return (

@@ -7,14 +7,14 @@ import type { ChoiceValues } from '#machines/candidate/decisions/bulk-choice.mac
 import styles from './decisions.module.css';
 
 export interface TagFieldsProps {
-  /** What is typed so far. */
+  /** Current input. */
   values: Pick<ChoiceValues, 'tag' | 'isTagOff'>;
   onChange: (changes: Partial<ChoiceValues>) => void;
-  /** Tags of the leads that are loaded, at hand. */
+  /** Tags of the loaded leads, as suggestions. */
   tags: readonly string[];
 }
 
-/** A tag, in words of one's own or one that is used already, and whether it is given or taken off. */
+/** Asks for a tag, new or existing, and whether to add or remove it. */
 export function TagFields({ values, onChange, tags }: TagFieldsProps) {
   const { t } = useTranslation('leadDecisions');
   return (

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { LeadBlock } from '#machines/candidate/decisions/chosen-leads.ts';
 import { type Gate, gateNames } from '#shared/stages.gates.ts';
 
-/** Why a candidate is left out of a change to many, in words, by its code; of a gate, what it asks for. */
+/**
+ * Returns the reasons why a candidate is left out of a bulk change, by code. For a gate, the reason is what it
+ * requires.
+ */
 export function useBlockWords(): Readonly<Record<string, string>> {
   const { t } = useTranslation('leadDecisions');
   const gates = gateNames.map(

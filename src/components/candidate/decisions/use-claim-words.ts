@@ -9,7 +9,10 @@ import { Refusal } from '#shared/refusal.ts';
 const winner = z.object({ name: z.string(), at: z.iso.datetime({ offset: true }) });
 const most = z.object({ limit: z.int() });
 
-/** Says why a lead was not got: who was faster, and when; how many wait for a first call. */
+/**
+ * Returns a function that explains why a claim failed: who claimed the lead first and when, or how many leads wait for
+ * a first call.
+ */
 export function useClaimWords(): (error: AppError) => string {
   const { t } = useTranslation('leadDecisions');
   const errorWords = useErrorWords();

@@ -7,19 +7,19 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { OrderEnd } from '#machines/kinds/orders.ts';
 import { useClaimWords } from './use-claim-words.ts';
 
-/** Leads that are taken by one press. */
+/** State and actions of claiming leads. */
 export interface Claiming {
-  /** Takes this lead. */
+  /** Claims this lead. */
   claim: (id: string) => void;
-  /** Takes the lead of the pool that is due first. */
+  /** Claims the lead of the pool that is due first. */
   claimNext: () => void;
-  /** Ids of the leads that are asked for and not answered yet. */
+  /** Ids of the leads being claimed. */
   claiming: ReadonlySet<string>;
-  /** The next one of the pool is asked for. */
+  /** The next lead of the pool is being claimed. */
   isClaimingNext: boolean;
 }
 
-/** Takes leads of the pool; each answer is told in a toast, and `onEnd` gets the lead, or null where it was not got. */
+/** Claims leads of the pool. Shows each result in a toast. `onEnd` receives the lead, or null if the claim failed. */
 export function useClaim(onEnd: (lead: Candidate | null) => void): Claiming {
   const { t } = useTranslation('leadDecisions');
   const toasts = useToasts();

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { type Decision, isMove } from '#machines/candidate/decisions/decision-context.ts';
 import type { Stage } from '#shared/stages.ts';
 
-/** The title of a decision's dialog, its button, and what was done. `done` takes the stage that was reached, `undone` the one
- * it is in again. */
+/**
+ * Returns the texts of a decision's dialog: its title, button and results. `done` takes the new stage, `undone` the
+ * stage it returned to.
+ */
 export function useDecisionWords(decision: Decision, name: string) {
   const { t } = useTranslation(['leadDecisions', 'candidates']);
   return {

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ListedReason, RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import { driverMessagesMachine } from '#machines/shared/references/references.machine.ts';
 
-/** The reasons with what drivers are told of each; nothing until that has been read. */
+/** Returns the reasons with the message to drivers for each. Empty until loaded. */
 export function useToldReasons(reasons: readonly ListedReason[]): RejectionReason[] {
   const messages = useSelector(useActorRef(driverMessagesMachine), ({ context }) => context.data);
   return reasons.map((reason) => ({ ...reason, driver_message_i18n: messages?.[reason.code] ?? {} }));

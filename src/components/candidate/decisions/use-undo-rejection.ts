@@ -4,7 +4,10 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { type Ended, undoRejectionMachine } from '#machines/candidate/decisions/undo-rejection.machine.ts';
 
-/** Takes an end back from a toast, which outlives the dialog that made it; `done` says what came of it. */
+/**
+ * Returns a function that undoes a rejection or withdrawal. It is called from a toast, which outlives the dialog.
+ * `done` is the success message.
+ */
 export function useUndoRejection(): (ended: Ended, done: string) => void {
   const { t } = useTranslation('leadDecisions');
   const toasts = useToasts();

@@ -14,7 +14,7 @@ const known = [
   'tag',
 ] as const;
 
-/** What is wrong with what was typed, in words, by field. */
+/** Returns error messages about the input, by field. */
 export function useWrongWords(errors: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { t } = useTranslation('leadDecisions');
   const words: Record<string, string> = {};

@@ -5,15 +5,15 @@ import styles from './decisions.module.css';
 import { dubaiDay } from './dubai-parts.ts';
 
 export interface WhatIsToldProps {
-  /** What was chosen. */
+  /** The chosen reason. */
   reason: RejectionReason;
-  /** The language the driver reads, as "ur"; null where it isn't one person. */
+  /** Language that the driver reads, such as "ur"; null for several candidates. */
   language: string | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What a rejection means for the driver: the sentence they read, and when they may apply again. */
+/** Shows what a rejection means for the driver: the message they read, and when they may reapply. */
 export function WhatIsTold({ reason, language, now }: WhatIsToldProps) {
   const { t, i18n } = useTranslation('leadDecisions');
   const format = useFormat();

@@ -8,6 +8,6 @@ export interface DocumentTabProps {
   candidate: OpenCandidate;
   user: SessionUser;
   references: References | null;
-  /** The code of the type that is looked for: it is scrolled to. */
+  /** Code of the document type to scroll to. */
   spot?: string | null;
 }

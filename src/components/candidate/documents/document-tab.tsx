@@ -25,14 +25,14 @@ import { useDocumentSet } from './use-document-set.ts';
 import { useDocumentWork } from './use-document-work.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-/** What is done over the tab. */
+/** The dialog open over the tab. */
 type Open =
   | { kind: 'view'; entry: DocumentEntry; file: DocumentFile }
   | { kind: 'upload'; entry: DocumentEntry; side: DocumentFile['side'] }
   | { kind: 'waive'; entry: DocumentEntry }
   | { kind: 'request' };
 
-/** The documents of a candidate: every type with its sides and versions, and what this person may do with each. */
+/** Lists the documents of a candidate: every type with its sides and versions, and the actions the user may take. */
 export function DocumentTab({ data, candidate, user, references, spot = null }: DocumentTabProps) {
   const { t, i18n } = useTranslation('candidateDocuments');
   const errorWords = useErrorWords();
@@ -110,7 +110,7 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
   );
 }
 
-/** What the log says a file is looked at for. */
+/** Returns the purpose logged for viewing a file. */
 function purposeAt(stage: Stage): ViewPurpose {
   if (stage === 'onboarding') return 'onboarding';
   if (stage === 'visa') return 'visa_submission';

@@ -28,7 +28,7 @@ import type { DocumentWork } from './use-document-work.ts';
 
 export interface EntryCardProps {
   entry: DocumentEntry;
-  /** It is scrolled to. */
+  /** Scrolls the entry into view. */
   isSought: boolean;
   candidate: OpenCandidate;
   user: SessionUser;
@@ -40,7 +40,7 @@ export interface EntryCardProps {
   onWaive: () => void;
 }
 
-/** One type of document: its state, the dates that matter, and the files of each side. */
+/** Shows a document type: its state, its important dates, and the files of each side. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, isSought, candidate, user, work, onWaive } = props;
   const { t, i18n } = useTranslation('candidateDocuments');
@@ -102,7 +102,7 @@ export function EntryCard(props: EntryCardProps) {
   );
 }
 
-/** The dates of a type, and what is wrong with it. */
+/** Shows the dates of a document type and its problems. */
 function EntryFacts({ entry, references }: EntryCardProps) {
   const { t } = useTranslation('candidateDocuments');
   const format = useFormat();

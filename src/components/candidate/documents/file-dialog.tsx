@@ -6,23 +6,23 @@ import { fileLinkMachine } from '#machines/candidate/documents/file-link.machine
 import type { ViewPurpose } from '#machines/data/document-link.ts';
 
 export interface FileDialogProps {
-  /** What the file is, and whose. */
+  /** Name of the file and its owner. */
   title: string;
   documentId: string;
   side: DocumentPage['side'];
-  /** What the log says it is looked at for. */
+  /** Purpose of the view, for the log. */
   purpose: ViewPurpose;
   onClose: () => void;
 }
 
-/** Shows one file by a link that works for at most a minute; the server logs each link. */
+/** Shows a file through a URL that is valid for at most one minute. The server logs each URL. */
 export function FileDialog({ title, documentId, side, purpose, onClose }: FileDialogProps) {
   const [snapshot, send] = useMachine(fileLinkMachine, { input: { documentId, purpose } });
   const now = useNow();
   const { data, loadError } = snapshot.context;
   const isLoading = snapshot.hasTag('loading');
   const mime = data?.mime === 'application/pdf' ? 'application/pdf' : 'image/jpeg';
-  // A picture that was fetched stays; the link of a PDF is opened later.
+  // A loaded picture stays visible. A PDF's URL is only used when the PDF is opened, so it can expire.
   const isOver = data !== null && mime === 'application/pdf' && data.expiresAt * 1000 <= now;
   const state = () => {
     if (data) return isOver ? 'expired' : 'ready';

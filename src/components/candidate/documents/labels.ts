@@ -1,6 +1,6 @@
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 
-/** The name of a type of document in a language, or else in English. */
+/** Returns the name of a document type in a language, falling back to English. */
 export function labelOf(
   { code, label_i18n }: Pick<KnownDocumentType, 'code' | 'label_i18n'>,
   language: string,

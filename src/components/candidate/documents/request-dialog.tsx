@@ -13,13 +13,13 @@ import { labelOf } from './labels.ts';
 import { type DocumentWork, useOnDone } from './use-document-work.ts';
 
 export interface RequestDialogProps {
-  /** What can be requested. */
+  /** Document types that can be requested. */
   types: readonly KnownDocumentType[];
   work: DocumentWork;
   onClose: () => void;
 }
 
-/** Requests a document that the candidate was not asked for yet. */
+/** Requests a document that has not been requested from the candidate yet. */
 export function RequestDialog({ types, work, onClose }: RequestDialogProps) {
   const { t, i18n } = useTranslation('candidateDocuments');
   const [type, setType] = useState<string | null>(null);

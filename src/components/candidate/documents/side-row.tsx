@@ -14,9 +14,9 @@ import styles from './documents.module.css';
 
 export interface SideRowProps {
   side: DocumentSide;
-  /** The name of the document. */
+  /** Name of the document. */
   name: string;
-  /** This person may upload a file. */
+  /** The user may upload a file. */
   canAdd: boolean;
   references: References | null;
   reasons: readonly ListedRejectReason[];
@@ -24,7 +24,7 @@ export interface SideRowProps {
   onUpload: (side: DocumentFile['side']) => void;
 }
 
-/** The files of one side: the newest with who sent and reviewed it, and those before it. */
+/** Shows the files of one side: the newest, with its sender and reviewer, and the earlier ones. */
 export function SideRow({ side: { side, newest, earlier }, ...props }: SideRowProps) {
   const { t } = useTranslation('candidateDocuments');
   const format = useFormat();
@@ -91,7 +91,7 @@ function ViewButton({ file, name, onView }: FileProps) {
   );
 }
 
-/** Who sent a file and when, what it is, and what a reviewer said. */
+/** Shows who sent a file and when, its details, and the reviewer's comment. */
 function FileFacts({ file, references, reasons }: FileProps) {
   const { t, i18n } = useTranslation('candidateDocuments');
   const format = useFormat();

@@ -40,7 +40,7 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
   const format = useFormat();
   const [snapshot, send] = useMachine(uploadMachine);
   const [chosen, setChosen] = useState(side);
-  /** What was chosen last, to be sent again. */
+  /** The last chosen file, for a retry. */
   const [last, setLast] = useState<UploadOrder | null>(null);
   const [wasSent, setSent] = useState(false);
   const isBusy = snapshot.hasTag('busy');
@@ -157,12 +157,12 @@ const kinds: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 };
 
-/** Another try with the same file would end the same. */
+/** Returns whether the file itself is the problem, so that a retry would fail too. */
 function isOfFile(error: AppError): boolean {
   return error instanceof Refusal && error.rule !== 'UPLOAD_INCOMPLETE';
 }
 
-/** What a refusal says of the file. */
+/** Returns the kind of problem that a rejection reports about the file. */
 function faultOf(reason: unknown) {
   switch (reason) {
     case 'size':
@@ -179,7 +179,7 @@ function faultOf(reason: unknown) {
   }
 }
 
-/** Why a file was not sent, in words; null while all is well. */
+/** Returns why a file was not sent; null without an error. */
 function useProblemWords(error: AppError | null, type: KnownDocumentType): string | null {
   const { t } = useTranslation('candidateDocuments');
   const format = useFormat();

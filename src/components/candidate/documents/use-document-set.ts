@@ -22,7 +22,7 @@ export interface DocumentSetProps extends Pick<DocumentTabProps, 'data' | 'user'
   owner: SetOwner;
 }
 
-/** Downloads the candidate's documents as one PDF, in the order of the visa, behind a cover page. */
+/** Downloads the candidate's documents as one PDF with a cover page, in the order needed for the visa. */
 export function useDocumentSet({ data, owner, user, references }: DocumentSetProps, onSaved?: () => void) {
   const { t, i18n } = useTranslation('candidateDocuments');
   const format = useFormat();

@@ -20,15 +20,15 @@ export function useDocumentWork(candidateId: string) {
     waive: (requirement: Extract<DocumentOrder, { kind: 'waive' }>['requirement'], reason: string) =>
       send({ type: 'order.run', order: { kind: 'waive', candidateId, requirement, reason } }),
     isBusy: (typeCode: string) => orders.some((order) => typeOfOrder(order) === typeCode),
-    /** Whether the last thing done was to request this type. */
+    /** Returns whether the last completed action was a request for this type. */
     wasRequested: (typeCode: string) => done?.order.kind === 'request' && done.order.typeCode === typeCode,
-    /** Why the last order about a type failed, in words. */
+    /** Returns the error message of the last action on a type. */
     problemOf: (typeCode: string) => (errors[typeCode] ? errorWords(errors[typeCode]) : null),
     actor,
   };
 }
 
-/** Calls `onDone` once an order about this type was carried out. */
+/** Calls `onDone` when an action on this type succeeds. */
 export function useOnDone({ actor }: DocumentWork, typeCode: string | null, onDone: () => void): void {
   const tell = useEffectEvent((code: string) => {
     if (code === typeCode) onDone();

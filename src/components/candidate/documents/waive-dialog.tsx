@@ -18,7 +18,7 @@ export interface WaiveDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a document is not needed; the dialog stays open until it is saved. */
+/** Asks why a document is not needed. The dialog stays open until the answer is saved. */
 export function WaiveDialog({ type, requirement, work, onClose }: WaiveDialogProps) {
   const { t, i18n } = useTranslation('candidateDocuments');
   const [reason, setReason] = useState('');

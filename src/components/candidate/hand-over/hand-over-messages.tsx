@@ -30,7 +30,9 @@ export interface HandOverMessagesProps {
   onClose: () => void;
 }
 
-/** Messages between a candidate's recruiter and operations, the newest last. Each notifies the other side. */
+/**
+ * Shows the messages between a candidate's recruiter and operations, newest last. Each message notifies the other side.
+ */
 export function HandOverMessages({ candidate, user, references, onClose }: HandOverMessagesProps) {
   const { t } = useTranslation('handOver');
   const errorWords = useErrorWords();

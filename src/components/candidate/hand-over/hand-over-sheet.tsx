@@ -5,7 +5,7 @@ import { LoginField } from './login-field.tsx';
 import { MissingDocuments } from './missing-documents.tsx';
 import { OpeningField, PhoneField, StartDateField } from './sheet-fields.tsx';
 
-/** The decision to hand a candidate over to operations; each unmet gate is settled where it is listed. */
+/** Dialog to hand a candidate over to operations. Each unmet gate can be settled where it is listed. */
 export function HandOverSheet(props: Omit<CandidateDecisionProps, 'intent'>) {
   const { references } = props;
   return (

@@ -9,7 +9,7 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { SheetFieldProps } from './sheet-fields.tsx';
 import { useSheetWork } from './use-sheet-work.ts';
 
-/** Makes the driver's login, whose first password is handed out as those made with an offer are. */
+/** Creates the driver's login. Its first password is passed on in the same way as after an offer. */
 export function LoginField({ candidate, isMet, onSettled }: SheetFieldProps & { isMet: boolean }) {
   const { t } = useTranslation('handOver');
   const [isUnseen, setUnseen] = useState(false);

@@ -19,7 +19,7 @@ import {
 import type { SheetFieldProps } from './sheet-fields.tsx';
 import { useSheetWork } from './use-sheet-work.ts';
 
-/** The documents the hand-over lacks: each is uploaded here, or the driver is asked for it. */
+/** Lists the documents missing for the hand-over. Each can be uploaded here or requested from the driver. */
 export function MissingDocuments({ application, candidate, onSettled }: SheetFieldProps) {
   const { t } = useTranslation('handOver');
   const errorWords = useErrorWords();

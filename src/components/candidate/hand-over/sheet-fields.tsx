@@ -17,11 +17,11 @@ import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useSheetWork } from './use-sheet-work.ts';
 
-/** What every field of a hand-over sheet is given. */
+/** Props of every field of a hand-over sheet. */
 export interface SheetFieldProps {
   application: Application;
   candidate: Candidate;
-  /** Hears that the condition may be met now. */
+  /** Called when the gate may be met now. */
   onSettled: () => void;
 }
 
@@ -56,7 +56,7 @@ export function StartDateField({ application, onSettled }: SheetFieldProps) {
   );
 }
 
-/** Asks for the opening, of those that are open for the licence. */
+/** Asks for the opening, from those open for the licence. */
 export function OpeningField({
   application,
   candidate,
@@ -84,7 +84,7 @@ export function OpeningField({
   );
 }
 
-/** Calls the number, and notes that the candidate answered on it. */
+/** Calls the number and records that the candidate answered. */
 export function PhoneField({ candidate: { id, phone_e164, phone_status }, onSettled }: SheetFieldProps) {
   const { t } = useTranslation('handOver');
   const { run, isBusy, problemOf } = useSheetWork(onSettled);

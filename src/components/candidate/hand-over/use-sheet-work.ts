@@ -7,7 +7,7 @@ import type { OrderEnd } from '#machines/kinds/orders.ts';
 
 type Done = Extract<OrderEnd<SheetOrder, LoginOutcome | null>, { type: 'order.done' }>;
 
-/** Settles conditions of a hand-over sheet; `onDone` is called for each settled condition. */
+/** Settles the gates of a hand-over sheet. Calls `onDone` for each settled gate. */
 export function useSheetWork(onDone: (done: Done) => void) {
   const [snapshot, send, actor] = useMachine(sheetWorkMachine);
   const errorWords = useErrorWords();
@@ -21,7 +21,7 @@ export function useSheetWork(onDone: (done: Done) => void) {
     run: (order: SheetOrder) => send({ type: 'order.run', order }),
     orders,
     isBusy: snapshot.hasTag('busy'),
-    /** Why an order about this failed, in words. */
+    /** Returns the error message of an action, by key. */
     problemOf: (key: string) => (errors[key] ? errorWords(errors[key]) : null),
   };
 }

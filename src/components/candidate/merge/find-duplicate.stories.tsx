@@ -32,7 +32,7 @@ const meta = preview.meta({
   args,
 });
 
-/** The record itself is none of those found. */
+/** The results leave out the record itself. */
 export const Found = meta.story({ tags: ['state:commandPalette.found', 'mode:arabic', 'mode:small'] });
 
 Found.test('by the keyboard: the other one is chosen', async ({ args }) => {

@@ -18,13 +18,13 @@ import {
 import styles from './find-duplicate.module.css';
 
 export interface FindDuplicateProps {
-  /** Whose other record is looked for. */
+  /** Candidate whose duplicate is searched for. */
   candidate: Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
   onChoose: (otherId: string) => void;
   onClose: () => void;
 }
 
-/** A dialog that finds the other record of a candidate, beginning with those of the same name. */
+/** Dialog to find the duplicate record of a candidate. Starts with records of the same name. */
 export function FindDuplicate({ candidate, onChoose, onClose }: FindDuplicateProps) {
   const [snapshot, send] = useMachine(commandPaletteMachine, { input: { canSearch: true } });
   const begin = useEffectEvent(() => send({ type: 'query.change', query: nameOf(candidate) }));
@@ -49,7 +49,7 @@ export interface FindDuplicateViewProps extends FindDuplicateProps {
   onRetry: () => void;
 }
 
-/** The search and what it found, each to be chosen. */
+/** Renders the search and its results, from which the user chooses one. */
 export function FindDuplicateView(props: FindDuplicateViewProps) {
   const { candidate, context, isSearching, onQuery, onRetry, onChoose, onClose } = props;
   const { t } = useTranslation('merging');

@@ -33,7 +33,7 @@ const meta = preview.meta({
   args,
 });
 
-/** Both records, what differs, and what follows. */
+/** Both records, their differences, and the consequences of the merge. */
 export const Choosing = meta.story({ tags: ['state:mergeCandidates.choosing', 'mode:arabic', 'mode:small'] });
 
 Choosing.test('by the keyboard: a value of the other record, and merged', async ({ args }) => {
@@ -65,10 +65,10 @@ export const Unread = meta.story({
   args: { context: { ...context, pair: null, error: new AppError('data.missing') } },
 });
 
-/** Somebody changed one of them: both were read anew. */
+/** Another user changed one of the records, so both were reloaded. */
 export const Stale = meta.story({ args: { context: { ...context, error: new Refusal('STALE_VERSION') } } });
 
-/** The one that goes is further than a lead. */
+/** The losing record is past the lead stages, so it can't be merged. */
 export const Obstacle = meta.story({
   args: { context: { ...context, pair: { winner: imran, loser: { ...emran, current_stage: 'visa' } } } },
 });
@@ -82,7 +82,7 @@ Obstacle.test('the other one can stay instead', async ({ args }) => {
 
 export const Merging = meta.story({ tags: ['state:mergeCandidates.merging'], args: { isMerging: true } });
 
-/** A merge that can't be taken back says why, as the history of a record shows it. */
+/** A merge that can't be undone. The history of the record says why. */
 export const UndoRefused = meta.story({
   render: () => (
     <UndoMergeView

@@ -22,20 +22,20 @@ import { MergePairView } from './merge-pair-view.tsx';
 import { useUndoMerge } from './use-undo-merge.ts';
 
 export interface MergeCandidatesProps {
-  /** The record that stays, unless the two change places. */
+  /** Id of the record to keep, unless the user swaps the two. */
   winnerId: string;
-  /** The record that goes up in it. */
+  /** Id of the record to merge into the other. */
   loserId: string;
   /** Who merges. */
   user: SessionUser;
-  /** Who is who; null until it has come. */
+  /** Reference data such as names and openings; null until loaded. */
   references: References | null;
   onClose: () => void;
-  /** Hears of the record that stayed, before the dialog closes; the undo is offered meanwhile. */
+  /** Called with the id of the kept record before the dialog closes, while undo is offered. */
   onMerged: (winnerId: string) => void;
 }
 
-/** A dialog that makes one record of two of one person, and offers to undo it. */
+/** Dialog to merge two records of one person, with an offer to undo. */
 export function MergeCandidates({
   winnerId,
   loserId,
@@ -78,18 +78,18 @@ export function MergeCandidates({
 
 export interface MergeCandidatesViewProps {
   context: MergeCandidatesContext;
-  /** The records are being read, perhaps once more. */
+  /** The records are being loaded or reloaded. */
   isReading: boolean;
   isMerging: boolean;
   /** Who merges. */
   userId: string;
-  /** Who is who; null until it has come. */
+  /** Reference data such as names and openings; null until loaded. */
   references: References | null;
   send: (event: MergeCandidatesEvent) => void;
   onClose: () => void;
 }
 
-/** The two records side by side, and the buttons that stay in sight. */
+/** Shows the two records side by side, with buttons that stay visible. */
 export function MergeCandidatesView(props: MergeCandidatesViewProps) {
   const { context, isReading, isMerging, userId, references, send, onClose } = props;
   const { pair, choices, error } = context;

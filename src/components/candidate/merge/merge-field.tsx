@@ -11,12 +11,14 @@ import { useColumnValues } from './use-column-values.ts';
 export interface MergeFieldProps {
   column: MergeColumn;
   pair: MergePair;
-  /** The id of the record whose value stays. */
+  /** Id of the record whose value is kept. */
   chosen: string;
   onChoose: (from: string) => void;
 }
 
-/** A field whose value differs: one of the two is chosen, each under its record; on a phone below each other. */
+/**
+ * Lets the user choose one of two different values of a field. Each is below its record; on a phone they are stacked.
+ */
 export function MergeField({ column, pair, chosen, onChoose }: MergeFieldProps) {
   const { t } = useTranslation(['merging', 'addLead']);
   const say = useColumnValues();

@@ -9,14 +9,14 @@ import { formatPhone } from '#shared/phone.ts';
 import styles from './merge.module.css';
 
 export interface MergeHeadProps {
-  /** What becomes of this record. */
+  /** What happens to this record. */
   label: string;
   candidate: Candidate;
-  /** Who works with him, in words. */
+  /** Text that names the candidate's owner. */
   owner: string;
 }
 
-/** One of two records: what becomes of it, whose it is, since when. */
+/** Shows one of the two records: what happens to it, its owner and its age. */
 export function MergeHead({ label, candidate, owner }: MergeHeadProps) {
   const { t } = useTranslation(['merging', 'candidates']);
   const format = useFormat();

@@ -26,18 +26,18 @@ import { MergeHead } from './merge-head.tsx';
 export interface MergePairViewProps {
   pair: MergePair;
   choices: MergeChoices;
-  /** Why they can't become one this way. */
+  /** Reason the records can't be merged this way. */
   obstacle: ReturnType<typeof obstacleOf>;
   /** Who merges. */
   userId: string;
-  /** Who is who; null until it has come. */
+  /** Reference data such as names and openings; null until loaded. */
   references: References | null;
   onChoose: (column: MergeColumn, from: string) => void;
-  /** The other one stays. */
+  /** Swaps which record is kept. */
   onSwap: () => void;
 }
 
-/** Two records side by side: which stays, which value of each field, and what else follows. */
+/** Shows two records side by side: which one is kept, which value of each field, and other consequences. */
 export function MergePairView(props: MergePairViewProps) {
   const { pair, choices, obstacle, userId, references, onChoose, onSwap } = props;
   const { t } = useTranslation(['merging', 'addLead']);

@@ -1,11 +1,11 @@
-/** What the dialogs of adding and merging are shown with in stories. */
+/** Sample data for the stories of the dialogs to add and merge leads. */
 import { opening } from '#machines/admin/config/openings.fixtures.ts';
 import { sara } from '#machines/candidate/merge/merge.fixtures.ts';
 import { recruiter as signedIn } from '#machines/fixtures/people.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-/** A recruiter at work. */
+/** A recruiter. */
 export const recruiter: SessionUser = {
   ...signedIn,
   id: sara.id,
@@ -13,7 +13,7 @@ export const recruiter: SessionUser = {
   name: 'Sara Haddad',
 };
 
-/** Two recruiters, and one opening that takes people. */
+/** Two recruiters and one opening with places left. */
 export const references: References = {
   staff: [
     { id: sara.id, name: 'Sara Haddad', role: 'recruiter', is_active: true },

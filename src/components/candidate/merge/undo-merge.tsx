@@ -13,7 +13,7 @@ export interface UndoMergeProps {
   mergeId: string;
 }
 
-/** A button that takes a merge back; why it can't be stands beside it. */
+/** Button to undo a merge. If it can't be undone, the reason is shown beside it. */
 export function UndoMerge({ mergeId }: UndoMergeProps) {
   const { t } = useTranslation('merging');
   const toasts = useToasts();
@@ -22,7 +22,7 @@ export function UndoMerge({ mergeId }: UndoMergeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {
     toasts.add({ tone: 'good', text: t('undo.done') });
-    // The button goes, and the keyboard stays with the record.
+    // The button disappears, so moves the focus to the record.
     frame.current?.closest<HTMLElement>('[role=dialog]')?.focus();
   });
   useEffect(() => {
@@ -40,13 +40,13 @@ export function UndoMerge({ mergeId }: UndoMergeProps) {
 }
 
 export interface UndoMergeViewProps {
-  /** Why it could not be taken back. */
+  /** Error of the failed undo. */
   error: AppError | null;
   isPending: boolean;
   onUndo: () => void;
 }
 
-/** The button, and what came of it. */
+/** Renders the button and its result. */
 export function UndoMergeView({ error, isPending, onUndo }: UndoMergeViewProps) {
   const { t } = useTranslation('merging');
   const words = useUndoWords();

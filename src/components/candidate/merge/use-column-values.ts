@@ -7,7 +7,10 @@ import type { MergeColumn } from '#machines/candidate/merge/merge-columns.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { formatPhone } from '#shared/phone.ts';
 
-/** Says the value of a column in words; of a document's number its end alone. Empty for no value. */
+/**
+ * Returns a function that formats the value of a column. Document numbers show only their last characters. Empty for no
+ * value.
+ */
 export function useColumnValues(): (column: MergeColumn, candidate: Candidate) => string {
   const { t } = useTranslation(['addLead', 'candidates']);
   const format = useFormat();

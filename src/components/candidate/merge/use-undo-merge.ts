@@ -4,7 +4,7 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
 import { useUndoWords } from './use-undo-words.ts';
 
-/** Takes a merge back from a toast, which outlives the dialog that merged; what comes of it is another toast. */
+/** Undoes a merge from a toast, which outlives the merge dialog. Another toast shows the result. */
 export function useUndoMerge(): (mergeId: string) => void {
   const { t } = useTranslation('merging');
   const toasts = useToasts();

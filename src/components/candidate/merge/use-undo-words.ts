@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts';
 
 const reasons = ['undone', 'expired', 'later_merge', 'taken'] as const;
 
-/** Says why a merge could not be taken back, and what can be done instead. */
+/** Returns a function that explains why a merge could not be undone and what to do instead. */
 export function useUndoWords(): (error: AppError) => string {
   const { t } = useTranslation('merging');
   const errorWords = useErrorWords();

@@ -23,16 +23,16 @@ import { Spelling } from './spelling.tsx';
 
 export interface NameReconcilerProps {
   candidateId: string;
-  /** Whose name it is, as it is on record. */
+  /** Name on record. */
   candidateName: string;
-  /** Called with true after a name was chosen. */
+  /** Called with true if a name was chosen. */
   onClose: (hasChanged: boolean) => void;
 }
 
-/** What the database takes as a legal name. */
+/** Format that the database accepts as a legal name. */
 const latin = /^[A-Za-z][A-Za-z .'-]{1,199}$/;
 
-/** The spellings of a name side by side, and the choice of the legal one. */
+/** Shows the spellings of a name side by side, to choose the legal one. */
 export function NameReconciler({ candidateId, candidateName, onClose }: NameReconcilerProps) {
   const { t } = useTranslation('names');
   const errorWords = useErrorWords();
@@ -125,7 +125,7 @@ export function NameReconciler({ candidateId, candidateName, onClose }: NameReco
   );
 }
 
-/** What is proposed: the name that was chosen, else the one in the passport. */
+/** Returns the initial value: the chosen name, else the name in the passport. */
 function startOf(names: Names | null): string {
   const { choice = null, spellings = [] } = names ?? {};
   const passport = spellings.find(({ source }) => source === 'passport_bio');

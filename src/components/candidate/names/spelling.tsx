@@ -3,11 +3,11 @@ import styles from './names.module.css';
 
 export interface SpellingProps {
   name: string;
-  /** The spelling it is compared with. */
+  /** Spelling to compare with. */
   against: string;
 }
 
-/** A name whose letters that differ are marked. */
+/** Shows a name with its differing letters marked. */
 export function Spelling({ name, against }: SpellingProps) {
   let at = 0;
   return (

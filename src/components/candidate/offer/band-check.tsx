@@ -13,11 +13,13 @@ import styles from './offer.module.css';
 export interface BandCheckProps {
   terms: OfferTerms;
   band: PayBand | null;
-  /** Stands inside the warning: the reason, and what to do. */
+  /** Content of the warning: the reason, and what to do. */
   children?: ReactNode;
 }
 
-/** How the pay stands to the band of the opening, as a line and in words; outside it, what has to follow. */
+/**
+ * Compares the pay with the pay band of the opening, as a line and as text. Outside the band, also shows `children`.
+ */
 export function BandCheck({ terms, band, children }: BandCheckProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
@@ -51,13 +53,13 @@ export function BandCheck({ terms, band, children }: BandCheckProps) {
   );
 }
 
-/** The band on a line, and where the basic pay with its allowances falls. */
+/** Draws the band as a line, with a mark for the pay. */
 function BandLine({ band, terms }: { band: PayBand; terms: OfferTerms }) {
   const { t } = useTranslation('offering');
   const format = useFormat();
   const basic = terms.basic_fils ?? 0;
   const total = monthlyPayOf(terms)?.guaranteed ?? basic;
-  // What is told is what is outside: the basic pay below, the whole above.
+  // Marks the amount outside the band: the basic pay if it is too low, else the total.
   const amount = basic < band.min_fils ? basic : total;
   const { min_fils: least, max_fils: most } = band;
   const low = Math.min(least, amount);

@@ -9,11 +9,11 @@ export interface EditorFootProps
   extends Pick<OfferEditorViewProps, 'form' | 'context' | 'isSubmitting' | 'onChange' | 'onClose'> {
   /** Not even a draft can be saved. */
   isBarred: boolean;
-  /** Something keeps the offer from being sent. */
+  /** Something prevents sending the offer. */
   cannotSend: boolean;
 }
 
-/** Saves a draft, or sends the offer; outside the band it asks for approval instead. */
+/** Saves a draft or sends the offer. Outside the band, requests approval instead of sending. */
 export function EditorFoot(props: EditorFootProps) {
   const { form, context, isSubmitting, isBarred, cannotSend, onChange, onClose } = props;
   const { t } = useTranslation('offering');
@@ -41,7 +41,7 @@ export function EditorFoot(props: EditorFootProps) {
         onPress={() => onChange({ goal: 'send' })}
         isPending={isSubmitting && values.goal === 'send'}
         pendingLabel={t('running.send')}
-        // An admin may approve while the opening is full: it is sent later.
+        // Approval can be requested while the opening is full, because the offer is sent later.
         disabledReason={isBarred || (cannotSend && !asks) ? barred : undefined}
       >
         {t(asks ? 'form.ask' : 'form.send')}

@@ -7,7 +7,7 @@ import styles from './offer.module.css';
 import type { OfferEditorViewProps } from './offer-editor.props.ts';
 import { OfferWhy } from './offer-why.tsx';
 
-/** What to know before an offer is changed: a draft that was kept, and what saving ends. */
+/** Shows notices before an offer is edited: a restored draft, and the effects of saving. */
 export function EditorNotes({
   form,
   offer,

@@ -12,22 +12,22 @@ import type { OfferOrder } from '#machines/candidate/offer/offer-work.machine.ts
 import type { Offer } from '#machines/data/tables/offers.ts';
 import type { OfferAction } from './offer-panel.props.ts';
 
-/** The number of actions shown as buttons; the others are in a menu. */
+/** Number of actions shown as buttons. The others are in a menu. */
 const inSight = 3;
 
 export interface OfferActionsProps {
   offer: Offer;
-  /** What this person may do about it, the main one first. */
+  /** Actions that the user may take, main one first. */
   acts: readonly OfferAct[];
-  /** What is under way. */
+  /** The action in progress; null for none. */
   running: OfferOrder['act'] | null;
-  /** Does what asks for nothing more. */
+  /** Runs an action that needs no further input. */
   onRun: (act: 'send' | 'remind' | 'approve') => void;
-  /** Opens what asks for more. */
+  /** Opens the dialog of an action that needs further input. */
   onOffer: (action: OfferAction, offerId: string | null) => void;
 }
 
-/** What can be done about an offer now. */
+/** Shows the available actions for an offer. */
 export function OfferActions({ offer, acts, running, onRun, onOffer }: OfferActionsProps) {
   const { t } = useTranslation('offering');
   const take = (act: OfferAct) => {

@@ -7,19 +7,19 @@ import type { MohreOffer } from '#machines/data/tables/offer-mohre.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 
-/** So much of the hash of the terms tells receipts apart. */
+/** Number of shown characters of the terms' hash, enough to tell receipts apart. */
 const hashShown = 12;
 
 export interface OfferAnswerProps {
   offer: Offer;
-  /** What is registered of it. */
+  /** The registration of the offer at MOHRE; null for none. */
   mohre: MohreOffer | null;
   references: References | null;
-  /** Whether a declined offer can be followed by another version. */
+  /** A declined offer can be followed by another version. */
   mayRevise: boolean;
 }
 
-/** The driver's answer: who accepted, when and in which language; or why it was declined. */
+/** Shows the driver's answer: who accepted, when and in which language; or why it was declined. */
 export function OfferAnswer({ offer, mohre, references, mayRevise }: OfferAnswerProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();

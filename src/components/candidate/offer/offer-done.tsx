@@ -5,7 +5,7 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { OfferOutcome } from '#machines/candidate/offer/offer-form.machine.ts';
 import type { OfferPanelProps } from './offer-panel.props.ts';
 
-/** Says what became of an offer that was saved, and closes its dialog. */
+/** Reports the result of a saved offer in a toast, and closes its dialog. */
 export function OfferDone({
   outcome: { status, login },
   candidate,

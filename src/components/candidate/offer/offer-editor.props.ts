@@ -13,24 +13,24 @@ export interface OfferFieldsProps {
 export interface OfferEditorViewProps
   extends Pick<OfferPanelProps, 'action' | 'candidate' | 'references' | 'onClose' | 'onOffer' | 'onSelect'> {
   context: OfferingContext;
-  /** The offer that is changed; null for a new one. */
+  /** The offer to edit; null for a new one. */
   offer: Offer | null;
   form: Pick<
     FormContext<OfferValues, OfferOutcome>,
     'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'
   >;
-  /** Something was typed, now or another time. */
+  /** The form has unsaved input, from now or from a restored draft. */
   isTouched: boolean;
-  /** What somebody else made of the offer since this form saw it. */
+  /** The offer as another user changed it since this form loaded it; null if unchanged. */
   theirs: Offer | null;
-  /** It is being saved: it can't be closed until there is an answer. */
+  /** The offer is being saved, so the dialog can't be closed. */
   isSubmitting: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onChange: (changes: Partial<OfferValues>) => void;
   onSubmit: () => void;
-  /** Forgets what was typed another time. */
+  /** Discards input from an earlier use. */
   onDiscard: () => void;
-  /** Reads the offers again. */
+  /** Reloads the offers. */
   onReload: () => void;
 }

@@ -63,11 +63,11 @@ const meta = preview.meta({
   },
 });
 
-/** From the opening's template, in the driver's language, beside what the driver will see. */
+/** From the opening's template, in the driver's language, with a preview for the driver beside it. */
 export const FromTemplate = meta.story({
   tags: ['all-modes'],
   play: async () => {
-    // On a phone the terms come first.
+    // On a phone the terms are shown first.
     await screen.findByRole('article', { hidden: true });
     await document.fonts.ready;
   },
@@ -87,7 +87,7 @@ FromTemplate.test('the preview can be read in any language', async () => {
   await expect((await screen.findByRole('article')).closest('[lang]')).toHaveAttribute('lang', 'hi');
 });
 
-/** Above the band: an admin is asked, with the reason. */
+/** Above the band: asks an admin for approval, with a reason. */
 export const OutsideBand = meta.story({
   tags: ['mode:dark'],
   args: {
@@ -111,7 +111,7 @@ const perOrder = {
   goal: 'send',
 } as const;
 
-/** Each field says what is wrong with it. */
+/** Each field shows its error. */
 export const Invalid = meta.story({
   args: {
     form: form(perOrder, { errors: checkOffer({ ...start, ...perOrder }, offering.band) }),
@@ -125,7 +125,7 @@ Invalid.test('says how to put it right', async () => {
   await expect(screen.getAllByText(/More than 48 hours a week/).length).toBeGreaterThan(0);
 });
 
-/** The next version of an offer that is out, with what differs. */
+/** The next version of a sent offer, with the differences. */
 export const NextVersion = meta.story({
   args: {
     action: 'revise',
@@ -143,7 +143,7 @@ NextVersion.test('says what differs and what saving ends', async () => {
 
 const theirs: Offer = { ...second, status: 'draft', version: 2, basic_fils: 270_000 };
 
-/** Somebody else changed the draft: both are shown, and nothing typed is lost. */
+/** Another user changed the draft. Both versions are shown, and no input is lost. */
 export const ChangedMeanwhile = meta.story({
   args: {
     action: 'edit',
@@ -169,7 +169,7 @@ ChangedMeanwhile.test('keeping mine goes on over the new version', async ({ args
   );
 });
 
-/** Every place is taken: the draft is saved, or another opening chosen. */
+/** All positions are taken. The draft can be saved, or another opening chosen. */
 export const HeadcountFull = meta.story({
   args: { context: { ...offering, places: { taken: 60, headcount: 60 } } },
 });
@@ -185,7 +185,7 @@ HeadcountFull.test('can be saved but not sent', async () => {
   );
 });
 
-/** Refused by the server, with a draft of another time. */
+/** Rejected by the server, with an earlier draft. */
 export const Refused = meta.story({
   args: {
     form: form(
@@ -205,7 +205,7 @@ Refused.test('what was typed is still there, and can be discarded', async ({ arg
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
-/** An offer is out already. */
+/** There is an open offer already. */
 export const OpenOffer = meta.story({ args: { context: offeringOf([viewed]) } });
 
 OpenOffer.test('leads to the one that is open', async ({ args }) => {
@@ -213,7 +213,7 @@ OpenOffer.test('leads to the one that is open', async ({ args }) => {
   await expect(args.onOffer).toHaveBeenLastCalledWith('revise', viewed.id);
 });
 
-/** The interview is not decided yet. */
+/** The outcome of the interview is not decided yet. */
 export const NotSelected = meta.story({
   args: {
     context: {

@@ -15,7 +15,7 @@ export interface OfferEditorProps extends OneOfferProps {
   reading: OfferingReading;
 }
 
-/** Makes an offer, changes a draft, or makes the next version of an offer that was sent. */
+/** Creates an offer, edits a draft, or creates the next version of a sent offer. */
 export function OfferEditor(props: OfferEditorProps) {
   const { candidate, context, offerId, user, reading } = props;
   const offerOf = (id: string | null) => context.offers.find((one) => one.id === id) ?? null;
@@ -37,7 +37,7 @@ export function OfferEditor(props: OfferEditorProps) {
   return (
     <OfferEditorView
       {...props}
-      // A new offer that was saved is there, also where sending it was refused.
+      // A new offer that was saved already exists, even if sending it was rejected.
       offer={offerOf(seen?.id ?? offerId)}
       form={form.context}
       isTouched={values !== start}

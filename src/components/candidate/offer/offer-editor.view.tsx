@@ -25,7 +25,7 @@ import { TermChanges } from './term-changes.tsx';
 import { ProvidedFields, TimeFields } from './term-fields.tsx';
 import { useWrongWords } from './use-wrong-words.ts';
 
-/** The dialog in which an offer is written, beside what the driver will see; on a narrow screen one after the other. */
+/** Dialog to edit an offer beside the driver's preview. On a narrow screen, they are shown one at a time. */
 export function OfferEditorView(props: OfferEditorViewProps) {
   const { action, candidate, context, offer, form, theirs, isTouched, isSubmitting, onChange } = props;
   const { t } = useTranslation('offering');
@@ -93,16 +93,16 @@ export function OfferEditorView(props: OfferEditorViewProps) {
           <EditorFoot {...props} isBarred={obstacles.some(bars)} cannotSend={obstacles.length > 0} />
         </Form>
       </Dialog>
-      {/* Beside the dialog, not in it: so it comes on top also where both open at once. */}
+      {/* Outside the dialog, so that it is on top even if both open at once. */}
       {theirs && <StaleOffer {...props} theirs={theirs} />}
     </>
   );
 }
 
-/** Why an offer was not saved or sent; what was typed is still there. */
+/** Shows why an offer was not saved or sent. The input is kept. */
 function EditorRefusal({ error }: Pick<OfferEditorViewProps['form'], 'error'>) {
   const errorWords = useOfferErrorWords();
-  // What somebody else changed is shown by itself, once it is read.
+  // A conflict is shown separately once the other change is loaded.
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
   return error && !isStale && <Alert>{errorWords(error)}</Alert>;
 }

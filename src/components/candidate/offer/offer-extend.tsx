@@ -16,7 +16,7 @@ import { OfferHead } from './offer-head.tsx';
 import type { OneOfferProps } from './offer-panel.props.ts';
 import { useOfferWork } from './use-offer-work.ts';
 
-/** Gives the driver more time to answer: until the end of a day. */
+/** Extends the driver's deadline to the end of a day. */
 export function ExtendOffer({
   offer,
   candidate,

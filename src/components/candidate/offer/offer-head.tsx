@@ -8,17 +8,17 @@ import type { Offer, OfferTerms } from '#machines/data/tables/offers.ts';
 import styles from './offer.module.css';
 import { offerTones } from './offer-tones.ts';
 
-/** So long before its end an offer is told to expire soon, in milliseconds. */
+/** Time before its end at which an offer is shown as expiring soon, in milliseconds. */
 const soon = 24 * 60 * 60_000;
 const minute = 60_000;
 
 export interface OfferHeadProps {
   offer: Offer;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Where an offer stands, how long the driver has, and what it pays. */
+/** Shows the status of an offer, the driver's deadline and the pay. */
 export function OfferHead({ offer, now }: OfferHeadProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
@@ -52,7 +52,7 @@ function Countdown({ offer: { status, expires_at }, now }: OfferHeadProps) {
   );
 }
 
-/** What comes to a month in all, with its parts below. */
+/** Shows the total monthly pay, with its parts below. */
 export function PayLine({ terms }: { terms: OfferTerms }) {
   const { t } = useTranslation('offering');
   const format = useFormat();

@@ -17,7 +17,7 @@ export interface OfferHistoryProps {
   references: References | null;
 }
 
-/** Every version of the offer: its number, who made it and when, and what differs from the one before. */
+/** Lists every version of the offer: number, author, time, and differences to the previous one. */
 export function OfferVersions({ offering: { offers }, references }: OfferHistoryProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
@@ -59,7 +59,7 @@ export function OfferVersions({ offering: { offers }, references }: OfferHistory
   );
 }
 
-/** What happened to the offers, the latest first, with who did it and why. */
+/** Lists the events of the offers, latest first, with actor and reason. */
 export function OfferEvents({ offering: { offers, events }, references }: OfferHistoryProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
@@ -98,7 +98,7 @@ export function OfferEvents({ offering: { offers, events }, references }: OfferH
   );
 }
 
-/** The version that an offer was made of; null for a first one. */
+/** Returns the version that an offer is based on; null for a first version. */
 export function previousOf(offer: Offer, offers: readonly Offer[]): Offer | null {
   return offers.find(({ id }) => id === offer.supersedes_id) ?? null;
 }

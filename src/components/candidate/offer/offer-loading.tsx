@@ -8,13 +8,13 @@ import type { AppError } from '#shared/app-error.ts';
 import type { OfferPanelProps } from './offer-panel.props.ts';
 
 export interface OfferLoadingProps extends Pick<OfferPanelProps, 'action' | 'candidate' | 'onClose'> {
-  /** Why the offers could not be read; null while they are on their way. */
+  /** Error of the failed load; null while loading. */
   error: AppError | null;
   isReading: boolean;
   onRetry: () => void;
 }
 
-/** The dialog of an offer until the offers are read. */
+/** Renders the dialog of an offer while the offers load. */
 export function OfferLoading({ action, candidate, error, isReading, onRetry, onClose }: OfferLoadingProps) {
   const { t } = useTranslation('offering');
   const errorWords = useOfferErrorWords();

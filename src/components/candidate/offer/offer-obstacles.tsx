@@ -23,11 +23,11 @@ import type { OfferAction, OfferPanelProps } from './offer-panel.props.ts';
 export interface OfferObstaclesProps extends Pick<OfferPanelProps, 'onOffer' | 'onSelect'> {
   obstacles: readonly Obstacle[];
   context: OfferingContext;
-  /** The offer that is changed; null for a new one. */
+  /** The offer to edit; null for a new one. */
   offer: Offer | null;
 }
 
-/** What keeps an offer from being saved or sent, each with what settles it. */
+/** Lists what prevents an offer from being saved or sent, each with a way to settle it. */
 export function OfferObstacles({ obstacles, ...props }: OfferObstaclesProps) {
   return obstacles.map((obstacle) => <OneObstacle key={obstacle} obstacle={obstacle} {...props} />);
 }
@@ -66,18 +66,18 @@ function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle:
   );
 }
 
-/** What goes on with an offer that is open. */
+/** Returns the action to continue with an open offer. */
 function actionFor({ status }: Offer): OfferAction {
   if (draftStatuses.includes(status)) return 'edit';
   return revisable.includes(status) ? 'revise' : 'preview';
 }
 
-/** The opening stays while an offer of it is out or was accepted. */
+/** Returns whether an offer was sent or accepted. Its opening can't be changed then. */
 function isOut(offer: Offer | null): boolean {
   return offer !== null && !draftStatuses.includes(offer.status);
 }
 
-/** Another opening for the candidate; those for the licence first. */
+/** Lets the user choose another opening for the candidate. Openings for the candidate's licence are first. */
 function OpeningChoice({ context }: { context: OfferingContext }) {
   const { t } = useTranslation('offering');
   const errorWords = useOfferErrorWords();

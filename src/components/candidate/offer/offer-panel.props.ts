@@ -4,25 +4,25 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-/** What is done about an offer over the page; the others are done at once. `review` shows all of it. */
+/** An offer action that opens a dialog; the others run at once. `review` shows the whole offer. */
 export type OfferAction = Exclude<OfferAct, 'send' | 'remind' | 'approve'> | 'review';
 
 export interface OfferPanelProps {
   action: OfferAction;
-  /** Of whom; the rest is read when the dialog opens. */
+  /** The candidate. Other data is loaded when the dialog opens. */
   candidate: Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
-  /** Which offer; null for a new one. */
+  /** Id of the offer; null for a new one. */
   offerId: string | null;
   user: SessionUser;
   references: References;
   onClose: () => void;
-  /** Goes on with another offer, or does something else about this one. */
+  /** Switches to another offer or another action. */
   onOffer: (action: OfferAction, offerId: string | null) => void;
-  /** Selects the candidate, which offers need. */
+  /** Selects the candidate, which is required for offers. */
   onSelect?: (() => void) | undefined;
 }
 
-/** What a dialog about an offer that is there is given once the offers are read. */
+/** Props of a dialog about an existing offer, once the offers are loaded. */
 export interface OneOfferProps extends OfferPanelProps {
   context: OfferingContext;
 }

@@ -8,7 +8,7 @@ import { sampleNow } from '#storybook/sample/candidates.ts';
 import { OpenOfferPanel } from './offer.fixtures.tsx';
 import type { OfferAction } from './offer-panel.props.ts';
 
-/** The first offer of this status, of Sara's or of anybody's. */
+/** Returns the first offer with this status, of Sara's or, with null, of any recruiter. */
 function sample(status: string, recruiter: string | null = recruiterIds.sara) {
   const offers = offersOf(demoPeople(new Date(sampleNow)));
   const found = offers.find(
@@ -22,7 +22,7 @@ function sample(status: string, recruiter: string | null = recruiterIds.sara) {
   };
 }
 
-/** The dialog, once the offers are read. */
+/** Returns the dialog once the offers are loaded. */
 const opened = async () => within(await screen.findByRole('dialog'));
 const told = (words: RegExp) => screen.findAllByText(words);
 
@@ -60,7 +60,7 @@ Approved.test('outside the band goes to an admin, with the reason', async () => 
   await told(/^The offer is awaiting an admin/);
 });
 
-/** A photo of the signed offer and the witness. */
+/** A photo of the signed offer, and the witness. */
 export const Paper = meta.story({
   args: { action: 'paper', ...sample('sent') },
   tags: ['mode:small', 'mode:arabic'],
@@ -71,7 +71,7 @@ export const Paper = meta.story({
 
 Paper.test('records the signature once both are there', async () => {
   const dialog = await opened();
-  // While the draft is being read the button says so.
+  // While the draft loads, the button has another label.
   const save = () => dialog.findByRole('button', { name: 'Record signature' });
   await userEvent.click(await save());
   await dialog.findAllByText('Choose the signed offer');
@@ -83,7 +83,7 @@ Paper.test('records the signature once both are there', async () => {
   await told(/^Signature recorded/);
 });
 
-/** More time for the driver. */
+/** Extends the driver's deadline. */
 export const Extend = meta.story({
   args: { action: 'extend', ...sample('viewed') },
   play: async () => {
@@ -97,7 +97,7 @@ Extend.test('asks for a day after the current expiry', async () => {
   await dialog.findAllByText('Choose a day after the current deadline');
 });
 
-/** Taken back, with the reason; it says that this can't be undone. */
+/** Withdrawn with a reason. The dialog warns that this can't be undone. */
 export const Withdraw = meta.story({
   args: { action: 'withdraw', ...sample('viewed') },
   play: async () => {
@@ -114,7 +114,7 @@ Withdraw.test('needs a reason', async () => {
   await told(/was withdrawn\.$/);
 });
 
-/** The whole of an offer, as an admin decides on it. */
+/** The whole offer, as an admin reviews it. */
 export const Review = meta.story({
   args: { action: 'review', ...sample('pending_approval', null) },
   parameters: { signedInAs: 'admin' },
@@ -124,7 +124,7 @@ export const Review = meta.story({
   },
 });
 
-/** The offers could not be read. */
+/** The offers failed to load. */
 export const Unread = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/offers')),
   play: async () => {

@@ -11,7 +11,7 @@ import { OfferReason } from './offer-reason.tsx';
 import { OfferReview } from './offer-review.tsx';
 import { useOffering } from './use-offering.ts';
 
-/** The dialog of one thing done about an offer. Render it while it is being done. */
+/** Renders the dialog of one offer action. Mount it only while the action is open. */
 export function OfferPanel(props: OfferPanelProps) {
   const { candidate, action, offerId, onClose } = props;
   const { context, error, reading, isReading } = useOffering(candidate.id);

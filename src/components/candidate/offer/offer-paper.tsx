@@ -28,7 +28,7 @@ export interface OfferPaperProps extends OneOfferProps {
   reading: OfferingReading;
 }
 
-/** Records a signature or a thumb print on paper: the signed file, and who saw it. */
+/** Records a signature or thumbprint on paper: the signed file, and the witness. */
 export function OfferPaper({ offer, candidate, user, reading, onClose }: OfferPaperProps) {
   const { t } = useTranslation('offering');
   const errorWords = useOfferErrorWords();
@@ -101,14 +101,14 @@ export function OfferPaper({ offer, candidate, user, reading, onClose }: OfferPa
 
 interface SignedFileProps {
   file: File | null;
-  /** The name of the file; without `file` it is of one that was chosen another time. */
+  /** Name of the file. Without `file`, the file was chosen in an earlier session. */
   fileName: string;
   wrong: string | undefined;
   isDisabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** The choice of the signed file; a draft keeps its name alone. */
+/** Lets the user choose the signed file. A draft keeps only its name. */
 function SignedFile({ file, fileName, wrong, isDisabled, onChoose }: SignedFileProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();

@@ -11,15 +11,15 @@ import styles from './editor.module.css';
 
 export interface OfferPreviewProps {
   context: Pick<OfferingContext, 'opening' | 'clientName' | 'mohre'>;
-  /** The terms shown; those of a form are not saved yet. */
+  /** Terms to show; those of a form are not saved yet. */
   terms: OfferTerms;
-  /** The offer they are of; null for a new one. */
+  /** The offer of the terms; null for a new one. */
   offer: Offer | null;
   /** The version the driver had before; null for a first one. */
   before: Offer | null;
 }
 
-/** The offer as the driver reads it, in a frame as wide as a phone and in any of the seven languages. */
+/** Shows the offer as the driver reads it, in a frame as wide as a phone, in any of the seven languages. */
 export function OfferPreview({ context, terms, offer, before }: OfferPreviewProps) {
   const { t } = useTranslation('offering');
   const [chosen, setChosen] = useState<Offer['language'] | null>(null);
@@ -38,7 +38,7 @@ export function OfferPreview({ context, terms, offer, before }: OfferPreviewProp
         <OfferDocument
           language={language}
           offer={{
-            // It gets its number when it is saved.
+            // An offer gets its number when it is saved.
             number: offer?.number ?? '—',
             versionNo: offer?.version_no ?? (before?.version_no ?? 0) + 1,
             opening: opening?.title ?? null,

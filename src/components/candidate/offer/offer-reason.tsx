@@ -12,10 +12,10 @@ import type { Offer } from '#machines/data/tables/offers.ts';
 import type { OneOfferProps } from './offer-panel.props.ts';
 import { useOfferWork } from './use-offer-work.ts';
 
-/** As long as a reason may be. */
+/** Maximum length of a reason. */
 const longest = 1_000;
 
-/** Withdraws an offer, or gives it back to its recruiter, with the reason; a draft is discarded without one. */
+/** Asks for the reason to withdraw an offer or to return it to its recruiter. A draft is discarded without a reason. */
 export function OfferReason({
   action,
   offer,

@@ -20,11 +20,11 @@ export interface OfferReviewProps
   extends Pick<OneOfferProps, 'action' | 'candidate' | 'context' | 'onClose'> {
   offer: Offer;
   references: References | null;
-  /** What is decided about it, at the lower edge. */
+  /** Actions for the decision, at the bottom. */
   decision?: ReactNode;
 }
 
-/** The whole of an offer: what the driver sees, and for `review` also its terms, the band, versions and history. */
+/** Shows a whole offer: what the driver sees, and for `review` also its terms, pay band, versions and history. */
 export function OfferReview({
   action,
   candidate,

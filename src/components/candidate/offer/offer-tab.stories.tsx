@@ -29,7 +29,7 @@ const meta = preview.meta({
   ],
 });
 
-/** Opened by the driver, who can answer for a few hours. */
+/** Viewed by the driver, who has a few hours to answer. */
 export const Viewed = meta.story({ tags: ['all-modes'] });
 
 Viewed.test('says how long is left, and the keyboard opens a step', async ({ canvas, args }) => {
@@ -42,14 +42,14 @@ Viewed.test('says how long is left, and the keyboard opens a step', async ({ can
   await expect(args.onOffer).toHaveBeenLastCalledWith('paper', viewed.id);
 });
 
-/** An admin sent it back; it is finished again before it is submitted. */
+/** Returned by an admin. The recruiter edits it before submitting it again. */
 export const SentBack = meta.story({
   args: {
     offering: offeringOf([{ ...draft, basic_fils: 290_000, approval_note: 'Offer AED 2,600.00 at most.' }]),
   },
 });
 
-/** A second version above the band, as its admin reads it. */
+/** A second version above the pay band, as the admin sees it. */
 export const ToApprove = meta.story({
   args: {
     user: admin,
@@ -62,7 +62,7 @@ ToApprove.test('says in words what differs, and offers the decision', async ({ c
   await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-/** Its recruiter waits. */
+/** Waiting for approval, as the recruiter sees it. */
 export const AwaitingApproval = meta.story({
   args: { offering: ToApprove.composed.args.offering },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -92,7 +92,7 @@ Declined.test('a new version can be made', async ({ canvas, args }) => {
   await expect(args.onOffer).toHaveBeenLastCalledWith('revise', declined.id);
 });
 
-/** Operations read what was accepted. */
+/** An accepted offer, as operations sees it. */
 export const ReadOnly = meta.story({
   args: {
     offering: Accepted.composed.args.offering,

@@ -22,13 +22,13 @@ export interface OfferTabProps {
   offering: OfferingContext;
   user: SessionUser;
   references: References | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Opens what is done about an offer; with null a new one. */
+  /** Opens the dialog of an offer action; with null, a new offer. */
   onOffer: (action: OfferAction, offerId: string | null) => void;
 }
 
-/** The offers of an application: the current one with what can be done about it, its versions and its history. */
+/** Shows the offers of an application: the current one with its actions, its versions and its history. */
 export function OfferTab({ offering, user, references, now, onOffer }: OfferTabProps) {
   const { t } = useTranslation('offering');
   const { offers, candidate, application, mohre } = offering;

@@ -7,7 +7,7 @@ import type { OfferTerms } from '#machines/data/tables/offers.ts';
 import styles from './offer.module.css';
 import { useTermWords } from './use-term-words.ts';
 
-/** All terms of an offer in words; amounts that are not paid are left out. */
+/** Lists all terms of an offer as text. Leaves out amounts that are not paid. */
 export function OfferTermsList({ terms }: { terms: OfferTerms }) {
   const { t } = useTranslation('offering');
   const words = useTermWords();

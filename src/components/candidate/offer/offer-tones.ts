@@ -1,7 +1,7 @@
 import type { BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { Offer } from '#machines/data/tables/offers.ts';
 
-/** What the status of an offer means for whoever made it. */
+/** Badge tone of each offer status, from the point of view of the offer's author. */
 export const offerTones: Readonly<Record<Offer['status'], NonNullable<BadgeProps['tone']>>> = {
   draft: 'neutral',
   pending_approval: 'warn',

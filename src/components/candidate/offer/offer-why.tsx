@@ -3,7 +3,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import styles from './offer.module.css';
 
-/** Why an offer needs approval, or why an admin sent it back. */
+/** Shows why an offer needs approval, or why an admin returned it. */
 export function OfferWhy({ offer }: { offer: Pick<Offer, 'status' | 'approval_reason' | 'approval_note'> }) {
   const { t } = useTranslation('offering');
   const { status, approval_reason: reason, approval_note: note } = offer;

@@ -1,4 +1,4 @@
-/** One dialog about an offer for whoever is signed in, for stories on the embedded backend. */
+/** A dialog about an offer for the signed-in user, for stories on the embedded backend. */
 import { useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
@@ -11,7 +11,7 @@ import { OfferPanel } from './offer-panel.tsx';
 
 type OpenPanelProps = Pick<OfferPanelProps, 'action' | 'candidate' | 'offerId'>;
 
-/** Opens the dialog once the person is signed in; what follows it opens in its place. */
+/** Opens the dialog once the user is signed in. A follow-up dialog replaces it. */
 export function OpenOfferPanel(props: OpenPanelProps) {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);

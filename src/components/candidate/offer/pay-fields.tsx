@@ -11,7 +11,7 @@ import { useTermWords } from './use-term-words.ts';
 
 const instead: readonly AllowanceCode[] = Object.values(paidInstead);
 
-/** What an offer pays: the fields that its pay model needs, and allowances beside what the company provides. */
+/** Asks for the pay: the fields of its pay model, and allowances for what the company does not provide. */
 export function PayFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
   const words = useTermWords();

@@ -7,10 +7,10 @@ import { BandCheck } from './band-check.tsx';
 import type { OfferFieldsProps } from './offer-editor.props.ts';
 import { PayLine } from './offer-head.tsx';
 
-/** As long as `approval_reason` may be. */
+/** Maximum length of `approval_reason`. */
 const longest = 1_000;
 
-/** What the pay comes to, and outside the band the reason for the admin. */
+/** Shows the total pay. Outside the band, asks for a reason for the admin. */
 export function PayReason({
   values,
   onChange,

@@ -9,15 +9,15 @@ import { useOffering } from './use-offering.ts';
 
 export interface ReviewOfferProps {
   candidateId: string;
-  /** Who it is for, as the page says it. */
+  /** Name of the candidate, as on the page. */
   name: string;
   offerId: string;
-  /** What is decided about it, at the lower edge. */
+  /** Actions for the decision, at the bottom. */
   decision: ReactNode;
   onClose: () => void;
 }
 
-/** The whole of an offer for whoever decides on it: terms, band, reason, versions and what the driver will see. */
+/** Shows the whole offer to its reviewer: terms, pay band, reason, versions, and what the driver will see. */
 export function ReviewOffer({ candidateId, name, offerId, decision, onClose }: ReviewOfferProps) {
   const { t } = useTranslation('offering');
   const references = useReferences();

@@ -7,7 +7,7 @@ import { nameIn } from '#machines/shared/references/references.machine.ts';
 import type { OfferEditorViewProps } from './offer-editor.props.ts';
 import { useTermWords } from './use-term-words.ts';
 
-/** What somebody else made of the offer meanwhile, beside what this person wants; nothing typed is lost until one is chosen. */
+/** Shows another user's changes to the offer beside the current input. No input is lost until the user chooses one. */
 export function StaleOffer({
   theirs,
   form,
@@ -20,7 +20,7 @@ export function StaleOffer({
   theirs: Offer;
 }) {
   const words = useTermWords();
-  // Closed by Escape, it comes again at the next try.
+  // If closed with Escape, opens again on the next submit.
   const [isPutOff, setPutOff] = useState(false);
   if (isSubmitting && isPutOff) setPutOff(false);
   const mine = rebased(form.values, theirs);

@@ -8,11 +8,11 @@ import { useTermWords } from './use-term-words.ts';
 export interface TermChangesProps {
   was: OfferTerms;
   is: OfferTerms;
-  /** The version it was, as it is written. */
+  /** Label of the previous version. */
   version: string;
 }
 
-/** What differs between two versions, one term a line: "Basic pay: from AED 1,800.00 to AED 2,000.00". */
+/** Lists the differences between two versions, one term per line: "Basic pay: from AED 1,800.00 to AED 2,000.00". */
 export function TermChanges({ was, is, version }: TermChangesProps) {
   const { t } = useTranslation('offering');
   const words = useTermWords();

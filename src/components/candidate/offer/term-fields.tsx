@@ -26,11 +26,11 @@ const times = [
 ] as const;
 const daysOfWeek = 7;
 
-/** What the company provides, with the allowance where it pays instead. */
+/** Asks what the company provides, and for the allowance where it pays instead. */
 export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
   const words = useTermWords();
-  /** A choice of what is provided; what is no longer paid as an allowance is no longer paid. */
+  /** Renders the choice for one item. Clears its allowance if another option is chosen. */
   const choice = <Field extends keyof typeof paidInstead>(
     field: Field,
     options: readonly { value: OfferFieldsProps['values'][Field]; label: string }[],
@@ -93,7 +93,7 @@ export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
   );
 }
 
-/** Hours, days off, the contract, the first day and the language; and that the driver pays nothing. */
+/** Asks for hours, days off, contract, first day and language. States that the driver pays nothing. */
 export function TimeFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();

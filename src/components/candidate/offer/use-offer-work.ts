@@ -9,13 +9,13 @@ import type { AppError } from '#shared/app-error.ts';
 
 interface OfferWork {
   run: (order: OfferOrder) => void;
-  /** What is under way; null for nothing. */
+  /** The action in progress; null for none. */
   running: OfferOrder['act'] | null;
-  /** Why the last step was not taken; null once another begins. */
+  /** Error of the last action; null once another starts. */
   error: AppError | null;
 }
 
-/** Takes steps with the offers of one candidate and says in toasts what came of each; a dialog gives `onDone`. */
+/** Runs actions on a candidate's offers and reports each result in a toast. Dialogs pass `onDone`. */
 export function useOfferWork(name: string, onDone?: () => void): OfferWork {
   const { t } = useTranslation('offering');
   const toasts = useContext(ToastContext);
@@ -27,7 +27,7 @@ export function useOfferWork(name: string, onDone?: () => void): OfferWork {
     onDone?.();
   });
   const noteFailed = useEffectEvent((error: AppError) => {
-    // A dialog says it beside what was typed.
+    // A dialog shows the error beside the input instead.
     if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: errorWords(error) }) });
   });
   useEffect(() => {

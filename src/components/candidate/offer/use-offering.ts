@@ -6,16 +6,16 @@ import { createOfferingMachine } from '#machines/candidate/offer/offering.machin
 import type { AppError } from '#shared/app-error.ts';
 
 interface Offering {
-  /** Null until it was read once. */
+  /** Null before the first load. */
   context: OfferingContext | null;
-  /** Why the last reading failed. */
+  /** Error of the last load. */
   error: AppError | null;
   isReading: boolean;
-  /** The same for the machine of a form: the latest, whenever it asks. */
+  /** The same for the machine of a form, which reads the latest data on demand. */
   reading: OfferingReading;
 }
 
-/** Reads a candidate and the offers, for a dialog about one of them. */
+/** Loads a candidate and the offers, for a dialog about one of them. */
 export function useOffering(candidateId: string): Offering {
   const [machine] = useState(() => createOfferingMachine(candidateId));
   const [snapshot, send, actor] = useMachine(machine);

@@ -5,15 +5,15 @@ import { isAllowance, type TermField, termOf } from '#machines/candidate/offer/o
 import type { AllowanceCode, OfferTerms } from '#machines/data/tables/offers.ts';
 
 interface TermWords {
-  /** What a term is called. */
+  /** Returns the name of a term. */
   label: (field: TermField) => string;
-  /** What it is in these terms: "8 hours a day", "AED 2,500.00". */
+  /** Returns the value of a term as text: "8 hours a day", "AED 2,500.00". */
   value: (terms: OfferTerms, field: TermField) => string;
-  /** What an allowance is called inside a sentence. */
+  /** Returns the name of an allowance, for use within a sentence. */
   allowance: (code: AllowanceCode) => string;
 }
 
-/** Says the terms of an offer to staff. */
+/** Returns functions that describe the terms of an offer to staff. */
 export function useTermWords(): TermWords {
   const { t } = useTranslation('offering');
   const format = useFormat();

@@ -25,7 +25,7 @@ const known = [
   'tooLong',
 ] as const;
 
-/** What is wrong with an offer, in words, by the name of the field that puts it right. */
+/** Returns error messages about an offer, by the name of the field to correct. */
 export function useWrongWords(
   errors: FieldErrors<OfferValues>,
   { allowances }: OfferValues,
@@ -44,7 +44,7 @@ export function useWrongWords(
   }, [errors, allowances, t]);
 }
 
-/** The fields that put it right; allowances have one each. */
+/** Returns the fields to correct. Each allowance has its own field. */
 function fieldsOf(
   field: string,
   wrong: string,

@@ -10,19 +10,19 @@ import type { GateCheck } from '#machines/data/rpc/preview-transition.ts';
 import styles from './onboarding.module.css';
 
 export interface DeploySheetProps extends Omit<CandidateDecisionProps, 'intent'> {
-  /** Opens a part of the candidate's record. */
+  /** Opens a tab of the candidate's record. */
   onPart: (part: 'onboarding' | 'documents') => void;
 }
 
 /**
- * The decision that a candidate starts work. It begins with the planned day and the numbers that completed tasks know;
- * what is missing is listed item by item, each with the way to settle it.
+ * Dialog for the first day of work. Starts with the planned day and the numbers recorded in completed tasks. Missing
+ * items are listed one by one, each with a way to settle it.
  */
 export function DeploySheet({ onPart, ...props }: DeploySheetProps) {
   const [reading] = useState(() => createDeployFactsMachine(props.candidate.id));
   const [{ context }] = useMachine(reading);
   const { data, error } = context;
-  // Without the facts the fields begin empty.
+  // If the facts fail to load, the fields start empty.
   if (!data && !error) return null;
   const { on = null, rider, sim, accommodation } = data?.shift ?? {};
   return (
@@ -46,7 +46,7 @@ interface UnmetProps extends Pick<DeploySheetProps, 'onPart'> {
   part: 'onboarding' | 'documents';
 }
 
-/** What a gate lacks, by name, with the part of the record where it is settled. */
+/** Lists the missing items of a gate, and links to the tab of the record where they are settled. */
 function Unmet({ codes, facts, part, onPart }: UnmetProps) {
   const { t, i18n } = useTranslation('onboarding');
   const titles = Object.fromEntries(

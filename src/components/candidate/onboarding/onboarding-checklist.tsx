@@ -12,11 +12,13 @@ import { TaskLine, type TaskSurroundings } from './task-line.tsx';
 import { useTaskWork } from './use-task-work.tsx';
 
 export interface OnboardingChecklistProps extends TaskSurroundings {
-  /** The tasks, in the order of their templates. */
+  /** Tasks in the order of their templates. */
   rows: readonly OnboardingWork[];
 }
 
-/** The tasks of one candidate before the first shift, with owner, due date and evidence; each is worked on in place. */
+/**
+ * Lists a candidate's tasks before the first shift, with owner, due date and evidence. Each can be worked on in place.
+ */
 export function OnboardingChecklist({ rows, ...props }: OnboardingChecklistProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

@@ -27,7 +27,7 @@ export interface ProofChoiceProps {
   error: string | undefined;
 }
 
-/** The document that proves a task: one that is there, or a new file. */
+/** Lets the user choose the document that proves a task: an existing one or a new file. */
 export function ProofChoice({ task, value, onChange, error }: ProofChoiceProps) {
   const { t, i18n } = useTranslation('onboarding');
   const errorWords = useErrorWords();

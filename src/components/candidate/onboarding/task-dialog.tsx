@@ -18,19 +18,19 @@ import { ProofChoice } from './proof-choice.tsx';
 export interface TaskDialogProps {
   act: TaskAct;
   task: OnboardingWork;
-  /** What the task is called. */
+  /** Title of the task. */
   title: string;
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: AppError | null;
   onSubmit: (more: Pick<TaskOrder, 'evidence' | 'reason'>) => void;
   onClose: () => void;
 }
 
-/** The server's shape of a number: `app.require_evidence`. */
+/** Format of a number that the server accepts: `app.require_evidence`. */
 const numberShape = /^[0-9A-Za-z][0-9A-Za-z /-]{0,59}$/;
 
-/** Asks for the evidence a task is completed with, or why it is blocked or skipped. */
+/** Asks for the evidence to complete a task, or for the reason to block or skip it. */
 export function TaskDialog({ act, task, title, isBusy, error, onSubmit, onClose }: TaskDialogProps) {
   const { t } = useTranslation('onboarding');
   const errorWords = useErrorWords();

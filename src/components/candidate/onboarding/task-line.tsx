@@ -13,13 +13,13 @@ import styles from './onboarding.module.css';
 import { taskLooks } from './task-looks.ts';
 import type { TaskWork } from './use-task-work.tsx';
 
-/** What every task of a candidate is shown with. */
+/** Props shared by all tasks of a candidate. */
 export interface TaskSurroundings {
   candidate: Pick<OpenCandidate, 'current_stage'>;
   user: SessionUser;
-  /** Names by id. */
+  /** Names by user id. */
   people: Readonly<Record<string, string>>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
@@ -29,7 +29,7 @@ export interface TaskLineProps extends TaskSurroundings {
   work: TaskWork;
 }
 
-/** One task: what it is, how far it is and why, and what can be done with it. */
+/** Shows one task: its title, its state and why, and its actions. */
 export function TaskLine({ task, all, candidate, user, people, now, work }: TaskLineProps) {
   const { t, i18n } = useTranslation('onboarding');
   const format = useFormat();

@@ -8,10 +8,10 @@ import OctagonX from 'lucide-react/icons/octagon-x';
 import type { BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 
-/** A status as it is shown; `waiting`: tasks before it are open. */
+/** Status as shown; `waiting` means that tasks it depends on are open. */
 export type ShownStatus = OnboardingWork['status'] | 'waiting';
 
-/** The icon and the tone of each status. */
+/** Icon and tone of each status. */
 export const taskLooks: Readonly<
   Record<ShownStatus, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
 > = {

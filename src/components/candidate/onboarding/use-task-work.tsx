@@ -11,16 +11,16 @@ import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-/** What can be started on tasks, and what is open over the page because of it. */
+/** Actions on tasks, and the dialog they open over the page. */
 export interface TaskWork {
-  /** Carries out an act, or asks for its evidence or reason first. */
+  /** Runs an action, or asks for its evidence or reason first. */
   act: (act: TaskAct, task: OnboardingWork) => void;
-  /** Whether this task is being changed. */
+  /** Returns whether this task is being changed. */
   isBusy: (taskId: string) => boolean;
   dialog: ReactNode;
 }
 
-/** Works on tasks of onboarding: asks for what an act needs, carries it out, and offers to undo it. */
+/** Handles actions on onboarding tasks: asks for the required input, runs the action, and offers to undo it. */
 export function useTaskWork(): TaskWork {
   const { t, i18n } = useTranslation('onboarding');
   const toasts = useToasts();
@@ -31,7 +31,7 @@ export function useTaskWork(): TaskWork {
     labelIn({ [code]: template.title_i18n }, code, i18n.language);
 
   const takeBack = ({ task }: TaskOrder) => {
-    // The toast outlives the page that made the change.
+    // Created without a component, because the toast outlives the page.
     const undoing = createActor(onboardingTaskMachine);
     undoing.on('order.done', () =>
       toasts.add({ tone: 'good', text: t('work.undone', { task: titleOf(task) }) }),
@@ -53,7 +53,7 @@ export function useTaskWork(): TaskWork {
     });
   });
   const noteFailed = useEffectEvent((order: TaskOrder, error: AppError) => {
-    // An open dialog says it itself, and keeps what was typed.
+    // An open dialog shows the error itself and keeps the input.
     if (asked) return;
     toasts.add({
       tone: 'bad',

@@ -13,7 +13,7 @@ const handingOut = latePart(
   ),
 );
 
-/** Shows first passwords on whatever page they come up; forgets them when it leaves, at sign-out. */
+/** Shows new first passwords on any page, and discards them when it unmounts at sign-out. */
 export function FirstPasswordsHost({ signInUrl }: FirstPasswordsProps) {
   const hasAny = useSelector(firstPasswords, ({ context }) => context.slips.length > 0);
   useEffect(() => () => firstPasswords.send({ type: 'slips.forget' }), []);

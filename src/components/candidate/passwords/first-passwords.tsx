@@ -7,11 +7,11 @@ import { SlipsView } from './slips.view.tsx';
 import { usePassingOn } from './use-passing-on.tsx';
 
 export interface FirstPasswordsProps {
-  /** Where drivers sign in: messages and slips name it. */
+  /** URL where drivers sign in, used in messages and slips. */
   signInUrl: string;
 }
 
-/** Hands out the first passwords of drivers whose offers were just sent: by WhatsApp, copied, or on a slip. */
+/** Passes on the first passwords of drivers whose offers were just sent: by WhatsApp, copied, or on a printed slip. */
 export function FirstPasswords({ signInUrl }: FirstPasswordsProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();

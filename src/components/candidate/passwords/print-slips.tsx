@@ -11,15 +11,15 @@ type Translate = Awaited<ReturnType<typeof loadWords>>;
 
 export interface PrintSlipsProps {
   slips: readonly Slip[];
-  /** Where drivers sign in. */
+  /** URL where drivers sign in. */
   signInUrl: string;
-  /** The browser has shown its dialog; whether anything was printed it doesn't tell. */
+  /** Called after the browser's print dialog. The browser doesn't report whether anything was printed. */
   onEnd: () => void;
-  /** Shows them on the screen too, for stories. */
+  /** Also shows the slips on screen, for stories. */
   isShown?: boolean;
 }
 
-/** A slip for each driver, in his language, to be cut and handed out; asks the browser to print them. */
+/** Prints a slip for each driver, in the driver's language, to cut out and hand over. */
 export function PrintSlips({ slips, signInUrl, onEnd, isShown = false }: PrintSlipsProps) {
   const words = usePrintedWords({ languages: slips.map(languageOf), load: loadWords, onEnd, isShown });
   if (words === null) return null;
@@ -81,7 +81,7 @@ function languageOf({ driver }: Slip): Language {
   return pickLanguage([driver.language]);
 }
 
-/** The slip's words in one language, whatever the page is in, and the letters they are written with. */
+/** Loads the translations of the slip in one language, independent of the page's, and the fonts for it. */
 async function loadWords(language: Language) {
   const [catalogues] = await Promise.all([loadCatalogues(language, ['passwordSlip']), loadLetters(language)]);
   return createI18n(language, catalogues).getFixedT(language, 'passwordSlip');

@@ -13,15 +13,15 @@ import { WhatsappAction } from './whatsapp-action.tsx';
 
 export interface SlipRowProps {
   slip: Slip;
-  /** What the driver is sent, with his password in it. */
+  /** Returns the message to the driver, which contains the password. */
   messageOf: (slip: Slip) => string | null;
-  /** Hears whose password was passed on. */
+  /** Called with the id of the driver whose password was passed on. */
   onPassedOn: (id: string) => void;
-  /** Prints this slip: it stands alone in a dialog, and large. */
+  /** Prints this slip. Set if the row is alone in a dialog, where it is larger. */
   onPrint?: () => void;
 }
 
-/** One new password and the ways to pass it on. */
+/** Shows one new password and the ways to pass it on. */
 export function SlipRow({ slip, messageOf, onPassedOn, onPrint }: SlipRowProps) {
   const { t } = useTranslation('driverPasswords');
   const { driver, password, isPassedOn } = slip;

@@ -7,14 +7,14 @@ import type { Slip } from '#machines/candidate/passwords/slips.ts';
 
 export interface SlipsNoticeProps {
   slips: readonly Slip[];
-  /** How many are still to be passed on. */
+  /** Number of passwords not passed on yet. */
   left: number;
   onShow: () => void;
-  /** Takes them all off the page. */
+  /** Removes all passwords from the page. */
   onForget: () => void;
 }
 
-/** Over the list while there are new passwords: how many, and how many still to be passed on. */
+/** Shows above the list how many new passwords there are, and how many have not been passed on. */
 export function SlipsNotice({ slips, left, onShow, onForget }: SlipsNoticeProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();

@@ -11,22 +11,22 @@ import { SlipRow } from './slip-row.tsx';
 
 export interface SlipsViewProps {
   slips: readonly Slip[];
-  /** What a driver is sent, with his password in it. */
+  /** Returns the message to a driver, which contains the password. */
   messageOf: (slip: Slip) => string | null;
-  /** Hears whose passwords were passed on. */
+  /** Called with the ids of the drivers whose passwords were passed on. */
   onPassedOn: (id: string) => void;
-  /** Prints a slip for each. */
+  /** Prints a slip for each driver. */
   onPrint: () => void;
   onClose: () => void;
-  /** What the drivers got passwords for; of a reset unless told. */
+  /** Why the drivers got passwords. Defaults to a reset. */
   about?: string;
-  /** What became of the reset that has just ended, above the passwords. */
+  /** Result of the reset that just ended, shown above the passwords. */
   outcome?: ReactNode;
-  /** Goes on with those that are left. */
+  /** Button to continue with the remaining drivers. */
   again?: ReactNode;
 }
 
-/** The new passwords of this visit, to be passed on. */
+/** Lists the new passwords of this session, to be passed on. */
 export function SlipsView({
   slips,
   messageOf,

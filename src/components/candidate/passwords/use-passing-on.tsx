@@ -11,17 +11,17 @@ import { type Slip, unpassed } from '#machines/candidate/passwords/slips.ts';
 import { whatsappMessage } from '#machines/candidate/passwords/whatsapp-message.ts';
 import { PrintSlips } from './print-slips.tsx';
 
-/** The new passwords of this visit and the ways to pass them on. */
+/** The new passwords of this session and the ways to pass them on. */
 export interface PassingOn {
-  /** Who keeps them. */
+  /** Actor that stores the passwords. */
   ref: SlipsRef;
   slips: readonly Slip[];
-  /** How many would be lost if the page were left now. */
+  /** Number of passwords that would be lost on leaving the page. */
   left: number;
-  /** What a driver is sent, with his password in it. */
+  /** Returns the message to a driver, which contains the password. */
   messageOf: (slip: Slip) => string | null;
   passOn: (ids: readonly string[]) => void;
-  /** Prints a slip for each of these. */
+  /** Prints a slip for each driver. */
   print: (slips: readonly Slip[]) => void;
   forget: () => void;
   /** The slips while they are printed, and the question whether they were. */
@@ -29,8 +29,8 @@ export interface PassingOn {
 }
 
 /**
- * Keeps the passwords, fills the messages and prints the slips; `signInUrl` is where drivers sign in. First passwords are
- * kept by `first` in place of the page.
+ * Stores the passwords, fills in the messages and prints the slips. `signInUrl` is where drivers sign in. First
+ * passwords are stored by the actor `first` instead.
  */
 export function usePassingOn(signInUrl: string, first?: typeof firstPasswords): PassingOn {
   const { t } = useTranslation('driverPasswords');

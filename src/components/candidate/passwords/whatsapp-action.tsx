@@ -11,14 +11,14 @@ import styles from './passwords.module.css';
 
 export interface WhatsappActionProps {
   driver: Driver;
-  /** What is sent, with the password in it; null while its text isn't there. */
+  /** Message with the password; null until its template is loaded. */
   message: string | null;
-  /** Hears that the message is on its way. */
+  /** Called when the user sends the message. */
   onSend: () => void;
 }
 
 /**
- * Copies the message and opens the driver's chat, to paste it there. A link with the message in it would leave the
+ * Copies the message and opens the driver's chat, to paste it there. A link containing the message would leave the
  * password in the browser's history.
  */
 export function WhatsappAction({ driver, message, onSend }: WhatsappActionProps) {

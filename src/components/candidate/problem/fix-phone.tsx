@@ -7,16 +7,16 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { normalisePhone } from '#shared/phone.ts';
 
 interface FixPhoneProps {
-  /** The number as it was written. */
+  /** The number as it was entered. */
   written: string | null;
-  /** The country whose way of writing it may be, ISO 3166 alpha-2. */
+  /** Country whose number format may apply, ISO 3166 alpha-2. */
   country: string | undefined;
   isBusy: boolean;
-  /** Hears the number in E.164. */
+  /** Called with the number in E.164 format. */
   onFix: (phone: string) => void;
 }
 
-/** Asks for the number with its country; begins with what can be read of the written one. */
+/** Asks for the number with its country. Starts with what can be parsed from the entered number. */
 export function FixPhone({ written, country, isBusy, onFix }: FixPhoneProps) {
   const { t } = useTranslation('dataProblems');
   const [phone, setPhone] = useState(() => (written && normalisePhone(written, country).e164) || '');

@@ -17,7 +17,7 @@ interface ProblemActionsProps {
   onFind: (record: ProblemRecord) => void;
 }
 
-/** What can be done about a problem: the number first where it is wrong, then one button an action. */
+/** Shows the actions for a problem: first the number if it is wrong, then a button per action. */
 export function ProblemActions({ record, work, onCompare, onFind }: ProblemActionsProps) {
   const { problem, lead, match } = record;
   const { t } = useTranslation('dataProblems');
@@ -36,8 +36,8 @@ export function ProblemActions({ record, work, onCompare, onFind }: ProblemActio
     else if (action === 'ignore') setIgnoring(true);
     else if (action !== 'fixPhone') work.run({ act: action, of: problem });
   };
-  // A submission without a lead can only be merged with a known match; the panel names who may merge a record that this
-  // person may not open.
+  // A submission without a lead can only be merged with a known match. If the user may not open the match, the panel
+  // names who may merge it.
   const canMerge = mergeable !== null || (match === null && lead !== null);
   const shown = actions.filter((action) => action !== 'fixPhone' && (action !== 'merge' || canMerge));
   const label = (action: ProblemAction) =>

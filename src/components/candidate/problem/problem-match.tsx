@@ -11,11 +11,11 @@ import styles from './problem.module.css';
 
 interface ProblemMatchProps {
   match: Duplicate;
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
 }
 
-/** Who it may be, and by what; masked where the record is a colleague's. */
+/** Shows the possible match and the matching fields. Masked if the record is a colleague's. */
 export function ProblemMatch({ match, recordHref }: ProblemMatchProps) {
   const { t } = useTranslation('dataProblems');
   const format = useFormat();

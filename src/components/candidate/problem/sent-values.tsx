@@ -7,11 +7,13 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import styles from './problem.module.css';
 
-/** What the form sent, line by line, beside what was read of it; of a document's number its end alone. */
+/**
+ * Lists what the form sent, line by line, beside the parsed value. Document numbers show only their last characters.
+ */
 export function SentValues({ problem }: { problem: DataProblem }) {
   const { t } = useTranslation('dataProblems');
   const wordsOf = useColumnValues();
-  // Asked only for columns that were read.
+  // Read only for columns that were parsed.
   const lead = leadOf(problem) as Candidate;
   const rows = sentValues(problem);
   const read = ({ columns }: SentValue) =>

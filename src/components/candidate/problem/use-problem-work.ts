@@ -11,14 +11,14 @@ import {
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** What can be done about problems. */
+/** State and actions of data problems. */
 export interface ProblemWork {
   run: (order: ProblemOrder) => void;
-  /** Whether something is being done about this one. */
+  /** Returns whether an action on this problem is in progress. */
   isBusy: (id: string) => boolean;
 }
 
-/** Settles problems and reports each result; calls `onSettled` for one that has left the list. */
+/** Settles problems and reports each result. Calls `onSettled` for a problem that left the list. */
 export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   const { t } = useTranslation('dataProblems');
   const toasts = useToasts();
@@ -57,7 +57,7 @@ export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   };
 }
 
-/** What became of it, by the last part of `dataProblems:done.`. */
+/** Returns the result as the last part of a key in `dataProblems:done.`. */
 function outcomeOf({ act, of }: ProblemOrder, result: ProblemResult) {
   if (act === 'ignore') return 'ignored';
   if (of.kind === 'lead') return act === 'fixPhone' ? 'phone' : 'apart';

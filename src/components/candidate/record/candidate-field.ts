@@ -2,13 +2,13 @@ import { type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { FieldOf } from '#machines/kinds/detail.source.ts';
 
-/** What the fields of a record are edited with. */
+/** The machine and context for editing the fields of a record. */
 export interface CandidateDesk extends FieldDesk<OpenCandidate> {
-  /** Why nothing can be changed, if so. */
+  /** Reason nothing can be changed, if any. */
   disabledReason: string | undefined;
 }
 
-/** A column of a candidate as a field that is edited in place takes it; `read` tells what kind of value it has. */
+/** Returns the props of a field that edits a candidate's column in place. `read` narrows the type of the value. */
 export function candidateField<Value extends OpenCandidate[FieldOf<OpenCandidate>]>(
   desk: CandidateDesk,
   field: FieldOf<OpenCandidate>,
@@ -17,7 +17,7 @@ export function candidateField<Value extends OpenCandidate[FieldOf<OpenCandidate
   return { ...fieldProps(desk, field, read), disabledReason: desk.disabledReason };
 }
 
-/** Reads one of these values, or nothing. */
+/** Returns a function that narrows a value to one of `values`, or null. */
 export function asOneOf<Value extends string>(values: readonly Value[]): (value: unknown) => Value | null {
   return (value) => values.find((one) => one === value) ?? null;
 }

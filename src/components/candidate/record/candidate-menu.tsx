@@ -27,7 +27,7 @@ import { endings, type RecordAction } from '#machines/candidate/record/record-ac
 import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
 
 export interface CandidateMenuProps {
-  /** What can be done, in this order. */
+  /** Actions in display order. */
   actions: readonly RecordAction[];
   onScreen: () => void;
   onSchedule: () => void;
@@ -80,7 +80,7 @@ const own = [
 type Own = (typeof own)[number];
 const isOwn = (action: RecordAction): action is Own => own.some((one) => one === action);
 
-/** What can be done with a candidate's record. */
+/** Menu of actions for a candidate's record. */
 export function CandidateMenu({
   actions,
   onScreen,

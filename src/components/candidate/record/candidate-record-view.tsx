@@ -31,19 +31,19 @@ import type { CandidateContact } from './use-contact.ts';
 import { useReadOnlyWords } from './use-read-only-words.ts';
 
 export interface CandidateRecordViewProps extends CandidateContact {
-  /** What is known of the record. */
+  /** State of the record. */
   context: Pick<DetailContext<OpenCandidate>, 'record' | 'fields' | 'error' | 'isFetching'>;
-  /** It is not there, or no longer. */
+  /** The record does not exist, or no longer. */
   isMissing: boolean;
   send: (event: DetailEvent<OpenCandidate>) => void;
-  /** What a list knows of it. */
+  /** What the list knows about the candidate. */
   known: KnownCandidate | null;
   user: SessionUser;
   references: References | null;
   place: RecordPlace | null;
   tab: RecordTab;
   onTab: (tab: RecordTab) => void;
-  /** Draws a part that is read when it is looked at. */
+  /** Renders a tab that is loaded when it is opened. */
   part: (part: Part) => ReactNode;
   onClose: () => void;
   onOpen: (id: string) => void;
@@ -55,24 +55,24 @@ export interface CandidateRecordViewProps extends CandidateContact {
   onAsk: () => void;
   /** Opens what can be done about hiring the candidate again. */
   onRehire: (act: RehireAct) => void;
-  /** What came of a call, as a key of the list said; null while none did. */
+  /** Outcome of a call chosen by a key in the list; null for none. */
   calledWith: Outcome | null;
-  /** Hears that what came of the call was asked for. */
+  /** Called when the user was asked for the outcome of the call. */
   onAsked: () => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** One candidate beside the list; on a phone, over it. */
+/** Shows a candidate beside the list, or over it on a phone. */
 export function CandidateRecordView(props: CandidateRecordViewProps) {
   const { context, known, references, place, contact, calledWith, onAsked, onClose, now } = props;
   const [isAsking, setAsking] = useState(false);
-  // A dialog gives the focus back to what had it when the dialog came: the record takes it first.
+  // A closing dialog returns the focus to the element that had it before. The record takes the focus first.
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => setHasFocus(true), []);
   const shown = context.record ?? known;
   const content = useContent(props, () => setAsking(true));
-  // Whoever may not contact him is not asked what came of it.
+  // Users who may not contact the candidate are not asked for the outcome.
   const mayAsk = hasFocus && content.status === 'ready' && content.contact.disabledReason === undefined;
   return (
     <>
@@ -106,7 +106,7 @@ export function CandidateRecordView(props: CandidateRecordViewProps) {
   );
 }
 
-/** What there is to show; `onLog` asks how a call went. */
+/** Returns the content of the drawer. `onLog` asks for the outcome of a call. */
 function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordContent {
   const { context, isMissing, send, known, user, references, contact, unsent, tab, onTab, part, now } = props;
   const { t } = useTranslation('candidateRecord');
@@ -159,10 +159,10 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
   }
   const { fields } = context;
   const { onScreen, onSchedule, onDecide, onMerge, onAsk, onRehire } = props;
-  // What waits on this phone has happened all the same.
+  // Includes contacts stored on this device.
   const counted = { ...record, contact_count: record.contact_count + unsent };
   const step = nextActionOf(counted, record.application, now, user);
-  // Named one by one: what is drawn again with a contact is not to have every part drawn again.
+  // Lists the props one by one, so that a contact doesn't rerender every tab.
   const panels = panelsOf({ fields, send, user, references, now, part }, record);
   return {
     status: 'ready',
@@ -200,7 +200,7 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
   };
 }
 
-/** How a record stands as far as a list knows; a list that doesn't tell whose it is shows one's own. */
+/** Returns the decision context known from a list. If the list doesn't contain the owner, assumes the current user. */
 function standingOf(known: KnownCandidate | OpenCandidate, { id, role }: SessionUser): RecordStanding {
   return {
     review_reason: null,
@@ -215,7 +215,7 @@ function standingOf(known: KnownCandidate | OpenCandidate, { id, role }: Session
 type PanelsOf = Pick<CandidateRecordViewProps, 'send' | 'user' | 'references' | 'now' | 'part'> &
   Pick<DetailContext<OpenCandidate>, 'fields'>;
 
-/** The parts of a record, and how much each holds as far as the record itself says. */
+/** Returns the tabs of a record, with the counts that the record itself contains. */
 function panelsOf({ part, ...overview }: PanelsOf, record: OpenCandidate): Record<RecordTab, RecordPanel> {
   const of = (name: Part): RecordPanel => ({ content: () => part(name) });
   const [firstDue] = record.openTasks;

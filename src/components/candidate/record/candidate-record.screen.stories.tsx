@@ -17,7 +17,7 @@ type AtWorkProps = Pick<
   'candidateId' | 'onDecide' | 'onScreen' | 'onMerge' | 'onClose'
 >;
 
-/** The record as the list opens it, for whoever is signed in. */
+/** The record as the list opens it, for the signed-in user. */
 function RecordAtWork(props: AtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const references = useReferences();
@@ -48,7 +48,7 @@ function RecordAtWork(props: AtWorkProps) {
   );
 }
 
-/** Opens each part of the work and waits for its list. */
+/** Opens each tab of the application and waits for its list. */
 async function readsEveryPart(visa = { role: 'list', name: 'Visa steps' }) {
   await userEvent.click(await screen.findByRole('tab', { name: 'Offer' }));
   await screen.findByRole('heading', { name: 'Versions' });
@@ -163,7 +163,7 @@ Own.test('without a network a column and a note say so, and wait as they were ty
   await expect(await screen.findAllByText('Call after six', { selector: 'p' })).toHaveLength(1);
 });
 
-/** Handed over: its recruiter keeps in touch, and reads how far he is. */
+/** A handed-over candidate: the recruiter keeps contact and sees the progress. */
 export const HandedOver = meta.story({
   args: { candidateId: leadOf(recruiterIds.sara, 'visa') },
   play: async () => {
@@ -182,7 +182,7 @@ HandedOver.test('every part comes from the server, without what only operations 
   await expect(screen.queryByText("Owner's note")).not.toBeInTheDocument();
 });
 
-/** The same as operations have it, who now work on him. */
+/** The same candidate for operations, who now own the work. */
 export const Operations = HandedOver.extend({ parameters: { signedInAs: 'operations' } });
 
 Operations.test('every part is theirs, and a field is saved', async () => {
@@ -196,7 +196,7 @@ Operations.test('every part is theirs, and a field is saved', async () => {
   await screen.findByText('Saved');
 });
 
-/** A lead that could not be used as it came: operations read it, and join it with another. */
+/** A lead with data problems. Operations sees it and merges it with another. */
 export const ToMend = meta.story({
   parameters: { signedInAs: 'operations', chromatic: { disableSnapshot: true } },
   args: { candidateId: people.find(({ problem }) => problem !== null)?.candidateId ?? '' },
@@ -210,7 +210,7 @@ ToMend.test('says that it is not theirs', async ({ args }) => {
   await expect(args.onMerge).toHaveBeenCalledOnce();
 });
 
-/** An admin changes whatever there is, also in the pool. */
+/** An admin can change everything, in the pool too. */
 export const Admin = meta.story({
   parameters: { signedInAs: 'admin', chromatic: { disableSnapshot: true } },
   args: { candidateId: leadOf(null) },

@@ -27,7 +27,7 @@ const meta = preview.meta({
 });
 
 const drawer = () => screen.findByRole('dialog');
-/** Puts the keyboard into the drawer once he can be called from it, which comes late. */
+/** Moves the focus into the drawer once its call link is rendered, which takes a moment. */
 async function reachHim() {
   await waitFor(() => expect(document.querySelector('a[href^="tel:"]')).toBeInTheDocument());
   (await drawer()).focus();
@@ -88,7 +88,7 @@ Ready.test('every part is a key away', async () => {
   await waitFor(() => expect(screen.getByText('Has his own bike')).toBeVisible());
 });
 
-/** With an offer he has every part; the one in sight stays where a record lacks it. */
+/** With an offer, the candidate has every tab. The current tab stays selected in records that lack it. */
 export const Further = meta.story({
   args: {
     context: withLead({ current_stage: 'offer_pending', stage_due_at: null }),
@@ -102,7 +102,7 @@ Further.test('what he cannot have yet is not there, and the first part is shown'
   await expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** From the list's row, before the record itself has come. */
+/** Shows the list's row until the record is loaded. */
 export const Known = meta.story({
   tags: ['state:candidateRecord.record.loading'],
   args: { context: { ...knownCandidate, record: null, isFetching: true }, known: mohammed },
@@ -118,7 +118,7 @@ Known.test('a call can be logged at once', async ({ args }) => {
   );
 });
 
-/** Nobody works on him: he is read, and claimed. */
+/** An unowned candidate can be viewed and claimed. */
 export const Pool = meta.story({ args: { context: { ...knownCandidate, record: poolLead } } });
 
 Pool.test('is claimed before anything else', async ({ args }) => {
@@ -130,7 +130,7 @@ Pool.test('is claimed before anything else', async ({ args }) => {
   await expect(screen.queryByRole('dialog', { name: 'How did the call go?' })).not.toBeInTheDocument();
 });
 
-/** Calls were logged without a network: they count as made. */
+/** Calls logged offline count as made. */
 export const Offline = meta.story({
   tags: ['state:candidateContact.putting'],
   args: {
@@ -145,7 +145,7 @@ Offline.test('the first call is no longer asked for', async ({ args }) => {
   await expect(args.onScreen).toHaveBeenCalledOnce();
 });
 
-/** A contact was refused: it is kept until somebody decides. */
+/** A rejected contact is kept until the user retries or discards it. */
 export const Refused = meta.story({
   tags: ['state:candidateContact.refused'],
   args: {
@@ -163,7 +163,7 @@ Refused.test('is sent again, or given up', async ({ args }) => {
   await expect(args.contact?.onDiscard).toHaveBeenCalledOnce();
 });
 
-/** A call was being noted when the page went away: the sheet begins with it. */
+/** Restores a call whose outcome was being entered when the page was closed. */
 export const HalfNoted = meta.story({
   args: { contact: { ...sampleContact, draft: { begun: halfNoted, onOpen: fn(), onBegin: fn() } } },
   play: async () => {
@@ -176,7 +176,7 @@ export const HalfNoted = meta.story({
 
 const change = { field: 'email' as const, value: 'new@mail.example', seen: lead.email };
 
-/** One column is on its way; another was changed by somebody else meanwhile. */
+/** One column is being saved; another was changed by another user. */
 export const Saving = meta.story({
   tags: ['state:candidateRecord.saving.saving', 'mode:arabic'],
   args: {
@@ -212,7 +212,7 @@ export const Failed = meta.story({
   args: { context: { ...knownCandidate, record: null, error: new AppError('network.noAnswer') } },
 });
 
-/** It was given to somebody else while it was open. */
+/** The record was reassigned to another user while it was open. */
 export const Gone = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:candidateRecord.record.missing'],
@@ -225,7 +225,7 @@ Gone.test('says so', async () => {
   );
 });
 
-/** It was joined with another, which is opened instead. */
+/** The record was merged with another, which opens instead. */
 export const Merged = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {

@@ -18,49 +18,49 @@ import { PartPanel } from './part-panel.tsx';
 import { useContact } from './use-contact.ts';
 
 export interface CandidateRecordProps {
-  /** Whose record is open. */
+  /** Id of the open record's candidate. */
   candidateId: string;
-  /** The row it was opened from, which is shown until the record itself is there. */
+  /** Row that the record was opened from, shown until the record is loaded. */
   known: KnownCandidate | null;
-  /** Whose page it is. */
+  /** The current user. */
   user: SessionUser;
-  /** What stands beside records; null until it was read. */
+  /** Reference data; null until loaded. */
   references: References | null;
-  /** Where the record stands in the list; null where it was not opened from one. */
+  /** Position of the record in the list; null if it was not opened from one. */
   place: RecordPlace | null;
-  /** The part in sight. It stays the same on the way from one record to the next. */
+  /** Current tab. It stays the same when another record opens. */
   tab: RecordTab;
   onTab: (tab: RecordTab) => void;
-  /** What of the part is looked for: a code of `document_types`. */
+  /** Item of the tab to scroll to: a code of `document_types`. */
   spot?: string | null;
   onClose: () => void;
-  /** Opens another record: the one this was joined with. */
+  /** Opens the record that this one was merged with. */
   onOpen: (id: string) => void;
-  /** What came of a call, as a key of the list said; null while none did. */
+  /** Outcome of a call chosen by a key in the list; null for none. */
   calledWith: Outcome | null;
-  /** Hears that what came of the call was asked for. */
+  /** Called when the user was asked for the outcome of the call. */
   onAsked: () => void;
-  /** Draws what takes a merge back, by its id. */
+  /** Renders the button to undo a merge. */
   undoOf: (mergeId: string) => ReactNode;
-  /** Begins the screening. */
+  /** Opens the screening. */
   onScreen: (candidate: OpenCandidate) => void;
-  /** Hears what is to be done about an interview; without an id, a new one. */
+  /** Called with an interview action; without an id, for a new interview. */
   onInterview: (action: InterviewAction, candidate: OpenCandidate, interviewId: string | null) => void;
-  /** Opens an interview on its page; without it the record has no such link. */
+  /** Opens the page of an interview. Without it, the record has no such link. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
-  /** Hears what is to be done about an offer; without an id, a new one. */
+  /** Called with an offer action; without an id, for a new offer. */
   onOffer: (action: OfferAction, candidate: OpenCandidate, offerId: string | null) => void;
-  /** Hears what is to be decided about the candidate. */
+  /** Called with the decision to make about the candidate. */
   onDecide: (intent: Intent, candidate: OpenCandidate, application: Application | null) => void;
-  /** Hears that the record is to be joined with another. */
+  /** Called to merge the record with another. */
   onMerge: (candidate: OpenCandidate) => void;
-  /** Hears that the messages between recruiter and operations are to be opened. */
+  /** Called to open the messages between recruiter and operations. */
   onAsk: (candidate: OpenCandidate) => void;
   /** Hears what is to be done about hiring the candidate again. */
   onRehire: (act: RehireAct, candidate: OpenCandidate) => void;
 }
 
-/** A candidate beside the list: who it is, what is best done next, and everything that is known. */
+/** Shows a candidate beside the list: identity, next action, and all known data. */
 export function CandidateRecord(props: CandidateRecordProps) {
   return <OpenRecord key={props.candidateId} {...props} />;
 }

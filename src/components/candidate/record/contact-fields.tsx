@@ -8,7 +8,7 @@ import { visibleEmail } from '#shared/names.ts';
 import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';
 import { Section } from './section.tsx';
 
-/** How somebody is reached, and in which language. */
+/** Edits how a candidate can be contacted, and in which language. */
 export function ContactFields(desk: CandidateDesk) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const { phone_status, phone_number } = desk.record;

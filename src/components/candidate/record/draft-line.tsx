@@ -5,15 +5,15 @@ import { Muted } from '#components/ui/text/text.tsx';
 import styles from './record.module.css';
 
 export interface DraftLineProps {
-  /** When the draft was kept that the form began with; null without one. */
+  /** Time the restored draft was saved; null without a draft. */
   restoredFrom: number | null;
-  /** False where the browser keeps nothing. */
+  /** False if the browser can't store drafts. */
   isKept: boolean;
-  /** Forgets what was typed. */
+  /** Discards the draft. */
   onDiscard: () => void;
 }
 
-/** Says that a form began with what was typed before, or that this browser keeps nothing. */
+/** Shows that a form was restored from a draft, or that this browser can't store drafts. */
 export function DraftLine({ restoredFrom, isKept, onDiscard }: DraftLineProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();

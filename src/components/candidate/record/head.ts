@@ -11,10 +11,10 @@ import { phaseOf } from '#shared/stages.ts';
 type Contacts = 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language';
 type Owners = 'assigned_recruiter_id' | 'is_with_operations' | 'review_reason';
 
-/** What a list knows of a candidate before the record is there. */
+/** What a list knows about a candidate before the record is loaded. */
 export interface KnownCandidate extends CandidateSummary, Partial<Pick<Candidate, Contacts | Owners>> {}
 
-/** The head of a record, from the record itself or from what is known before it. */
+/** Returns the head of the record, from the record itself or from the row it was opened from. */
 export function headOf(candidate: OpenCandidate, references: References | null): RecordHead {
   const opening = references?.openings.find(({ id }) => id === candidate.application?.opening_id);
   return {
@@ -26,7 +26,7 @@ export function headOf(candidate: OpenCandidate, references: References | null):
   };
 }
 
-/** How to reach somebody, as far as it is known. */
+/** Returns the known contact data of a candidate. */
 export function personOf(known: Candidate | KnownCandidate): ContactKitProps['person'] {
   const { phone_e164, phone_status, whatsapp_e164 = null, contact_opt_in = null } = known;
   return {
@@ -38,7 +38,7 @@ export function personOf(known: Candidate | KnownCandidate): ContactKitProps['pe
   };
 }
 
-/** Texts that make sense before an interview is booked. */
+/** Templates that make sense before an interview is booked. */
 const leadTexts = [
   'first_contact',
   'call_missed',
@@ -49,7 +49,7 @@ const leadTexts = [
   'new_jobs',
 ];
 
-/** The texts that may be sent to somebody who stands here; a password is never among them. */
+/** Returns the templates that may be sent at the candidate's stage. Templates with a password are never included. */
 export function textsFor(
   { current_stage }: Pick<Candidate, 'current_stage'>,
   references: References | null,
@@ -60,7 +60,7 @@ export function textsFor(
   );
 }
 
-/** What fills the merge fields of a text. */
+/** Returns the values for the merge fields of a template. */
 export function valuesOf(
   known: Candidate | KnownCandidate,
   user: Pick<SessionUser, 'name' | 'phoneNumber'>,

@@ -21,11 +21,11 @@ const tones: Readonly<Record<PastMeeting['status'], Line['tone']>> = {
 
 export interface InterviewListProps extends Pick<PartPanelProps, 'now' | 'onInterview' | 'onOpenInterview'> {
   rows: readonly PastMeeting[];
-  /** This person may move and cancel what is still to come. */
+  /** The user may reschedule and cancel upcoming interviews. */
   canChange: boolean;
 }
 
-/** The interviews of an application with what became of them, the latest first. */
+/** Lists the interviews of an application with their results, latest first. */
 export function InterviewList({ rows, ...actions }: InterviewListProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
@@ -74,7 +74,7 @@ export function InterviewList({ rows, ...actions }: InterviewListProps) {
   );
 }
 
-/** What can be done about one interview now. */
+/** Shows the actions available for an interview. */
 function Actions({
   row,
   now,

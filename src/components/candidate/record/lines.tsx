@@ -5,31 +5,31 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import styles from './record.module.css';
 
-/** One thing of a part: what it is, how it stands, and more about it. */
+/** One item of a tab: its title, its status and details. */
 export interface Line {
   id: string;
   title: ReactNode;
   state: string;
   tone: NonNullable<BadgeProps['tone']>;
-  /** Further facts, each in its own direction; one that is missing is left out. */
+  /** Further details, each with its own text direction. Missing ones are left out. */
   details: readonly (string | null | undefined)[];
-  /** What can be done with it. */
+  /** Actions for the item. */
   actions?: ReactNode;
 }
 
 export interface LinesProps {
-  /** What they are, for those who can't see the tab. */
+  /** Accessible name of the list, for screen readers. */
   label: string;
   lines: readonly Line[];
-  /** Stands for each of them where there is none. */
+  /** Icon of the empty state. */
   icon: LucideIcon;
-  /** What is so where there is none. */
+  /** Title of the empty state. */
   empty: string;
-  /** When there will be some. */
+  /** Explains when there will be items. */
   emptyHelp: string;
 }
 
-/** The things of one part, one under the other. */
+/** Lists the items of a tab. */
 export function Lines({ label, lines, icon, empty, emptyHelp }: LinesProps) {
   if (lines.length === 0) {
     return (
@@ -54,7 +54,7 @@ export function Lines({ label, lines, icon, empty, emptyHelp }: LinesProps) {
   );
 }
 
-/** Facts below each other, each in its own direction; one that is missing is left out. */
+/** Lists details one per line, each with its own text direction. Missing ones are left out. */
 export function Facts({ of }: { of: readonly (string | null | undefined)[] }) {
   return of.map(
     (fact) =>
@@ -66,7 +66,7 @@ export function Facts({ of }: { of: readonly (string | null | undefined)[] }) {
   );
 }
 
-/** What a thing is called in a language, or else in English. */
+/** Returns the label in a language, falling back to English. */
 export function labelIn(
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
   code: string,

@@ -6,11 +6,11 @@ import { NumberText } from '#components/ui/number/number.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 
 export interface MaskedFieldProps extends EditableProps<string> {
-  /** The number as it is kept; null for what is none. */
+  /** Normalizes the number for storage; null if it is invalid. */
   read: (written: string) => string | null;
 }
 
-/** The number of a document: its last four characters are shown, and a new one is written whole. */
+/** Edits a document number. Shows only its last four characters; a new number is entered in full. */
 export function MaskedField({ read, ...field }: MaskedFieldProps) {
   return (
     <EditableField

@@ -15,9 +15,9 @@ import type { NextStep } from '#machines/candidate/record/next-action.ts';
 export interface NextStepCardProps {
   step: NextStep;
   candidate: Pick<OpenCandidate, 'internal' | 'application'>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Asks how a call went. */
+  /** Asks for the outcome of a call. */
   onLog: () => void;
   onScreen: () => void;
   onSchedule: () => void;
@@ -27,7 +27,7 @@ export interface NextStepCardProps {
   onAsk: () => void;
 }
 
-/** What is best done next with a candidate, in words, with the button that does it. */
+/** Shows the recommended next action for a candidate, with its button. */
 export function NextStepCard(props: NextStepCardProps) {
   const { step, candidate, now, onLog, onScreen, onSchedule, onOffers, onDecide, onAsk } = props;
   const { t } = useTranslation('candidateRecord');

@@ -13,12 +13,12 @@ import styles from './record.module.css';
 
 export interface NoteFormProps {
   context: Pick<FormContext<NoteValues, string>, 'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
-  /** It is on its way. */
+  /** The note is being saved. */
   isPending: boolean;
   send: (event: FormEvent<NoteValues>) => void;
 }
 
-/** A note that is being written. */
+/** Form for a new note. */
 export function NoteForm({ context, isPending, send }: NoteFormProps) {
   const { values, errors, error } = context;
   const { t } = useTranslation('candidateRecord');

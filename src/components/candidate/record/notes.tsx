@@ -18,19 +18,19 @@ import { useWhenDone } from './use-when-done.ts';
 
 export interface NotesProps {
   rows: readonly Note[];
-  /** Names by id. */
+  /** Names by user id. */
   people: Readonly<Record<string, string>>;
   candidateId: string;
   user: SessionUser;
-  /** This person works on the candidate. */
+  /** The user works on the candidate. */
   canWrite: boolean;
-  /** This person also keeps the owner's note. */
+  /** The user also edits the owner's note. */
   keepsOwnerNote: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What staff noted about a candidate, and the way to add to it. */
+/** Shows the notes of staff about a candidate, with forms to add more. */
 export function Notes({ candidateId, user, canWrite, keepsOwnerNote, ...list }: NotesProps) {
   const [written, setWritten] = useState(0);
   return (
@@ -67,11 +67,11 @@ function OpenOwnerNote({ candidateId, now }: Pick<NotesProps, 'candidateId' | 'n
 }
 
 export interface NotesViewProps extends Pick<NotesProps, 'rows' | 'people' | 'now'> {
-  /** Stands above them: the way to write. */
+  /** Content above the notes: the form. */
   children?: ReactNode;
 }
 
-/** The notes, pinned ones first. */
+/** Lists the notes, pinned ones first. */
 export function NotesView({ rows, people, now, children }: NotesViewProps) {
   const { t } = useTranslation('candidateRecord');
   const { ago } = useMoments(now);

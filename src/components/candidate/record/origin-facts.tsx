@@ -10,7 +10,7 @@ import { type CandidateDesk, candidateField } from './candidate-field.ts';
 import styles from './record.module.css';
 import { Section } from './section.tsx';
 
-/** How somebody came, what he agreed to, and what comes next. */
+/** Edits the source of a candidate, and shows consents and the next action. */
 export function OriginFacts(desk: CandidateDesk) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function OriginFacts(desk: CandidateDesk) {
   );
 }
 
-/** What a form sent, as text. */
+/** Formats a value that a form sent as text. */
 function said(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }

@@ -16,14 +16,14 @@ import { useReadOnlyWords } from './use-read-only-words.ts';
 import { WorkFields } from './work-fields.tsx';
 
 export interface OverviewProps extends FieldDesk<OpenCandidate> {
-  /** Who looks at it. */
+  /** The current user. */
   user: Viewer;
   references: References | null;
 }
 
 /**
- * Everything that is known of a candidate, edited where it is read by who works on it. Drawn again only when one of its
- * props is another: it is most of the record, and a call that is logged changes none of it.
+ * Shows all known data of a candidate, which their owner edits in place. Memoized: it is most of the record, and a
+ * logged call doesn't change it.
  */
 export const Overview = memo(function Overview({ user, references, ...fields }: OverviewProps) {
   const readOnlyWords = useReadOnlyWords();

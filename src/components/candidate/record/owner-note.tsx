@@ -10,11 +10,11 @@ import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.
 export interface OwnerNoteViewProps {
   context: Pick<DetailContext<OwnerNote>, 'record' | 'fields' | 'error' | 'isFetching'>;
   send: (event: DetailEvent<OwnerNote>) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What whoever works on a candidate keeps in mind about him, edited in place. */
+/** Shows the owner's private note about a candidate, edited in place. */
 export function OwnerNoteView({ context, send, now }: OwnerNoteViewProps) {
   const { record, fields, error, isFetching } = context;
   const { t } = useTranslation('candidateRecord');

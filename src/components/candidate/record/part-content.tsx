@@ -63,11 +63,11 @@ export interface PartContentProps
     | 'onOffer'
   > {
   data: PartData;
-  /** Fetches what came before. */
+  /** Loads earlier entries. */
   onMore: () => void;
 }
 
-/** What a part of a record holds. */
+/** Renders the content of a record's tab. */
 export function PartContent({
   data,
   candidate,
@@ -153,7 +153,7 @@ export function PartContent({
   }
 }
 
-/** Whether this person may take a merge back: who merged, and admins. */
+/** Returns whether the user may undo a merge: its author and admins may. */
 function mayUndo({ actor_id, data }: EntryOf<'merge'>, user: SessionUser): boolean {
   return data.undone_at === null && (user.role === 'admin' || actor_id === user.id);
 }

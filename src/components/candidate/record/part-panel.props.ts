@@ -8,30 +8,30 @@ import type { References } from '#machines/shared/references/references.machine.
 import type { SessionUser } from '#shared/contract.ts';
 
 export interface PartPanelProps {
-  /** Which part of whose record. */
+  /** Identifies the tab and the record. */
   ask: PartAsk;
   candidate: OpenCandidate;
   user: SessionUser;
   references: References | null;
-  /** What of the part is looked for: a code of `document_types`. */
+  /** Item of the tab to scroll to: a code of `document_types`. */
   spot?: string | null;
-  /** Draws what takes a merge back, by its id. */
+  /** Renders the button to undo a merge. */
   undoOf: (mergeId: string) => ReactNode;
-  /** Hears what is to be done about an interview. */
+  /** Called with an interview action. */
   onInterview: (action: InterviewAction, interviewId: string) => void;
-  /** Opens an interview on its page; without it the record has no such link. */
+  /** Opens the page of an interview. Without it, the record has no such link. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
-  /** Hears what is to be done about an offer; without an id, a new one. */
+  /** Called with an offer action; without an id, for a new offer. */
   onOffer: (action: OfferAction, offerId: string | null) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 export interface PartPanelViewProps extends Omit<PartPanelProps, 'ask'> {
   context: PartContext;
-  /** It is being read, for the first time or again. */
+  /** The data is being loaded or reloaded. */
   isLoading: boolean;
-  /** What came before is on its way. */
+  /** Earlier entries are being loaded. */
   isExtending: boolean;
   send: (event: PartEvent) => void;
 }

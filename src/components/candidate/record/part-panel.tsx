@@ -9,7 +9,7 @@ import { partMachine } from '#machines/candidate/record/part.machine.ts';
 import { PartContent } from './part-content.tsx';
 import type { PartPanelProps, PartPanelViewProps } from './part-panel.props.ts';
 
-/** A part of a record, which is read when it is looked at. */
+/** Renders a tab of a record, loaded when it is opened. */
 export function PartPanel({ ask, ...props }: PartPanelProps) {
   const [snapshot, send] = useMachine(partMachine, { input: ask });
   return (
@@ -23,7 +23,7 @@ export function PartPanel({ ask, ...props }: PartPanelProps) {
   );
 }
 
-/** The same, as far as it is known. */
+/** Renders a tab of a record from its loading state. */
 export function PartPanelView({ context, isLoading, send, ...props }: PartPanelViewProps) {
   const { data, error } = context;
   const { t } = useTranslation('candidateRecord');

@@ -59,7 +59,7 @@ const merges = sampleEntries.flatMap((entry) =>
   entry.kind === 'merge' ? { ...entry, actor_id: sara.id } : [],
 );
 
-/** Who merged two records can take it back, once. */
+/** The user who merged two records can undo it once. */
 export const Merged = meta.story({
   args: { context: of('timeline', { data: { part: 'timeline', rows: merges, hasMore: false } }) },
 });
@@ -79,7 +79,7 @@ export const Loading = meta.story({
   args: { context: of('documents', { data: null }), isLoading: true },
 });
 
-/** What was read before stays, with the reason why it is no newer. */
+/** Loaded entries stay visible when loading fails, with the error. */
 export const Extending = meta.story({
   tags: ['state:candidatePart.extending'],
   args: { context: of('timeline', { error: new AppError('network.offline') }), isExtending: true },
@@ -97,7 +97,7 @@ Failed.test('is tried again', async ({ canvas, args }) => {
 
 const papers: readonly Part[] = ['documents', 'interviews', 'offer', 'visa'];
 
-/** What operations and interviewers do, as a recruiter reads it. */
+/** The work of operations and interviewers, as a recruiter sees it. */
 export const Papers = meta.story({
   render: (args) => (
     <>
@@ -114,7 +114,7 @@ Papers.test('says how each document stands, and no more', async ({ canvas }) => 
   await expect(documents.queryByRole('link')).not.toBeInTheDocument();
 });
 
-/** Before there is an application. */
+/** A candidate without an application. */
 export const Nothing = meta.story({
   render: (args) => (
     <>
@@ -136,7 +136,7 @@ export const Nothing = meta.story({
   ),
 });
 
-/** Of somebody else's lead they are only read. */
+/** Read-only for a colleague's lead. */
 export const OfAColleague = meta.story({
   args: { user: { ...sara, id: 'c0000000-0000-4000-8000-000000000009' } },
   render: (args) => (

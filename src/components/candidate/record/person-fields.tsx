@@ -11,7 +11,7 @@ import { type CandidateDesk, candidateField } from './candidate-field.ts';
 import { MaskedField } from './masked-field.tsx';
 import { Section } from './section.tsx';
 
-/** Who somebody is. */
+/** Edits the identity of a candidate. */
 export function PersonFields(desk: CandidateDesk) {
   const { t } = useTranslation('candidateRecord');
   const countryName = useCountryNames();
@@ -62,7 +62,7 @@ export function PersonFields(desk: CandidateDesk) {
   );
 }
 
-/** A passport's number as it is kept. */
+/** Normalizes a passport number for storage. */
 function passportOf(written: string): string | null {
   const number = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return /^[A-Z0-9]{5,20}$/.test(number) ? number : null;

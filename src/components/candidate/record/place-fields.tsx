@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const places = ['in_uae', 'abroad'] as const;
 
-/** Where somebody is, and on which visa. */
+/** Edits where a candidate is, and the visa. */
 export function PlaceFields(desk: CandidateDesk) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const { location_status, visa_status } = desk.record;

@@ -6,11 +6,11 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 
 export interface ReviewNoticeProps {
   reason: Candidate['review_reason'];
-  /** Looks for the other record; undefined for whoever may not merge. */
+  /** Starts a comparison with the other record; undefined for users who may not merge. */
   onCompare: (() => void) | undefined;
 }
 
-/** Why somebody should look at this record before it is worked on, and what to do. */
+/** Shows why this record needs review before work on it, and what to do. */
 export function ReviewNotice({ reason, onCompare }: ReviewNoticeProps) {
   const { t } = useTranslation('candidateRecord');
   if (reason === null) return null;

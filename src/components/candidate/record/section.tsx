@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A few fields of a record under one heading. */
+/** Renders fields of a record under one heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

@@ -17,12 +17,12 @@ Ready.test('one is taken off by keyboard alone', async ({ args }) => {
   await expect(args.onRemove).toHaveBeenCalledWith('night shift');
 });
 
-/** It waits for the server. */
+/** The tag is being removed on the server. */
 export const Removing = meta.story({ args: { isDisabled: true } });
 
 Removing.test('takes off no other meanwhile', async ({ canvas }) => {
   await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
 });
 
-/** It stays, and says why. */
+/** The tag stays, and the error is shown. */
 export const Failed = meta.story({ args: { error: new AppError('network.noAnswer') } });

@@ -8,13 +8,13 @@ import type { AppError } from '#shared/app-error.ts';
 import { Section } from './section.tsx';
 
 export interface TagsProps {
-  /** Whose tags they are. */
+  /** Candidate whose tags are shown. */
   of: Tagged;
-  /** This person works on the candidate. */
+  /** The user works on the candidate. */
   canWrite: boolean;
 }
 
-/** What staff sort a candidate by; whoever works on him takes it off here. */
+/** Shows the tags of a candidate. Users who work on the candidate can remove them. */
 export function Tags(props: TagsProps) {
   const [snapshot, send] = useMachine(tagsMachine);
   const { done, error } = snapshot.context;
@@ -30,14 +30,14 @@ export function Tags(props: TagsProps) {
 
 export interface TagsViewProps {
   tags: readonly string[];
-  /** One is being taken off, or this person may not. */
+  /** A tag is being removed, or the user may not remove tags. */
   isDisabled: boolean;
-  /** Why the last one was not taken off. */
+  /** Error of the last removal. */
   error: AppError | null;
   onRemove: (tag: string) => void;
 }
 
-/** The tags of a candidate; nothing where there are none. */
+/** Renders the tags of a candidate. Renders nothing without tags. */
 export function TagsView({ tags, isDisabled, error, onRemove }: TagsViewProps) {
   const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();

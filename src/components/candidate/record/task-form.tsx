@@ -14,12 +14,12 @@ import styles from './record.module.css';
 
 export interface TaskFormProps {
   context: Pick<FormContext<TaskValues, string>, 'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
-  /** It is on its way. */
+  /** The task is being saved. */
   isPending: boolean;
   send: (event: FormEvent<TaskValues>) => void;
 }
 
-/** A task that is being written: what, and by when. */
+/** Form for a new task: its title and due date. */
 export function TaskForm({ context, isPending, send }: TaskFormProps) {
   const { values, errors, error } = context;
   const { t } = useTranslation('candidateRecord');

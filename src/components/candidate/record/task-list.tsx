@@ -21,19 +21,19 @@ import styles from './record.module.css';
 
 export interface TaskListProps {
   rows: readonly Task[];
-  /** Names by id. */
+  /** Names by user id. */
   people: Readonly<Record<string, string>>;
   user: Pick<SessionUser, 'id' | 'role'>;
-  /** What is being done with them, and why something was not, by the id of the task. */
+  /** Running actions and errors, by task id. */
   work: Pick<OrdersContext<TaskStep, void>, 'orders' | 'errors'>;
   onStep: (step: TaskStep) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 const dueOf = ({ snoozed_until, due_at }: Task) => snoozed_until ?? due_at;
 
-/** The tasks about a candidate: what is open, the first due first, then what is done. */
+/** Lists the tasks about a candidate: open ones by due date, then completed ones. */
 export function TaskList({ rows, people, user, work, onStep, now }: TaskListProps) {
   const { t } = useTranslation('candidateRecord');
   const { dayTime, ago } = useMoments(now);

@@ -10,17 +10,17 @@ import { useWhenDone } from './use-when-done.ts';
 
 export interface TasksProps {
   rows: readonly Task[];
-  /** Names by id. */
+  /** Names by user id. */
   people: Readonly<Record<string, string>>;
   candidateId: string;
   user: SessionUser;
-  /** This person works on the candidate. */
+  /** The user works on the candidate. */
   canWrite: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What is to be done about a candidate, and the way to add to it. */
+/** Shows the tasks about a candidate, with a form to add more. */
 export function Tasks({ candidateId, canWrite, ...list }: TasksProps): ReactNode {
   const [snapshot, send] = useMachine(taskWorkMachine);
   const [written, setWritten] = useState(0);

@@ -15,23 +15,23 @@ import { hoursIn, type References } from '#machines/shared/references/references
 import type { SessionUser } from '#shared/contract.ts';
 import { type KnownCandidate, personOf, textsFor, valuesOf } from './head.ts';
 
-/** The contacts with a candidate: how to reach him, and where those that were logged are. */
+/** The contacts with a candidate: contact options, and the state of logged contacts. */
 export interface CandidateContact {
-  /** Null until anything is known of him. */
+  /** Null until something is known about the candidate. */
   contact: Omit<ContactKitProps, 'name' | 'now' | 'hasKeys' | 'children'> | null;
-  /** Contacts that the server has not counted yet. */
+  /** Number of contacts that the server has not counted yet. */
   unsent: number;
 }
 
 interface ContactOf {
   user: SessionUser;
   candidateId: string;
-  /** The record, or what a list knows of it. */
+  /** The record, or what a list knows about it. */
   known: Candidate | KnownCandidate | null;
   references: References | null;
 }
 
-/** Joins a record with the outbox: what is logged is kept there, and its state is said. */
+/** Connects a record with the outbox, which stores logged contacts and reports their state. */
 export function useContact({ user, candidateId, known, references }: ContactOf): CandidateContact {
   const { t } = useTranslation('common');
   const outbox = OutboxContext.useActorRef();
@@ -77,7 +77,7 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
   };
 }
 
-/** Whom to reach, and what may be written to him: it stays the same while contacts come and go. */
+/** Returns the contact data and templates of a candidate. The result stays stable while contacts are logged. */
 function reachOf(
   known: Candidate | KnownCandidate,
   references: References | null,

@@ -6,7 +6,7 @@ import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 
-/** Names of whom and what the history of a candidate speaks. */
+/** Returns the names of people, reasons and gates in a candidate's history. */
 export function useEntryNames(references: References | null, candidate: OpenCandidate): EntryNames {
   const { t } = useTranslation('candidateRecord');
   const { t: tCandidate } = useTranslation('candidates');

@@ -3,7 +3,7 @@ import type { ReadOnly } from '#machines/candidate/record/access.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 
-/** Says why a person may only read a record. */
+/** Returns a function that explains why the user may only read a record. */
 export function useReadOnlyWords(): (
   reason: ReadOnly,
   candidate: Partial<Pick<OpenCandidate, 'assigned_recruiter_id'>>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells once that a form has ended. */
+/** Calls `onDone` once when a form reaches its final state. */
 export function useWhenDone(status: string, onDone: () => void): void {
   const tell = useEffectEvent(onDone);
   const isDone = status === 'done';

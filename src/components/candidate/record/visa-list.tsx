@@ -33,13 +33,13 @@ const taskTones: Readonly<Record<OnboardingLine['status'], Line['tone']>> = {
 export interface VisaListProps {
   rows: readonly VisaStep[];
   labels: Labels;
-  /** Where operations and admins work on the case, in place of the list; false for others. */
+  /** Editor of the case for operations and admins, which replaces the list; false for other roles. */
   work: ReactNode;
-  /** What is to be done before the first shift; nothing where onboarding has not begun. */
+  /** Tasks before the first shift; empty if onboarding has not started. */
   tasks: readonly OnboardingLine[];
 }
 
-/** How far the visa is, by its stages and dates; operations and admins work on it here. */
+/** Shows the progress of the visa, by stages and dates. Operations and admins work on it here. */
 export function VisaList({ rows, labels, work, tasks }: VisaListProps) {
   const { t, i18n } = useTranslation('candidateRecord');
   const format = useFormat();

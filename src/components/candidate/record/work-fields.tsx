@@ -20,7 +20,7 @@ export interface WorkFieldsProps extends CandidateDesk {
   references: References | null;
 }
 
-/** What somebody may drive, for how long he has, and what he wants for it. */
+/** Edits which vehicles a candidate may drive, their experience, and their pay expectation. */
 export function WorkFields({ references, ...desk }: WorkFieldsProps) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const months = (count: number) => {
@@ -78,7 +78,7 @@ export function WorkFields({ references, ...desk }: WorkFieldsProps) {
   );
 }
 
-/** What the last check of the licence said, and for which opening. */
+/** Returns the result of the last licence check, and its opening. */
 function useVerdict(
   { record: { application } }: CandidateDesk,
   references: References | null,

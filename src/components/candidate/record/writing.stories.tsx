@@ -22,7 +22,7 @@ interface WritingProps {
   task: TaskValues;
   taskErrors: Typed<TaskValues>['errors'];
   work: Pick<OrdersContext<TaskStep, void>, 'orders' | 'errors'>;
-  /** What both forms know besides. */
+  /** State that both forms need besides their own. */
   error: AppError | null;
   restoredFrom: number | null;
   isKept: boolean;
@@ -32,7 +32,7 @@ interface WritingProps {
   onWork: (step: TaskStep) => void;
 }
 
-/** Notes and tasks, with the forms that add to them. */
+/** Notes and tasks, with the forms to add more. */
 function Writing({
   note,
   noteErrors,
@@ -125,7 +125,7 @@ Resting.test('a task of somebody else says whose it is', async ({ canvas, args }
   await expect(args.onWork).not.toHaveBeenCalled();
 });
 
-/** The driver is to read it: the button says so. */
+/** A note that is visible to the driver. The button says so. */
 export const Typed = meta.story({
   tags: ['state:candidateNote.editing.keeping', 'state:candidateTask.editing.keeping'],
   args: { note: { ...note, isShared: true }, task, isKept: false },
@@ -135,7 +135,7 @@ Typed.test('says who will read it', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Add and share with the driver' })).toBeVisible();
 });
 
-/** What was typed another day. */
+/** A draft restored from another day. */
 export const Restored = meta.story({
   tags: ['state:candidateNote.editing.discarding', 'state:candidateTask.editing.discarding'],
   args: { note, task, restoredFrom: sampleNow - 3_600_000 },
@@ -158,7 +158,7 @@ export const Sending = meta.story({
   },
 });
 
-/** Nothing is lost: what is wrong, and what was refused, stands beside what was typed. */
+/** Errors and rejections are shown beside the input, which is kept. */
 export const Wrong = meta.story({
   args: {
     noteErrors: { body: 'empty' },

@@ -6,7 +6,7 @@ import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
-/** Why a booking was refused, and what to do. */
+/** Shows why a booking was rejected, and what to do. */
 export function BookingRefusal({ error }: { error: AppError | null }) {
   const { t } = useTranslation('scheduling');
   const errorWords = useErrorWords();

@@ -18,7 +18,7 @@ import { useWrongWords } from './use-wrong-words.ts';
 
 const whose = ['us', 'candidate'] as const;
 
-/** Cancels an interview with who wanted it and why, then tells the driver. */
+/** Cancels an interview with the reason and who asked for it, then notifies the driver. */
 export function CancelInterview(props: OneInterviewProps) {
   const { candidate, interviewId, user, onClose } = props;
   const { t } = useTranslation('scheduling');

@@ -10,7 +10,7 @@ import { MessageText } from './message-text.tsx';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
-/** Second step: what is booked, and the invitation in a language. */
+/** Second step: confirms the booking, and the invitation in a chosen language. */
 export function CheckStep(props: ScheduleStepProps) {
   const { context, moved, form, user, references, isPending, onChange, onBack, onBook } = props;
   const { t } = useTranslation(['scheduling', 'candidateRecord']);

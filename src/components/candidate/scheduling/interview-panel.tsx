@@ -3,7 +3,7 @@ import type { InterviewPanelProps } from './interview-panel.props.ts';
 import { RemindOfInterview } from './remind-of-interview.tsx';
 import { ScheduleInterview } from './schedule-interview.tsx';
 
-/** The dialog of one thing done about an interview. Render it while it is being done. */
+/** Renders the dialog of one interview action. Mount it only while the action is open. */
 export function InterviewPanel({ action, interviewId, ...props }: InterviewPanelProps) {
   const key = `${props.candidate.id} ${interviewId}`;
   if (action === 'schedule' || interviewId === null)

@@ -4,13 +4,13 @@ import type { Location } from '#machines/data/tables/locations.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { type CalendarEvent, calendarFile } from '#shared/calendar-file.ts';
 
-/** What a driver is told of an interview. */
+/** The details of an interview shown to the driver. */
 export interface Appointment extends Pick<InterviewListRow, 'starts_at' | 'meeting_url'> {
-  /** Null where nobody meets. */
+  /** Null for an interview without a physical location. */
   place: Location | null;
 }
 
-/** What fills the merge fields about an interview, in the language of the message. */
+/** Returns the values for merge fields about an interview, in the language of the message. */
 export function appointmentValues(
   { starts_at, meeting_url, place }: Appointment,
   language: string,
@@ -25,7 +25,7 @@ export function appointmentValues(
   };
 }
 
-/** An interview as a calendar file for the driver; `title` is what a calendar shows. */
+/** Returns an interview as a calendar file for the driver. `title` is its title in the calendar. */
 export function calendarFileOf(interview: InterviewListRow, place: Location | null, title: string): Blob {
   const event: CalendarEvent = {
     id: interview.calendar_id,

@@ -13,13 +13,13 @@ export interface InviteManyProps {
   ids: readonly string[];
   chooser: Chooser;
   references: References;
-  /** The address where a driver with this token books. */
+  /** Returns the URL where a driver books with this token. */
   bookingHref: (token: string) => string;
-  /** It is over; `hasChanged` when any of them has a new link. */
+  /** Called at the end. `hasChanged` is true if any candidate has a new link. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Invites many candidates to book an interview: a link for each, then one message after the other. */
+/** Invites many candidates to book an interview: creates a link for each, then sends one message after the other. */
 export function InviteMany({ ids, chooser, references, bookingHref, onEnd }: InviteManyProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

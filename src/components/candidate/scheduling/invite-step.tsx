@@ -6,7 +6,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 import { SendMessage } from './send-message.tsx';
 
-/** Last step: the interview is booked, and the driver is told of it. */
+/** Last step: the interview is booked, and the driver is notified. */
 export function InviteStep({ context, moved, booked, form, user, references, onClose }: ScheduleStepProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

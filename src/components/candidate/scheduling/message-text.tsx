@@ -21,14 +21,17 @@ export interface MessageTextProps {
   candidate: Candidate;
   user: SessionUser;
   references: References;
-  /** The language it is wanted in. */
+  /** Preferred language of the message. */
   language: string;
   onLanguage: (language: string) => void;
-  /** The message as it is being written, where it is sent here. */
+  /** Draft of the message, if it can be sent here. */
   draft?: MessageDraft | null;
 }
 
-/** The language of a message about an interview, and the message as the driver will read it; with `draft`, to be changed. */
+/**
+ * Shows a message about an interview as the driver will read it, with a choice of language. With `draft`, it can be
+ * edited.
+ */
 export function MessageText(props: MessageTextProps) {
   const { code, appointment, candidate, user, references, language, onLanguage, draft } = props;
   const { t } = useTranslation(['scheduling', 'candidates', 'common']);

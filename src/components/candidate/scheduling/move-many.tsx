@@ -8,11 +8,11 @@ import { SlotsDialog } from './slots-dialog.tsx';
 
 export interface MoveManyProps {
   interviews: readonly MovableInterview[];
-  /** It is over; `hasChanged` when any of them may be at another time now. */
+  /** Called at the end. `hasChanged` is true if any interview may have a new time. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Moves interviews into other slots: which slots, who fits, and what became of each. */
+/** Moves interviews to other slots: which slots, who fits, and the result of each. */
 export function MoveMany({ interviews, onEnd }: MoveManyProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

@@ -37,7 +37,7 @@ interface ToldProps extends OneInterviewProps {
   code: string;
 }
 
-/** A message about an interview that exists. */
+/** Sends a message about an existing interview. */
 export function Told({ context, code, interviewId, user, references, onClose }: ToldProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

@@ -6,40 +6,40 @@ import type { FormContext } from '#machines/kinds/form.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { InterviewPanelProps } from './interview-panel.props.ts';
 
-/** `when` chooses the time, `check` the invitation before it is booked, `invite` sends it. */
+/** `when` chooses the time, `check` shows the invitation before booking, `invite` sends it. */
 export type ScheduleStep = 'when' | 'check' | 'invite';
 
 export interface ScheduleDialogProps
   extends Pick<InterviewPanelProps, 'candidate' | 'user' | 'references' | 'bookingHref' | 'onClose'> {
-  /** Null until it was read. */
+  /** Null until loaded. */
   context: SchedulingContext | null;
-  /** Why it could not be read. */
+  /** Error of the failed load. */
   unread: AppError | null;
-  /** The interview that gets another time; null for a new one. */
+  /** The interview to reschedule; null for a new one. */
   moved: InterviewListRow | null;
   step: ScheduleStep;
   form: FormContext<ScheduleValues, Interview>;
-  /** Codes of what is wrong, by field. */
+  /** Error codes by field. */
   wrong: Readonly<Record<string, string>>;
-  /** The choice is being sent, or the calendar read again. */
+  /** The booking is being submitted, or the calendar reloaded. */
   isPending: boolean;
-  /** It can't be closed until there is an answer. */
+  /** The booking is being submitted, so the dialog can't be closed. */
   isSubmitting: boolean;
-  /** The interview once it is booked. */
+  /** The interview, once booked. */
   booked: Interview | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onChange: (changes: Partial<ScheduleValues>) => void;
-  /** Forgets what was chosen another time. */
+  /** Discards the choice from an earlier session. */
   onDiscard: () => void;
   onNext: () => void;
   onBack: () => void;
   onBook: () => void;
-  /** Reads the calendar again. */
+  /** Reloads the calendar. */
   onRetry: () => void;
 }
 
-/** What every step is given once the calendar is read. */
+/** Props of every step, once the calendar is loaded. */
 export interface ScheduleStepProps extends ScheduleDialogProps {
   context: SchedulingContext;
 }

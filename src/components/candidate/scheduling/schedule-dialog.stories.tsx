@@ -77,14 +77,14 @@ Slots.test('by the keyboard: a way, a slot, and on', async ({ args }) => {
   await expect(args.onNext).toHaveBeenCalled();
 });
 
-/** The slot was filled by somebody else: nothing was booked, and the slots are those of now. */
+/** Another user filled the slot. Nothing was booked, and the slots are reloaded. */
 export const FilledMeanwhile = meta.story({
   args: {
     form: form({ slotId: fullSlot.id }, new Refusal('SLOT_FULL')),
   },
 });
 
-/** A time of its own while the interviewer holds another interview. */
+/** A custom time at which the interviewer has another interview. */
 export const Clash = meta.story({
   args: { form: form({ way: 'time', day: '2026-03-13', time: '14:00', locationId: yard.id }) },
   tags: ['mode:arabic', 'mode:small'],
@@ -94,7 +94,7 @@ Clash.test('is said before anything is sent', async () => {
   await expect(screen.getByText(/is busy from/)).toBeVisible();
 });
 
-/** The server knows of a clash that the calendar did not show. */
+/** The server reports a conflict that the calendar did not show. */
 export const Refused = meta.story({
   args: {
     form: form(
@@ -117,7 +117,7 @@ export const Refused = meta.story({
   },
 });
 
-/** What is booked, and the message as the driver will read it. */
+/** The booking, and the message as the driver will read it. */
 export const Check = meta.story({
   args: { step: 'check', form: form({ slotId: freeSlot.id }) },
   tags: ['mode:arabic', 'mode:small', 'mode:dark'],
@@ -129,7 +129,7 @@ Check.test('says in which language the driver is written to', async ({ args }) =
   await expect(args.onBook).toHaveBeenCalledOnce();
 });
 
-/** Booked: the driver is invited by WhatsApp, SMS or a call, and the calendar file offered. */
+/** Booked. The driver is invited by WhatsApp, SMS or a call, and the calendar file is offered. */
 export const Invite = meta.story({
   args: {
     step: 'invite',
@@ -147,7 +147,7 @@ export const Invite = meta.story({
   ],
 });
 
-/** Another slot for an interview that was booked. */
+/** Another slot for a booked interview. */
 export const Moving = meta.story({
   args: {
     moved: interviewOf,
@@ -158,7 +158,7 @@ export const Moving = meta.story({
 
 export const NoSlots = meta.story({ args: { context: { ...scheduling, entries: [] } } });
 
-/** After an interview that nobody has decided. */
+/** After an interview whose outcome is not decided. */
 export const NotDecided = meta.story({
   args: {
     context: {

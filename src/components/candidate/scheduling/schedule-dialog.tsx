@@ -7,7 +7,7 @@ import type { ScheduleDialogProps } from './schedule-dialog.props.ts';
 import { SchedulingDialog } from './scheduling-dialog.tsx';
 import { WhenStep } from './when-step.tsx';
 
-/** The dialog that books or moves an interview. */
+/** Dialog to book or reschedule an interview. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { candidate, context, unread, moved, step, isSubmitting, onRetry, onClose } = props;
   const { t } = useTranslation('scheduling');

@@ -10,7 +10,7 @@ import type { ScheduleStep } from './schedule-dialog.props.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useScheduling } from './use-scheduling.ts';
 
-/** Books or moves an interview in three steps: when, the invitation, and sending it. */
+/** Books or reschedules an interview in three steps: time, invitation, sending. */
 export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
   const { candidate, interviewId, user, references, bookingHref, onClose } = props;
   const { context, error, isReading, reading } = useScheduling(candidate.id);
@@ -20,13 +20,13 @@ export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
   });
   const [step, setStep] = useState<ScheduleStep>('when');
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  // A refusal is about the time: it is chosen again, from the calendar as it is now.
+  // A rejection is about the time, so the user chooses again from the reloaded calendar.
   const [refusal, setRefusal] = useState<AppError | null>(null);
   if (form.context.error !== refusal) {
     setRefusal(form.context.error);
     if (form.context.error) setStep('when');
   }
-  // What is moved stays the same after it was moved.
+  // Keeps the original interview after it was rescheduled.
   const [before, setBefore] = useState<ReturnType<typeof movedOf>>(null);
   const booked = form.status === 'done' ? form.output : null;
   const moved = booked ? before : context && movedOf(context, interviewId);

@@ -11,13 +11,13 @@ import { SlotsDialog } from './slots-dialog.tsx';
 export interface ScheduleManyProps {
   ids: readonly string[];
   chooser: Chooser;
-  /** Ids of the openings that slots may be for. */
+  /** Ids of the openings that the slots may be for. */
   openingIds: readonly string[];
-  /** It is over; `hasChanged` when any of them may have an interview now. */
+  /** Called at the end. `hasChanged` is true if any candidate may have an interview now. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Books many candidates into slots: which slots, who fits, and what became of each. */
+/** Books many candidates into slots: which slots, who fits, and the result of each. */
 export function ScheduleMany({ ids, chooser, openingIds, onEnd }: ScheduleManyProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

@@ -9,19 +9,19 @@ import type { AppError } from '#shared/app-error.ts';
 
 export interface SchedulingDialogProps {
   title: string;
-  /** The candidate and the calendar; null until they are read. */
+  /** The candidate and the calendar; null until loaded. */
   context: SchedulingContext | null;
-  /** Why they could not be read. */
+  /** Error of the failed load. */
   unread: AppError | null;
   onRetry: () => void;
   onClose: () => void;
-  /** What is chosen is being sent: the dialog can't be closed. */
+  /** The choice is being submitted, so the dialog can't be closed. */
   isBusy?: boolean;
-  /** Renders the dialog's content once they are read. */
+  /** Renders the dialog's content once the data is loaded. */
   children: (context: SchedulingContext) => ReactNode;
 }
 
-/** The dialog of something done about an interview, while the calendar is read and after. */
+/** Dialog of an interview action, while the calendar loads and after. */
 export function SchedulingDialog(props: SchedulingDialogProps) {
   const { title, context, unread, onRetry, onClose, isBusy = false, children } = props;
   const { t } = useTranslation('scheduling');

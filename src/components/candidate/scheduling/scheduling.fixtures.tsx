@@ -1,4 +1,4 @@
-/** One interview's dialog for whoever is signed in, for stories on the embedded backend. */
+/** Dialog of an interview for the signed-in user, for stories on the embedded backend. */
 import { useState } from 'react';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
@@ -11,15 +11,15 @@ import { InviteMany } from './invite-many.tsx';
 import { ScheduleMany } from './schedule-many.tsx';
 
 type OpenPanelProps = Pick<InterviewPanelProps, 'action' | 'candidate' | 'interviewId'> & {
-  /** Books these as many, instead of one. */
+  /** Opens the bulk booking of these candidates instead. */
   many?: readonly string[];
-  /** Sends each of these a link instead. */
+  /** Sends each of these candidates a booking link instead. */
   invited?: readonly string[];
 };
 
 const bookingHref = (token: string) => `https://drivers.example.ae/interview#${token}`;
 
-/** Opens the dialog once the person is signed in. */
+/** Opens the dialog once the user is signed in. */
 export function OpenInterviewPanel(props: OpenPanelProps) {
   const user = SessionContext.useSelector(selectUser);
   if (!user) return null;

@@ -47,7 +47,7 @@ Slots.test('one is booked, and the driver invited', async () => {
   );
 });
 
-/** A link by which the driver chooses. */
+/** A link for the driver to choose a time. */
 export const Link = meta.story({
   tags: ['all-modes'],
   play: async () => {
@@ -65,7 +65,7 @@ Link.test('is made, and revoked', async () => {
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Revoke link' })).not.toBeInTheDocument());
 });
 
-/** Many who get a link each; of one of them the interview is booked already. */
+/** Many candidates, who get a link each. One already has an interview. */
 export const Invited = meta.story({
   tags: ['all-modes'],
   args: { invited: [...qualified.slice(0, 3), ...booked.slice(0, 1)].map(({ id }) => id) },
@@ -86,7 +86,7 @@ Invited.test('links are made, and sent one after the other in the driver’s lan
   );
 });
 
-/** Many candidates, and which slots they fill. */
+/** Many candidates, and the slots they fill. */
 export const Many = meta.story({
   args: { many: qualified.slice(0, 3).map(({ id }) => id) },
   play: async () => {
@@ -100,6 +100,6 @@ export const Many = meta.story({
 Many.test('each is told what became of it', async () => {
   await userEvent.click((await opened()).getByRole('button', { name: 'Next' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Book \d interview/ }));
-  // Said aloud, and as a heading.
+  // The text appears twice: announced and as a heading.
   await screen.findAllByText(/^\d rows? done/);
 });

@@ -24,7 +24,7 @@ interface SelfBookingProps extends ScheduleStepProps {
   bookingHref: (token: string) => string;
 }
 
-/** A link by which the driver chooses the time: made, copied or sent, and revoked. */
+/** Creates a link for the driver to choose a time. It can be copied, sent and revoked. */
 export function SelfBooking(props: SelfBookingProps) {
   const { applicationId, now } = props;
   const { t } = useTranslation('scheduling');
@@ -68,7 +68,7 @@ export function SelfBooking(props: SelfBookingProps) {
   );
 }
 
-/** The address of a new link, which is shown this once. */
+/** Shows the URL of a new link. It is shown only once. */
 function Made({ made, context, user, references, bookingHref }: SelfBookingProps & { made: MadeLink }) {
   const { t } = useTranslation(['scheduling', 'common']);
   const { candidate } = context;

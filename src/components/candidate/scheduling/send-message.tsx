@@ -23,16 +23,16 @@ export interface SendMessageProps {
   /** Which text. */
   code: string;
   appointment: Appointment;
-  /** The interview as it is read; null until then. */
+  /** The loaded interview; null until loaded. */
   interview: InterviewListRow | null;
   candidate: Candidate;
   user: SessionUser;
   references: References;
-  /** The language chosen before; null for the driver's. */
+  /** The language chosen before; null for the driver's language. */
   language: string | null;
 }
 
-/** Sends the driver a message about an interview, by WhatsApp, SMS or a call, and offers it as a calendar file. */
+/** Sends the driver a message about an interview, by WhatsApp, SMS or a call, and offers a calendar file. */
 export function SendMessage(props: SendMessageProps) {
   const { code, appointment, interview, candidate, user, references } = props;
   const { t } = useTranslation(['scheduling', 'common']);
@@ -46,7 +46,7 @@ export function SendMessage(props: SendMessageProps) {
   const draft = useMessageDraft(text, values, candidate.id);
   if (!contact) return null;
   const phone = candidate.phone_e164;
-  // What was changed here is what WhatsApp begins with.
+  // WhatsApp opens with the edited message.
   const changed = text && draft ? [{ ...text, body: draft.message }] : texts;
   return (
     <Stack gap={4}>
@@ -99,10 +99,10 @@ export function SendMessage(props: SendMessageProps) {
 }
 
 interface SmsButtonProps {
-  /** The number as E.164. */
+  /** Phone number in E.164 format. */
   phone: string;
   draft: MessageDraft;
-  /** Hears that the message opens on the phone. */
+  /** Called when the message opens on the phone. */
   onSend: () => void;
 }
 

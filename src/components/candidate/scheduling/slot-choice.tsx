@@ -13,7 +13,7 @@ import { useSlotWords } from './use-slot-words.ts';
 
 const dayOf = ({ starts_at }: Pick<CalendarEntry, 'starts_at'>) => dubaiParts(Date.parse(starts_at)).day;
 
-/** A day with slots, and one of its slots; full ones are shown and can't be chosen. */
+/** Lets the user choose a day with slots, and one of its slots. Full slots are shown disabled. */
 export function SlotChoice({ context, moved, form, now, onChange }: ScheduleStepProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

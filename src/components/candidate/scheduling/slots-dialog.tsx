@@ -19,9 +19,9 @@ import { useSlotWords } from './use-slot-words.ts';
 
 export interface SlotsDialogProps {
   title: string;
-  /** How many places are wanted. */
+  /** Number of places needed. */
   needed: number;
-  /** Ids of the openings that slots may be for; null stands for no opening. */
+  /** Ids of the openings that slots may be for; null means no opening. */
   openingIds: readonly (string | null)[];
   onChoose: (slots: readonly CalendarEntry[]) => void;
   onCancel: () => void;

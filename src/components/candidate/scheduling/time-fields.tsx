@@ -14,7 +14,7 @@ import { useConflictWords } from './use-conflict-words.ts';
 
 const usual = 'usual';
 
-/** A time of its own: when, how, where and with whom; what it clashes with is said as soon as it is known. */
+/** Asks for a custom time: when, how, where and with whom. Conflicts are shown as soon as they are known. */
 export function TimeFields({ context, moved, form, references, now, onChange }: ScheduleStepProps) {
   const { t } = useTranslation(['scheduling', 'candidateRecord']);
   const conflictWords = useConflictWords();

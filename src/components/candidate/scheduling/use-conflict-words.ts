@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { BookingConflict } from '#machines/data/booking-conflicts.ts';
 
-/** Says in a sentence why a time cannot be booked. */
+/** Returns a function that explains why a time can't be booked. */
 export function useConflictWords(): (conflict: BookingConflict) => string {
   const { t } = useTranslation('scheduling');
   const format = useFormat();

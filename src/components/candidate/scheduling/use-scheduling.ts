@@ -6,16 +6,16 @@ import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduli
 import type { AppError } from '#shared/app-error.ts';
 
 interface Scheduling {
-  /** Null until it was read once. */
+  /** Null before the first load. */
   context: SchedulingContext | null;
-  /** Why the last reading failed. */
+  /** Error of the last load. */
   error: AppError | null;
   isReading: boolean;
-  /** The same for the machine of a form: the latest, whenever it asks. */
+  /** The same for the machine of a form, which reads the latest data on demand. */
   reading: SchedulingReading;
 }
 
-/** Reads a candidate and the calendar, for a dialog about an interview. */
+/** Loads a candidate and the calendar, for a dialog about an interview. */
 export function useScheduling(candidateId: string): Scheduling {
   const [machine] = useState(() => createSchedulingMachine(candidateId));
   const [snapshot, send, actor] = useMachine(machine);

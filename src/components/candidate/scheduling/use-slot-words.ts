@@ -4,17 +4,17 @@ import { placesLeft } from '#machines/candidate/scheduling/scheduling.context.ts
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 
 interface SlotWords {
-  /** "09:00–10:00 · In person" */
+  /** Title: "09:00–10:00 · In person". */
   title: (slot: CalendarEntry) => string;
-  /** Where it is; the name of the opening it is for. */
+  /** Location of the slot, and its opening. */
   details: (slot: CalendarEntry) => string;
-  /** "3 of 6 places free" */
+  /** Free places: "3 of 6 places free". */
   left: (slot: CalendarEntry) => string;
-  /** "3 places free" */
+  /** Number of places: "3 places free". */
   places: (count: number) => string;
 }
 
-/** Says what a slot is. */
+/** Returns functions that describe a slot. */
 export function useSlotWords(): SlotWords {
   const { t } = useTranslation(['scheduling', 'candidateRecord']);
   const format = useFormat();
@@ -26,7 +26,7 @@ export function useSlotWords(): SlotWords {
         kind: t(`candidateRecord:interviews.kind.${kind}`),
       }),
     details: ({ location_name, room, opening_title }) =>
-      // Each is isolated: a number after a Latin name would join it in Arabic.
+      // Isolates each part: in Arabic, a number after a Latin name would attach to it.
       [location_name, room, opening_title]
         .filter((part) => part !== null)
         .map((part) => `\u2068${part}\u2069`)

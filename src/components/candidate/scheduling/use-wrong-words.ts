@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const known = ['slot', 'full', 'day', 'time', 'past', 'minutes', 'place', 'reason', 'tooLong'] as const;
 
-/** What is wrong with what was chosen, in words, by field. */
+/** Returns error messages about the choice, by field. */
 export function useWrongWords(errors: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { t } = useTranslation('scheduling');
   return useMemo(() => {

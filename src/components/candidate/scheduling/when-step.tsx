@@ -13,14 +13,14 @@ import { SlotChoice } from './slot-choice.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useWrongWords } from './use-wrong-words.ts';
 
-/** First step: a slot with a free place, a time of its own, or a link by which the driver chooses. */
+/** First step: a slot with a free place, a custom time, or a link for the driver to choose. */
 export function WhenStep(props: ScheduleStepProps) {
   const { context, moved, form, wrong, isPending, bookingHref, onChange, onDiscard, onNext, onClose } = props;
   const { t } = useTranslation('scheduling');
   const format = useFormat();
   const [isLink, setLink] = useState(false);
   const { application } = context;
-  // By a link only the first interview is booked.
+  // A link can only book the first interview.
   const canLink = !moved && application?.stage === 'qualified' && bookingHref;
   const ways = ['slot', 'time', ...(canLink ? (['link'] as const) : [])] as const;
   const way = isLink ? 'link' : form.values.way;

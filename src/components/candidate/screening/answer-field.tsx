@@ -15,24 +15,24 @@ import { useAnswerWords } from './use-answer-words.ts';
 import { useChoices } from './use-choices.ts';
 
 export interface AnswerFieldProps {
-  /** The column it fills in. */
+  /** Column of the answer. */
   field: Field;
-  /** The answer as it stands; undefined where "none" would be an answer and nobody gave one. */
+  /** Current answer; undefined for a question that accepts "none" and has no answer yet. */
   value: AnswerValue;
   onChange: (value: AnswerValue) => void;
-  /** The part of a day that is all that was written of it. */
+  /** Incompletely entered date, if any. */
   unfinished: string | undefined;
-  /** The field was left with a part of a day in it; null where it lacks nothing. */
+  /** Called when the field is left with an incomplete date; null if it is complete. */
   onUnfinished: (text: string | null) => void;
-  /** The licence, by which jobs are ordered. */
+  /** The licence, which determines the order of the jobs. */
   licence: AnswerValue;
-  /** The jobs there are. */
+  /** Available openings. */
   openings: readonly JobOpening[];
-  /** It has the focus as it appears. */
+  /** Takes the focus when mounted. */
   autoFocus: boolean;
 }
 
-/** The control of one column. */
+/** Renders the control for one column. */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, value, onChange, unfinished, onUnfinished, licence, openings, autoFocus } = props;
   const { t } = useTranslation('screening');

@@ -15,7 +15,7 @@ export interface AnswerTroubleProps
   field: AnswerField;
 }
 
-/** Why an answer isn't saved: both values where a colleague changed it meanwhile, else the reason. */
+/** Shows why an answer isn't saved: both values if a colleague changed it, else the error. */
 export function AnswerTrouble({ context, field, openings, send, now }: AnswerTroubleProps) {
   const { t } = useTranslation('screening');
   const errorWords = useErrorWords();

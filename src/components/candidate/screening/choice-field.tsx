@@ -4,22 +4,22 @@ import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import styles from './choice-field.module.css';
 import type { Choice } from './use-choices.ts';
 
-/** What chooses each answer, in order: the digits, then letters. */
+/** Keys that choose an answer, in order: digits, then letters. */
 export const choiceKeys = [...'1234567890abcdefghijklmnopqrstuvwxyz'] as const;
 
 export interface ChoiceFieldProps {
-  /** What is asked. */
+  /** The question. */
   label: string;
-  /** In the order of their keys. */
+  /** Choices, in the order of their keys. */
   choices: readonly Choice[];
-  /** What is chosen; undefined while nothing is. */
+  /** Chosen value; undefined if none. */
   value: Choice['value'] | undefined;
   onChange: (value: Choice['value']) => void;
-  /** It has the focus as it appears. */
+  /** Takes the focus when mounted. */
   autoFocus: boolean;
 }
 
-/** An answer that is chosen from a few, each with the key that does it. */
+/** Lets the user choose one of a few answers, each with its key. */
 export function ChoiceField({ label, choices, value, onChange, autoFocus }: ChoiceFieldProps) {
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (

@@ -14,7 +14,7 @@ import type { Gate } from '#shared/stages.gates.ts';
 import styles from './screening.module.css';
 import type { ScreeningViewProps } from './screening.props.ts';
 
-/** The question whose answer meets a condition; the others are met in the record. */
+/** Question whose answer meets a gate. The other gates are met in the record. */
 const answers: Readonly<Partial<Record<Gate, QuestionId>>> = {
   licence_known: 'licence',
   visa_status_known: 'visa',
@@ -22,7 +22,7 @@ const answers: Readonly<Partial<Record<Gate, QuestionId>>> = {
   consent_given: 'consent',
 };
 
-/** The question whose answer takes away a reason against. */
+/** Question whose answer resolves an eligibility problem. */
 const asks: Readonly<Record<EligibilityReason, QuestionId>> = {
   licence_unknown: 'licence',
   no_licence: 'licence',
@@ -39,11 +39,11 @@ const asks: Readonly<Record<EligibilityReason, QuestionId>> = {
 
 export interface ConditionsProps extends Pick<ScreeningViewProps, 'send'> {
   verdict: Verdict;
-  /** How many questions nobody has answered. */
+  /** Number of unanswered questions. */
   unanswered: number;
 }
 
-/** Every condition of being qualified; an unmet one leads to its question. */
+/** Lists the gates for qualification. An unmet gate links to its question. */
 export function Conditions({ verdict: { preview, eligibility }, unanswered, send }: ConditionsProps) {
   const { t } = useTranslation(['screening', 'leadDecisions', 'candidates']);
   const standing = standingOf(preview);

@@ -5,13 +5,13 @@ import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
 import styles from './screening.module.css';
 
 export interface ConsentTextProps {
-  /** In the driver's language. */
+  /** Text in the driver's language. */
   words: ConsentWords | null;
-  /** The same in the languages of staff. */
+  /** The same text in the staff languages. */
   others: readonly ConsentWords[];
 }
 
-/** What the driver is asked to agree to, to be read to him in his language, and in the reader's to be understood. */
+/** Shows the consent text: in the driver's language to read it out, and in the reader's language. */
 export function ConsentText({ words, others }: ConsentTextProps) {
   const { t, i18n } = useTranslation('screening');
   if (!words) {

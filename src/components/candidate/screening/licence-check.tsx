@@ -11,7 +11,7 @@ import {
 
 const tones = { eligible: 'good', after_swap: 'warn', not_eligible: 'bad', incomplete: 'warn' } as const;
 
-/** What the licence check says, and every reason for it. */
+/** Shows the result of the licence check with all its reasons. */
 export function LicenceCheck({ eligibility }: { eligibility: Eligibility }) {
   const { reasons, params } = eligibility;
   const verdict = readVerdict(eligibility);

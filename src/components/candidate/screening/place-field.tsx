@@ -4,12 +4,12 @@ import { ChoiceField } from './choice-field.tsx';
 import { useChoices } from './use-choices.ts';
 
 export interface PlaceFieldProps {
-  /** Reads a column as the person sees it. */
+  /** Returns the current answer of a column. */
   answer: (field: AnswerField) => AnswerValue;
   onChange: (field: AnswerField, value: AnswerValue) => void;
 }
 
-/** Where somebody is: one of the Emirates, or abroad, in one step. */
+/** Asks where a candidate is in one step: an emirate, or abroad. */
 export function PlaceField({ answer, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('screening');
   const emirates = useChoices([], null)('emirate');

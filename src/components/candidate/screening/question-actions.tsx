@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { questions } from '#machines/candidate/screening/screening.questions.ts';
 import type { ScreeningViewProps } from './screening.props.ts';
 
-/** Back and on; they stay where they are from question to question. */
+/** Back and next buttons. Their position is the same for every question. */
 export function QuestionActions({
   context,
   state,

@@ -14,11 +14,11 @@ import type { ScreeningViewProps } from './screening.props.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 export interface QuestionListProps extends Pick<ScreeningViewProps, 'context' | 'openings' | 'send'> {
-  /** A question is in sight, and not the verdict. */
+  /** A question is shown, not the verdict. */
   isAsking: boolean;
 }
 
-/** Every question with its answer; each is a press away. */
+/** Lists every question with its answer. Each can be opened with one press. */
 export function QuestionList({ context, openings, send, isAsking }: QuestionListProps) {
   const { t } = useTranslation('screening');
   const format = useFormat();

@@ -13,10 +13,13 @@ import { PlaceField } from './place-field.tsx';
 import styles from './screening.module.css';
 import type { ScreeningViewProps } from './screening.props.ts';
 
-/** What can be moved to by Tab. */
+/** Elements that Tab can reach. */
 const stops = 'input, [role=spinbutton], button:not([tabindex="-1"])';
 
-/** The question in sight. Enter goes to its next field, then on; Shift and Tab in its first field go back. */
+/**
+ * Shows the current question. Enter moves to its next field, then to the next question. Shift+Tab in its first field
+ * goes back.
+ */
 export function QuestionPanel({ context, openings, send, now }: ScreeningViewProps) {
   const { t } = useTranslation('screening');
   const format = useFormat();
@@ -26,7 +29,7 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
   const fields = fieldsOf(question, answer);
   const at = questions.findIndex(({ id }) => id === question);
 
-  // A key chooses from afar: the focus follows, for the arrow keys and Enter.
+  // Moves the focus to the option chosen by its key, so that the arrow keys and Enter work.
   const choose = (index: number) => {
     const radio = panel.current?.querySelectorAll<HTMLElement>('[role=radiogroup] input').item(index);
     radio?.click();
@@ -39,12 +42,12 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
     if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
     const parts = [...(panel.current?.children ?? [])];
     const here = parts.findIndex((part) => part.contains(target));
-    // A button does what it says, and an open list chooses first.
+    // A button handles its own press, and an open list handles its choice first.
     const isTaken = target.closest('button') !== null || target.getAttribute('aria-expanded') === 'true';
     const isFirst = target.matches('[type=radio]') || parts[0]?.querySelector(stops) === target;
     if (event.key === 'Enter' && !isTaken) {
       const next = parts.slice(here + 1).find((part) => part.querySelector(stops));
-      // What is written counts once the field is left.
+      // Leaving the field commits its input.
       target.blur();
       if (next) focusIn(next);
       else send({ type: 'question.next' });
@@ -106,7 +109,7 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
   );
 }
 
-/** Where to go on in a part: what is chosen, else its first field. */
+/** Focuses the chosen option of a part, else its first field. */
 function focusIn(part: Element): void {
   const stop =
     part.querySelector<HTMLElement>('[type=radio]:checked') ?? part.querySelector<HTMLElement>(stops);

@@ -6,7 +6,7 @@ import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import type { ScreeningContext } from '#machines/candidate/screening/screening.context.ts';
 import styles from './screening.module.css';
 
-/** Whether every answer is saved; what isn't is kept here, and it says so. */
+/** Shows whether every answer is saved. Unsaved answers are kept on this device, and it says so. */
 export function SaveStatus({ context: { lead, draft } }: { context: ScreeningContext }) {
   const { t } = useTranslation('screening');
   const count = Object.keys(draft.values.answers).length;

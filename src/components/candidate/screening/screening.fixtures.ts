@@ -1,9 +1,9 @@
-/** What the screening knows, in stories. */
+/** Context of the screening, for stories. */
 import { opening } from '#machines/admin/config/openings.fixtures.ts';
 import { contextOf, type ScreeningContext } from '#machines/candidate/screening/screening.context.ts';
 import { answered, rider } from '#machines/candidate/screening/screening.fixtures.ts';
 
-/** Jobs to choose from. */
+/** Available openings. */
 export const openings = [
   { ...opening, id: answered.opening_id ?? opening.id },
   {
@@ -14,17 +14,17 @@ export const openings = [
   },
 ];
 
-/** Before anything is known. */
+/** Nothing is known yet. */
 export const empty = contextOf({ candidateId: rider.id, userId: 'u1', openings });
 
-/** A lead that is asked. */
+/** A lead during the screening. */
 export const known: ScreeningContext = {
   ...empty,
   lead: { ...empty.lead, record: rider, status: 'ready' },
   draft: { ...empty.draft, status: 'resting' },
 };
 
-/** A lead of whom all is answered. */
+/** A lead with all questions answered. */
 export const all: ScreeningContext = {
   ...known,
   lead: { ...known.lead, record: answered },

@@ -1,7 +1,7 @@
 import type { ScreeningContext, ScreeningEvent } from '#machines/candidate/screening/screening.context.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 
-/** Where the screening stands. */
+/** State of the screening. */
 export type ScreeningState =
   | 'opening'
   | 'missing'
@@ -19,11 +19,11 @@ export type ScreeningState =
 export interface ScreeningViewProps {
   context: ScreeningContext;
   state: ScreeningState;
-  /** The jobs there are. */
+  /** Available openings. */
   openings: readonly JobOpening[];
   send: (event: ScreeningEvent) => void;
-  /** Hears another decision than to qualify. */
+  /** Called with a decision other than to qualify. */
   onDecide: ((intent: 'reject' | 'hold') => void) | undefined;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }

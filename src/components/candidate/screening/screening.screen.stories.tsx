@@ -83,7 +83,7 @@ Lead.test('without a network an answer is kept, and saved by itself afterwards',
   await screen.findByText('All answers saved');
 });
 
-/** The server fails: it says so, and can be asked again. */
+/** The server fails. The screening says so and offers a retry. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
   play: async () => {

@@ -9,7 +9,7 @@ import { empty, known, openings } from './screening.fixtures.ts';
 import type { ScreeningState } from './screening.props.ts';
 import { ScreeningView } from './screening.view.tsx';
 
-/** A question in sight, with answers that aren't saved. */
+/** Returns the context with this question shown and unsaved answers. */
 const asking = (question: QuestionId, answers: Answers = {}): ScreeningContext => ({
   ...known,
   question,
@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 });
 
-/** The first question nobody has answered; what is known is listed beside it. */
+/** The first unanswered question. Known answers are listed beside it. */
 export const Asking = meta.story({
   tags: ['state:screening.asking', 'all-modes'],
 });
@@ -54,7 +54,7 @@ Asking.test('Shift and Tab in the first field go back', async ({ args }) => {
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.back' });
 });
 
-/** A choice: its digit chooses. */
+/** A choice, chosen by its digit. */
 export const Choosing = meta.story({ tags: ['mode:small'], args: { context: asking('visa') } });
 
 Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async ({ args }) => {
@@ -71,7 +71,7 @@ Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.close' });
 });
 
-/** Everybody who agrees is read the words first. */
+/** The consent text is read to the driver before they agree. */
 export const Consent = meta.story({
   args: { context: asking('consent', { consent_channel: { value: 'call', seen: null } }) },
 });
@@ -85,7 +85,7 @@ Consent.test('says what is not saved yet, and where', async () => {
 const unsent = { value: 24, seen: null };
 const experience = { field: 'uae_experience_months' as const, ...unsent };
 
-/** No network: the answer is kept, and the person goes on. */
+/** Offline: the answer is kept, and the user continues. */
 export const NotSaved = meta.story({
   args: {
     context: {
@@ -108,7 +108,7 @@ NotSaved.test('tries again', async ({ args }) => {
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'experience' });
 });
 
-/** A colleague answered the same meanwhile: either stays. */
+/** A colleague answered the same question. The user chooses one of the answers. */
 export const Conflicting = meta.story({
   args: {
     context: {
@@ -146,7 +146,7 @@ export const Opening = meta.story({
   args: { context: empty, state: 'opening' },
 });
 
-/** A lead of the pool, or a colleague's. */
+/** A lead that is in the pool, or a colleague's. */
 export const Missing = meta.story({
   tags: ['state:screening.missing'],
   args: { context: empty, state: 'missing' },

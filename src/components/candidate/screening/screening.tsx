@@ -7,20 +7,23 @@ import type { SessionUser } from '#shared/contract.ts';
 import { ScreeningView } from './screening.view.tsx';
 
 export interface ScreeningProps {
-  /** Who is screened. */
+  /** Id of the candidate. */
   candidateId: string;
-  /** Who screens: drafts are theirs. */
+  /** The current user, who owns the drafts. */
   user: SessionUser;
   references: References;
-  /** Hears that it was left; what is answered is saved, or kept. */
+  /** Called when the screening is closed. Answers are saved or kept on the device. */
   onClose: () => void;
-  /** Hears that the lead is qualified. */
+  /** Called when the lead is qualified. */
   onQualified: () => void;
-  /** Hears what else was decided; without it there is no other decision here. */
+  /** Called with another decision. Without it, none is offered. */
   onDecide?: (intent: 'reject' | 'hold') => void;
 }
 
-/** Twelve questions in a dialog, by keyboard alone; they end with the licence check, the visa route, and Qualify. */
+/**
+ * Asks twelve questions in a dialog, usable by keyboard alone. Ends with the licence check, the visa route, and the
+ * button to qualify.
+ */
 export function Screening({ candidateId, user, references, onClose, onQualified, onDecide }: ScreeningProps) {
   const { openings } = references;
   const [snapshot, send] = useMachine(screeningMachine, {

@@ -12,14 +12,14 @@ import type { ScreeningViewProps } from './screening.props.ts';
 import { VerdictActions } from './verdict-actions.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
-/** The screening as a dialog: the questions with their answers beside the one in sight, or beside the verdict. */
+/** Renders the screening dialog: the list of questions and answers beside the current question or the verdict. */
 export function ScreeningView(props: ScreeningViewProps) {
   const { context, state, send } = props;
   const { t } = useTranslation('screening');
   const { record } = context.lead;
   const hasVerdict = state === 'judged' || state === 'qualifying' || state === 'qualified';
   const close = () => {
-    // What is written in a field counts once the field is left.
+    // Leaving the field commits its input.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     send({ type: 'screening.close' });
   };
@@ -32,7 +32,7 @@ export function ScreeningView(props: ScreeningViewProps) {
       isOpen
       onOpenChange={close}
       isBusy={state === 'qualifying' || state === 'qualified'}
-      // Always there, so that no button moves between the steps.
+      // Always rendered, so that no button moves between steps.
       footer={hasVerdict ? <VerdictActions {...props} /> : <QuestionActions {...props} />}
     >
       <Content {...props} />

@@ -5,7 +5,7 @@ import type { AnswerField, AnswerValue } from '#machines/candidate/screening/scr
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Says the answer of a column; null where there is none. */
+/** Returns a function that formats the answer of a column; null for no answer. */
 export function useAnswerWords(
   openings: readonly JobOpening[],
 ): (field: AnswerField, value: AnswerValue) => string | null {

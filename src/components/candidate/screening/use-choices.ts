@@ -8,7 +8,7 @@ import { emirates } from '#shared/emirates.ts';
 import { licenseOrigins, licenseTypes } from '#shared/licences.ts';
 import { visaStatuses } from '#shared/visas.ts';
 
-/** One answer that can be chosen. */
+/** An answer that can be chosen. */
 export interface Choice {
   value: AnswerValue;
   label: string;
@@ -18,8 +18,8 @@ const gears = ['manual', 'auto'] as const;
 const channels = ['call', 'whatsapp', 'in_person'] as const;
 
 /**
- * The answers of a column that is chosen from a few, in the order of their keys; none where it is written. Jobs that
- * `licence` allows come first, the others say what they need.
+ * Returns the choices of a column in the order of their keys; none for a column that is typed. Jobs that `licence`
+ * allows are first; the others say what they need.
  */
 export function useChoices(
   openings: readonly JobOpening[],

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { standingOf } from '#machines/candidate/screening/standing.ts';
 import type { ScreeningViewProps } from './screening.props.ts';
 
-/** What can be decided once the verdict is there. */
+/** Renders the decisions available with the verdict. */
 export function VerdictActions({ context, state, send, onDecide }: ScreeningViewProps) {
   const { t } = useTranslation('screening');
   const { verdict, draft } = context;

@@ -13,7 +13,7 @@ import styles from './screening.module.css';
 import type { ScreeningViewProps } from './screening.props.ts';
 import { VisaRoute } from './visa-route.tsx';
 
-/** What the answers amount to: the check, the route, each condition, and why one may be passed. */
+/** Shows the result of the answers: licence check, visa route, each gate, and the reason for an override. */
 export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
   const { t } = useTranslation(['screening', 'leadDecisions']);
   const words = useErrorWords();
@@ -34,7 +34,7 @@ export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
     <div className={styles.Verdict}>
       {draft.error && state === 'judged' && <Alert>{words(draft.error)}</Alert>}
       <div className={styles.Pair}>
-        {/* The keyboard begins at the reason, so it stands where it is seen: the route is long. */}
+        {/* The focus starts at the reason, so it is placed where it is visible: the route is long. */}
         <div className={styles.Deciding}>
           <LicenceCheck eligibility={verdict.eligibility} />
           {standing === 'reason' && (

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** All is well: one press qualifies. */
+/** All gates are met: one press qualifies. */
 export const Good = meta.story({
   tags: ['state:screening.judged'],
   args: { context: { ...all, verdict: good }, state: 'judged' },
@@ -38,7 +38,7 @@ Good.test('Enter qualifies, and anything else is a press away', async ({ args })
 
 const blank = { ...all.draft, values: { ...all.draft.values, reason: ' ' } };
 
-/** He does not fit, and may pass with a reason. */
+/** The candidate does not fit but can be qualified with a reason. */
 export const WithReason = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { context: { ...all, verdict: doubtful }, state: 'judged' },
@@ -54,7 +54,7 @@ WithReason.test('asks for the reason, and an unmet condition leads to its questi
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'person' });
 });
 
-/** Blanks are no reason. */
+/** Whitespace does not count as a reason. */
 export const WithBlanks = WithReason.extend({
   tags: ['!mode:arabic', '!mode:small'],
   args: { context: { ...all, verdict: doubtful, draft: blank } },
@@ -67,10 +67,10 @@ WithBlanks.test('still asks for the reason', async () => {
   );
 });
 
-/** Too little is known: what is missing stands there, and cannot be passed. */
+/** Answers are missing. They are listed, and the gate can't be overridden. */
 export const Blocked = meta.story({ args: { context: { ...all, verdict: blocked }, state: 'judged' } });
 
-/** Somebody changed the application meanwhile: nothing was done, and it can be looked at again. */
+/** Another user changed the application. Nothing was done, and the verdict can be reloaded. */
 export const Refused = meta.story({
   args: {
     context: {

@@ -5,7 +5,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { RouteSuggestion } from '#machines/data/rpc/suggest-visa-route.ts';
 import styles from './screening.module.css';
 
-/** The way to a residence, how long it takes, its steps, and what papers it needs. */
+/** Shows the route to a residence visa: its duration, steps and documents. */
 export function VisaRoute({ suggestion }: { suggestion: RouteSuggestion }) {
   const { t, i18n } = useTranslation(['screening', 'candidates']);
   const { route, expected_working_days: days, stages, documents } = suggestion;

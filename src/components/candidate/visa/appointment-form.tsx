@@ -7,7 +7,7 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
-import { appointmentValues } from '#machines/candidate/visa/visa-form.machine.ts';
+import { type AppointmentValues, appointmentValues } from '#machines/candidate/visa/visa-form.machine.ts';
 import type { CaseStage, VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { dayInDubai, now } from '#machines/data/clock.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
@@ -21,15 +21,15 @@ export interface AppointmentFormProps {
   work: VisaWork;
   userId: string;
   stage: CaseStage;
-  /** The appointment that is moved; null books the first one. */
+  /** The appointment to reschedule; null to book the first one. */
   appointment: Appointment | null;
-  /** When the offices of the emirate are open. */
+  /** Opening hours of the emirate's offices. */
   hours: WorkHours | null;
   onReload: () => void;
   onDone: () => void;
 }
 
-/** Books the appointment of a stage, or moves it: centre, day and time. The driver is told. */
+/** Books or reschedules the appointment of a stage: centre, day and time. The driver is notified. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const { work, userId, stage, appointment, hours, onReload, onDone } = props;
   const { t } = useTranslation('visaCase');
@@ -39,7 +39,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const kind = stage.type?.appointment_kind ?? 'medical';
   const centres = work.centres.filter((one) => one.kind === kind);
   const near = centres.filter(({ emirate }) => emirate === work.visaCase.emirate);
-  const form = useVisaForm(
+  const form = useVisaForm<AppointmentValues>(
     {
       id: 'appointment',
       shape: appointmentValues,

@@ -27,7 +27,7 @@ export interface AppointmentPartProps {
   onReload: () => void;
 }
 
-/** The appointment of a stage, and what came of it. */
+/** Shows the appointment of a stage and its result. */
 export function AppointmentPart({ work, appointment, mayChange, onMove, onReload }: AppointmentPartProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();

@@ -20,14 +20,14 @@ export interface CaseBodyProps {
   work: VisaWork;
   references: References | null;
   userId: string;
-  /** There is the room of a phone or of a drawer: the rail is a list, and the form of the next step comes before it. */
+  /** Layout for a phone or a drawer: the rail is a list, and the form of the next step is above it. */
   isNarrow: boolean;
   onReload: () => void;
-  /** What lies beside the stage: custody, costs, history. */
+  /** Content beside the stage: custody, costs, history. */
   side?: ReactNode;
 }
 
-/** Leads from the next step to the form for it. */
+/** The form for each next step. */
 const formOf: Partial<Record<NextStep['act'], PanelAct>> = {
   respond: 'submit',
   retry: 'retry',
@@ -39,7 +39,7 @@ const formOf: Partial<Record<NextStep['act'], PanelAct>> = {
   confirm: 'done',
 };
 
-/** A case at work: its deadline, the next step joined to it, the rail of its stages, and the stage in hand. */
+/** Shows a case in progress: its deadline, its next step, the rail of its stages, and the current stage. */
 export function CaseBody({ work, references, userId, isNarrow, onReload, side }: CaseBodyProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();
@@ -49,7 +49,7 @@ export function CaseBody({ work, references, userId, isNarrow, onReload, side }:
   const place = useRef<HTMLDivElement>(null);
   const step = nextStepOf(work, today);
   const first = step.stage ?? work.stages.find((stage) => !isOver(stage)) ?? work.stages.at(-1) ?? null;
-  // Until somebody chooses, the panel follows the next step.
+  // The panel follows the next step until the user chooses a stage.
   const [choice, setChoice] = useState<{ code: string; act: PanelAct | null } | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   const stage = work.stages.find(({ code }) => code === choice?.code) ?? first;
@@ -69,7 +69,7 @@ export function CaseBody({ work, references, userId, isNarrow, onReload, side }:
     });
   };
   const press = (wanted: StageAct) => () => {
-    // Of the stage in sight, or else of the next one that takes it.
+    // The current stage, or else the next one that allows the action.
     const takes = [stage, step.stage, ...work.stages].find((one) => one && actsOf(one).includes(wanted));
     if (!takes || work.visaCase.status !== 'active') return;
     choose(takes.code, wanted);

@@ -8,10 +8,10 @@ import { nameIn, type References } from '#machines/shared/references/references.
 import { useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
-/** So many of the latest things are in sight. */
+/** Number of latest events shown initially. */
 const shown = 12;
 
-/** What the company paid for a case, by stage, and what happened in it. */
+/** Shows the company's costs of a case by stage, and its history. */
 export function CaseHistory({ work, references }: { work: VisaWork; references: References | null }) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();

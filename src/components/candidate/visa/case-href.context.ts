@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The address of a visa case's page; null for roles that may not open it. */
+/** Returns the path of a visa case's page; null for roles that may not open it. */
 export const CaseHrefContext = createContext<((caseId: string) => string) | null>(null);

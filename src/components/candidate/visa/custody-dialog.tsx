@@ -8,7 +8,7 @@ import { Form } from '#components/ui/form/form.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { custodyValues } from '#machines/candidate/visa/visa-form.machine.ts';
+import { type CustodyValues, custodyValues } from '#machines/candidate/visa/visa-form.machine.ts';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
@@ -20,21 +20,21 @@ const items = ['passport', 'licence'] as const;
 
 export interface CustodyDialogProps {
   work: VisaWork;
-  /** What is given back; null takes something in. */
+  /** The entry to return; null to take an item in. */
   entry: CustodyEntry | null;
   userId: string;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Takes a passport or licence in, with purpose, day and photo, or gives it back. Both notify the driver. */
+/** Takes a passport or licence into custody, with purpose, day and photo, or returns it. Both notify the driver. */
 export function CustodyDialog({ work, entry, userId, onReload, onClose }: CustodyDialogProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();
   const held = work.custody.filter(({ returned_at }) => returned_at === null).map(({ item }) => item);
   const [photo, setPhoto] = useState<File | null>(null);
   const candidateId = work.candidate.id;
-  const form = useVisaForm(
+  const form = useVisaForm<CustodyValues>(
     {
       id: 'custody',
       shape: custodyValues,

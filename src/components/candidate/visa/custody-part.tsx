@@ -21,7 +21,7 @@ export interface CustodyPartProps {
   onReload: () => void;
 }
 
-/** Where the passport and the licence are, who has them, for what and until when. */
+/** Shows where the passport and the licence are, who has them, why and until when. */
 export function CustodyPart({ work, references, userId, today, onReload }: CustodyPartProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();

@@ -9,21 +9,21 @@ import styles from './deadline-panel.module.css';
 import { useDeadlineWords } from './use-deadline-words.ts';
 import { useOwnText, useShortDays } from './use-visa-words.ts';
 
-/** From so many days on a deadline is near: the stages that are left take longer, as a rule. */
+/** Number of days left from which a deadline is near: the remaining stages usually take longer. */
 const near = 14;
 const close = 7;
 
 export interface DeadlinePanelProps {
   work: VisaWork;
-  /** When the offices of the emirate are open; null where that isn't known. */
+  /** Opening hours of the emirate's offices; null if unknown. */
   hours: WorkHours | null;
   /** "2026-03-12" */
   today: string;
-  /** Without the strip of days. */
+  /** Hides the strip of days. */
   isCompact?: boolean;
 }
 
-/** The legal deadline of a case: how long is left, why, what missing it costs, and the days until then. */
+/** Shows the legal deadline of a case: days left, reason, cost of missing it, and the days until then. */
 export function DeadlinePanel({ work, hours, today, isCompact = false }: DeadlinePanelProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
@@ -71,7 +71,7 @@ export function DeadlinePanel({ work, hours, today, isCompact = false }: Deadlin
   );
 }
 
-/** Says which holidays close the offices before the deadline, and by when it has to be done. */
+/** Lists holidays that close the offices before the deadline, and the last open day. */
 function Closures({ days, deadline }: { days: ReturnType<typeof deadlineDays>; deadline: string }) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
@@ -145,7 +145,7 @@ function Day({ day, work }: { day: StripDay; work: VisaWork }) {
   );
 }
 
-/** The day of a moment in Dubai. */
+/** Returns the day of a time in Dubai. */
 function dayOf(at: string): string {
   const hour = 3_600_000;
   return new Date(Date.parse(at) + 4 * hour).toISOString().slice(0, 10);

@@ -31,7 +31,7 @@ export interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Corrects the numbers, dates and the PRO of a case; the deadline is counted again from the dates. */
+/** Corrects the numbers, dates and PRO of a case. The deadline is recalculated from the dates. */
 export function DetailsDialog({ work, references, onReload, onClose }: DetailsDialogProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();

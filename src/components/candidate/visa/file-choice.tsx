@@ -9,22 +9,22 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { documentMimes } from '#machines/data/document-upload.ts';
 
 export interface FileChoiceProps {
-  /** What the file shows: "Receipt". */
+  /** Content of the file: "Receipt". */
   label: string;
   file: File | null;
-  /** The name of a file that was chosen another time, which no draft can keep. */
+  /** Name of a file chosen in an earlier session. A draft can't keep the file itself. */
   lostName?: string;
-  /** One is kept with the record already. */
+  /** The record already has a file. */
   isKept?: boolean;
-  /** What is wrong with it. */
+  /** Error message. */
   error?: string | undefined;
   isDisabled?: boolean;
-  /** On a phone the camera is offered first. */
+  /** Offers the camera first on a phone. */
   isPhoto?: boolean;
   onChoose: (file: File) => void;
 }
 
-/** The choice of one file, optional. */
+/** Lets the user choose one file, optionally. */
 export function FileChoice(props: FileChoiceProps) {
   const {
     label,

@@ -8,7 +8,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { termsOfMohre, termsOfOffer } from '#machines/candidate/visa/mohre-terms.ts';
-import { mohreValues } from '#machines/candidate/visa/visa-form.machine.ts';
+import { type MohreValues, mohreValues } from '#machines/candidate/visa/visa-form.machine.ts';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -43,7 +43,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
   const words = useVisaWords();
   const lineWords = useTermLineWords();
   const offered = termsOfOffer(offer);
-  const form = useVisaForm(
+  const form = useVisaForm<MohreValues>(
     {
       id: 'mohreTerms',
       shape: mohreValues,

@@ -17,13 +17,16 @@ import styles from './visa.module.css';
 export interface MohrePartProps {
   work: VisaWork;
   userId: string;
-  /** The form is open from the start: somebody came to record a correction. */
+  /** The form is open initially, to record a correction. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   onReload: () => void;
 }
 
-/** The registered terms beside the signed offer: only what is lower is red, and it blocks until the driver accepts it. */
+/**
+ * Compares the registered terms with the signed offer. Only lower terms are red. They block the case until the driver
+ * accepts them.
+ */
 export function MohrePart({ work, userId, isEditing, onEditing, onReload }: MohrePartProps) {
   const { t } = useTranslation('visaCase');
   const orders = useVisaOrders(onReload);

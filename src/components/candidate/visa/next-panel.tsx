@@ -15,11 +15,11 @@ export interface NextPanelProps {
   step: NextStep;
   /** "2026-03-12" */
   today: string;
-  /** Does it, or leads to the form for it; without it the step can only be read. */
+  /** Runs the step or opens its form. Without it the step is read-only. */
   onAct?: (() => void) | undefined;
 }
 
-/** What is to be done next about a case, by when, and why it waits where there is nothing to do. */
+/** Shows the next step of a case and its due date, or why the case is waiting. */
 export function NextPanel({ work, step, today, onAct }: NextPanelProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();

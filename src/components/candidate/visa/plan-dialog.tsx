@@ -27,7 +27,9 @@ export interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the route of a case, before it starts or later, and shows what of its stages is kept, added and dropped. */
+/**
+ * Lets the user choose the route of a case, before or after it starts. Shows which stages are kept, added and dropped.
+ */
 export function PlanDialog({ work, onReload, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['visaCase', 'candidates']);
   const words = useVisaWords();
@@ -117,7 +119,7 @@ interface PreviewProps {
   isStart: boolean;
 }
 
-/** What the choice does with the stages, before it is confirmed. */
+/** Shows the effect of the choice on the stages, before it is confirmed. */
 function Preview({ work, plan, isStart }: PreviewProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();

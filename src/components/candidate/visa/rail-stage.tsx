@@ -25,13 +25,13 @@ const icons: Readonly<Record<VisaStage['status'], LucideIcon>> = {
 
 export interface StageProps {
   stage: RailItem;
-  /** `node` has its words below it, `row` beside it. */
+  /** `node` has its text below, `row` beside it. */
   look: 'node' | 'row';
   isChosen: boolean;
   onChoose: ((code: string) => void) | undefined;
 }
 
-/** One stage of the rail: its sign, its name, and what is to be known of it. */
+/** Renders one stage of the rail: its sign, name and summary. */
 export function Stage({ stage, look, isChosen, onChoose }: StageProps) {
   const { t } = useTranslation('visaCase');
   const content = (

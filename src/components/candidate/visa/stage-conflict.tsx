@@ -9,15 +9,17 @@ import { nameIn } from '#machines/shared/references/references.machine.ts';
 
 export interface StageConflictProps {
   work: VisaWork;
-  /** As it is now. */
+  /** The saved version. */
   stage: CaseStage;
-  /** What was typed on the version before. */
+  /** Input based on the previous version. */
   values: StageValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Two people recorded something for one stage: both values, and nothing is overwritten until one is chosen. */
+/**
+ * Shows both values when two users recorded something for one stage. Nothing is overwritten until the user chooses one.
+ */
 export function StageConflict({ stage, values, onKeepMine, onTakeTheirs }: StageConflictProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();

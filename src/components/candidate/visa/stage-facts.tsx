@@ -19,7 +19,7 @@ const viewing = latePart(
   ),
 );
 
-/** What is known of a stage: its reference, dates, fee, notes, and when the authority is expected to answer. */
+/** Shows the details of a stage: reference, dates, fee, notes, and when the authority is expected to answer. */
 export function StageFacts({
   work,
   stage,

@@ -21,7 +21,7 @@ const mostFils = 100_000_000;
 export interface StageFieldsProps {
   stage: CaseStage;
   values: StageValues;
-  /** What is wrong, by field, in words. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
   file: File | null;
   isDisabled: boolean;
@@ -29,7 +29,7 @@ export interface StageFieldsProps {
   onFile: (file: File) => void;
 }
 
-/** The fields of a stage's form, by its template: reference, dates and numbers, fee, receipt, note. */
+/** Renders the fields of a stage's form, as its template defines: reference, dates and numbers, fee, receipt, note. */
 export function StageFields({ stage, values, errors, file, isDisabled, onChange, onFile }: StageFieldsProps) {
   const { t } = useTranslation('visaCase');
   const { act, own } = values;

@@ -27,13 +27,13 @@ export interface StageFormProps {
   stage: CaseStage;
   act: RecordedAct;
   userId: string;
-  /** Reads the case again. */
+  /** Reloads the case. */
   onReload: () => void;
-  /** It was recorded. */
+  /** Called when the form was saved. */
   onDone: () => void;
 }
 
-/** Records one thing about a stage: that it was submitted, its result, what the authority asks for, or a skip. */
+/** Records one action on a stage: a submission, its result, a request from the authority, or a skip. */
 export function StageForm({ work, stage, act, userId, onReload, onDone }: StageFormProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();

@@ -34,10 +34,10 @@ const tones: Readonly<Record<CaseStage['status'], NonNullable<BadgeProps['tone']
   skipped: 'neutral',
 };
 
-/** The keys of what can be done with a stage. */
+/** Shortcuts for the actions on a stage. */
 export const actKeys = { s: 'submit', d: 'done', x: 'actionRequired', b: 'book' } as const;
 
-/** What is being done in the panel; `move` moves its appointment, `terms` types the registered terms. */
+/** Action in the panel. `move` reschedules the appointment, `terms` enters the registered terms. */
 export type PanelAct = StageAct | 'move' | 'terms';
 
 export interface StagePanelProps {
@@ -46,12 +46,12 @@ export interface StagePanelProps {
   act: PanelAct | null;
   onAct: (act: PanelAct | null) => void;
   userId: string;
-  /** When the offices of the emirate are open; null where that isn't known. */
+  /** Opening hours of the emirate's offices; null if unknown. */
   hours: WorkHours | null;
   onReload: () => void;
 }
 
-/** One stage: what is known of it, what can be done with it now, and the form for that. */
+/** Shows one stage: its details, its actions, and the form of the chosen action. */
 export function StagePanel({ work, stage, act, onAct, userId, hours, onReload }: StagePanelProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();

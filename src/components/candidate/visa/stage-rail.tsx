@@ -6,15 +6,15 @@ import styles from './stage-rail.module.css';
 
 export interface StageRailProps {
   stages: readonly RailItem[];
-  /** Below one another, for a phone or beside a list. */
+  /** Vertical layout, for a phone or beside a list. */
   isList?: boolean;
-  /** The code of the stage that is shown below; null for none. */
+  /** Code of the stage shown below; null for none. */
   chosen?: string | null;
-  /** Shows a stage; without it the stages can only be read. */
+  /** Shows a stage. Without it, the stages are read-only. */
   onChoose?: (code: string) => void;
 }
 
-/** The stages of a case: in a line where one follows the other, forked where several run at once. */
+/** Shows the stages of a case in a line, with branches for stages that run in parallel. */
 export function StageRail({ stages, isList = false, chosen = null, onChoose }: StageRailProps) {
   const { t } = useTranslation('visaCase');
   const parts = railOf(stages);

@@ -11,15 +11,15 @@ const kinds = [
 ] as const;
 
 interface DeadlineWords {
-  /** What ends when, or ended: "Entry permit ends Sat 21 Mar 2026". */
+  /** What ends or ended, and when: "Entry permit ends Sat 21 Mar 2026". */
   title: string;
   /** What has to be done before. */
   reason: string;
-  /** What missing it costs; null where no price is known. */
+  /** Cost of missing the deadline; null if unknown. */
   cost: string | null;
 }
 
-/** Says why a case has its deadline and what missing it costs, in dirhams. */
+/** Returns texts about a case's deadline: its reason, and the cost of missing it in dirhams. */
 export function useDeadlineWords(work: VisaWork, today: string): DeadlineWords {
   const { t } = useTranslation('visaCase');
   const format = useFormat();

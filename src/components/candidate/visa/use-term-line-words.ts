@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { TermLine } from '#machines/candidate/visa/mohre-terms.ts';
 
-/** Says a term of the comparison, its values and what lies between them. */
+/** Returns functions that describe a compared term, its values and their difference. */
 export function useTermLineWords() {
   const { t } = useTranslation(['visaCase', 'offering']);
   const format = useFormat();

@@ -8,15 +8,15 @@ import { useVisaWords } from './use-visa-words.ts';
 
 export interface VisaOrders {
   run: (order: VisaOrder) => void;
-  /** What is under way; null for nothing. */
+  /** The action in progress; null for none. */
   running: VisaOrder['act'] | null;
-  /** Why the last order was refused; null once another begins. */
+  /** Error of the last action; null once another starts. */
   error: AppError | null;
 }
 
 /**
- * Carries out what is done with a case and says in a toast what came of it. A dialog gives `onDone`, and shows the error
- * itself. Whatever becomes of an order, `onReload` reads the case again.
+ * Runs actions on a case and reports the result in a toast. A dialog passes `onDone` and shows the error itself.
+ * `onReload` is called after every action, whatever its result.
  */
 export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOrders {
   const { t } = useTranslation('visaCase');

@@ -10,7 +10,7 @@ import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { RailTone } from './rail-item.ts';
 
-/** How days are written where there is little room. */
+/** Short formats for days. */
 export interface ShortDays {
   /** "Thu" */
   weekday: (on: string) => string;
@@ -20,7 +20,7 @@ export interface ShortDays {
   dayMonth: (at: string) => string;
 }
 
-/** Writes parts of days in the reader's language. */
+/** Returns formatters for parts of dates in the current language. */
 export function useShortDays(): ShortDays {
   const language = useContext(LanguageContext);
   return useMemo(() => {
@@ -37,13 +37,13 @@ export function useShortDays(): ShortDays {
   }, [language]);
 }
 
-/** A text of several languages in the reader's, or else in English. */
+/** Returns a function that picks a multilingual text in the current language, falling back to English. */
 export function useOwnText(): (text: Readonly<Record<string, string>> | null | undefined) => string {
   const { i18n } = useTranslation();
   return (text) => text?.[i18n.language] ?? text?.en ?? '';
 }
 
-/** What a stage, an authority and an error of the visa work are called. */
+/** Returns functions that name stages, authorities and errors of visa work. */
 export function useVisaWords() {
   const { t, i18n } = useTranslation('visaCase');
   const ownText = useOwnText();
@@ -70,7 +70,7 @@ export function useVisaWords() {
   };
 }
 
-/** What the rail says below a stage, and in which tone. */
+/** Returns the line and tone that the rail shows below a stage. */
 export function useStageLine(work: VisaWork, today: string) {
   const { t } = useTranslation('visaCase');
   const days = useShortDays();

@@ -18,7 +18,7 @@ const meta = preview.meta({
   ),
 });
 
-/** As operations work on it in the record: everything of the page but its history. */
+/** The visa tab as operations uses it: everything on the case's page except its history. */
 export const Operations = meta.story({
   tags: ['mode:arabic'],
   play: async () => {

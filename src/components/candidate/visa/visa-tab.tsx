@@ -17,11 +17,11 @@ import { useVisaWords } from './use-visa-words.ts';
 
 export interface VisaTabProps {
   caseId: string;
-  /** Who is signed in: drafts of forms are theirs. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
 }
 
-/** The case in a record, for operations and admins: deadline, next step, stages and passport, all of them to work on. */
+/** Shows the case in a record, for operations and admins: deadline, next step, stages and passport, all editable. */
 export function VisaTab({ caseId, userId }: VisaTabProps) {
   const { t } = useTranslation('visaCase');
   const words = useVisaWords();

@@ -7,11 +7,11 @@ import styles from './auth-frame.module.css';
 
 export interface AuthFrameProps {
   children: ReactNode;
-  /** The languages that the page is written in; all unless told. */
+  /** Languages of the page. Defaults to all. */
   languages?: readonly Language[];
 }
 
-/** The frame of pages seen before signing in: the mark, the language, and one narrow column. */
+/** Layout of pages before sign-in: logo, language choice and one narrow column. */
 export function AuthFrame({ children, languages }: AuthFrameProps) {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
-/** Comes when it is first asked for, as in the app. */
+/** Loaded on first use, as in the app. */
 const Dialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
   },
 });
 
-/** In the bar of staff. */
+/** In the top bar for staff. */
 export const Closed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Closed.test(

@@ -8,15 +8,15 @@ import styles from './command-palette.module.css';
 import { usePaletteKey } from './use-palette-key.ts';
 
 export interface CommandPaletteProps {
-  /** The open palette, told how to close; nothing while its code is still on its way. */
+  /** Renders the open palette; `close` closes it. Null while its code is loading. */
   children: (close: () => void) => ReactNode;
-  /** Hears that the palette may be opened soon: somebody points at its button or moves the focus there. */
+  /** Called when the palette may be opened soon: its button is hovered or focused. */
   onIntent?: () => void;
 }
 
 /**
- * The button that opens the palette, and its key, Ctrl K or ⌘ K. Both work before the palette's code is there: it then
- * opens as soon as it comes.
+ * Button to open the palette, with the shortcut Ctrl K or ⌘ K. Before the palette's code is loaded, it opens as soon as
+ * the code is there.
  */
 export function CommandPalette({ children, onIntent }: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const hits = [
   hit(3, { first_name: 'عمران', last_name: 'الشامسي', current_stage: 'rejected', reference: null }),
 ];
 
-/** A list of candidates, or none. */
+/** With a list of candidates to link to. */
 const recordOf: Pick<PaletteDialogProps, 'recordOf'> = { recordOf: (id) => `/recruiter/leads?c=${id}` };
 
 const meta = preview.meta({
@@ -50,7 +50,7 @@ const meta = preview.meta({
   },
 });
 
-/** Stands for the machine: keeps what is typed. */
+/** Stores the query, as the machine would. */
 function Typing(args: PaletteDialogProps) {
   const [query, setQuery] = useState(args.query);
   return (
@@ -67,7 +67,7 @@ function Typing(args: PaletteDialogProps) {
   );
 }
 
-/** Before anything is typed: the last pages, and all of them. */
+/** Before any input: recent pages, then all pages. */
 export const Open = meta.story();
 
 Open.test('the keyboard alone finds a page and opens it', async ({ args }) => {
@@ -107,7 +107,7 @@ WithAddLead.test('begins a lead', async ({ args }) => {
   await expect(args.onClose).toHaveBeenCalled();
 });
 
-/** Who was found, by what, and where they stand. */
+/** The candidates found, the matching field, and their stages. */
 export const Found = meta.story({ tags: ['all-modes'], args: { query: 'imr', hits, search: 'found' } });
 
 Found.test('Enter opens the record of the candidate', async ({ args }) => {
@@ -120,7 +120,7 @@ Found.test('Enter opens the record of the candidate', async ({ args }) => {
   await waitFor(() => expect(args.onClose).toHaveBeenCalled());
 });
 
-/** By a number: pages have none. */
+/** A search by number, which matches no pages. */
 export const FoundByNumber = meta.story({
   args: {
     query: '2290',
@@ -131,7 +131,7 @@ export const FoundByNumber = meta.story({
 
 export const Searching = meta.story({ args: { query: 'imran', search: 'busy' } });
 
-/** What was found before stays until the next answer. */
+/** The previous results stay until the new ones are loaded. */
 export const SearchingFurther = meta.story({ args: { query: 'imra', hits, search: 'busy' } });
 
 export const TooShort = meta.story({ args: { query: 'im', search: 'idle' } });
@@ -147,12 +147,12 @@ Failed.test('asks again', async ({ args }) => {
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 
-/** Pages are still in reach. */
+/** Pages are still available. */
 export const Offline = meta.story({
   args: { query: 'offer', search: 'failed', error: new AppError('network.offline') },
 });
 
-/** For a role that has no list of candidates yet. */
+/** For a role without a list of candidates. */
 export const PagesAlone = meta.story({
   args: { items: navItems.admin, recent: [], recordOf: undefined, query: 'zz' },
 });

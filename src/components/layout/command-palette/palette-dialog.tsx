@@ -14,21 +14,21 @@ import { PaletteStatus, type PaletteStatusProps } from './palette-status.tsx';
 import { type PaletteActions, usePaletteEntries } from './use-palette-entries.ts';
 
 export interface PaletteDialogProps extends Omit<PaletteStatusProps, 'isEmpty'> {
-  /** The pages of the person, in the menu's order. */
+  /** The user's pages, in menu order. */
   items: readonly NavItem[];
-  /** Paths of the pages they were on last, the latest first. */
+  /** Paths of recent pages, latest first. */
   recent?: readonly string[];
-  /** Hears what is typed. */
+  /** Called with the query on every change. */
   onQuery: (query: string) => void;
-  /** Begins work of the person, by its id; without it none is offered. */
+  /** Actions by id. Without them, none are offered. */
   actions?: Partial<PaletteActions>;
-  /** Something was chosen, or Escape pressed. */
+  /** Called when an entry is chosen or Escape is pressed. */
   onClose: () => void;
 }
 
 /**
- * One field to go anywhere: to a page by its name, to a candidate by any number or name. The arrow keys choose while
- * the focus stays in the field; Enter opens, Escape closes.
+ * Search field to go to any page by name, or to any candidate by number or name. The arrow keys choose while the focus
+ * stays in the field; Enter opens, Escape closes.
  */
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, onQuery, recordOf, onClose } = props;
@@ -56,7 +56,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
                   role="combobox"
                   aria-expanded="true"
                   onKeyDown={(event) => {
-                    // The field's own Escape would only empty it.
+                    // The field's own Escape handling would only clear it.
                     if (event.key === 'Escape') onClose();
                   }}
                 />

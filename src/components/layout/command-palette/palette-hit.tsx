@@ -6,11 +6,11 @@ import styles from './palette-hit.module.css';
 
 interface PaletteHitProps {
   name: string;
-  /** The candidate, as the server found them. */
+  /** The candidate, as returned by the server. */
   hit: CandidateHit;
 }
 
-/** A candidate: who, how they were found, where they stand. */
+/** Renders a candidate in the results: name, matching field and stage. */
 export function PaletteHit({ name, hit }: PaletteHitProps) {
   const { t } = useTranslation('palette');
   const { phone_number, reference, current_stage, matched } = hit;

@@ -6,15 +6,15 @@ import styles from './palette-list.module.css';
 import type { PaletteEntry, PaletteSection } from './use-palette-entries.ts';
 
 interface PaletteListProps {
-  /** What the list holds, for those who can't see it. */
+  /** Accessible name of the list. */
   label: string;
-  /** In the order shown. */
+  /** In display order. */
   sections: readonly PaletteSection[];
-  /** Something was chosen. */
+  /** Called when an entry is chosen. */
   onClose: () => void;
 }
 
-/** What there is to choose. */
+/** Renders the entries to choose from. */
 export function PaletteList({ label, sections, onClose }: PaletteListProps) {
   return (
     <ListBox className={styles.List ?? ''} aria-label={label}>

@@ -9,22 +9,24 @@ import type { AppError } from '#shared/app-error.ts';
 import styles from './palette-status.module.css';
 
 export interface PaletteStatusProps {
-  /** What is typed. */
+  /** The current query. */
   query: string;
-  /** The record of a candidate; without it there is no list to open one in, and none are searched. */
+  /** Returns the path of a candidate's record. Without it, candidates are not searched. */
   recordOf?: ((candidateId: string) => string) | undefined;
-  /** The candidates found, the best first. */
+  /** Candidates found, best match first. */
   hits?: readonly CandidateHit[];
-  /** Whether candidates are being searched, were found, or could not be; `idle` while too little is typed. */
+  /** State of the candidate search. `idle` while the query is too short. */
   search?: 'idle' | 'busy' | 'found' | 'failed';
-  /** Why they could not be searched. */
+  /** Error of the candidate search. */
   error?: AppError | null;
   onRetry?: () => void;
-  /** Nothing is there to choose. */
+  /** The list has no entries. */
   isEmpty: boolean;
 }
 
-/** What the list can't say: that candidates are being searched, were not found or can't be, and what to type. */
+/**
+ * Shows messages about the search: candidates are being searched, none were found, the search failed, or what to type.
+ */
 export function PaletteStatus(props: PaletteStatusProps) {
   const { query, recordOf, hits = [], search = 'idle', error, onRetry, isEmpty } = props;
   const { t } = useTranslation(['palette', 'common']);

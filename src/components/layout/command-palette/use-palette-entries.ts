@@ -8,26 +8,26 @@ import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 
-/** Something to choose. */
+/** An entry to choose. */
 export interface PaletteEntry {
   id: string;
-  /** What it is called, by which screen readers say it. */
+  /** Name of the entry, also for screen readers. */
   name: string;
   icon?: LucideIcon;
-  /** The page it opens; without it `onAction` says what it does. */
+  /** Path of the page it opens. Without it, `onAction` runs. */
   href?: string;
   onAction?: () => void;
-  /** The candidate it is about. */
+  /** Candidate of the entry. */
   hit?: CandidateHit;
 }
 
-/** Work that can be begun from every page, by its id; each is offered where it is given. */
+/** Actions available from every page, by id. Each is offered if present. */
 export type PaletteActions = Record<keyof typeof actionIcons, () => void>;
 
 const actionIcons = { addLead: UserPlus, importLeads: FileUp, claimNext: Hand };
 const actionIds = ['addLead', 'importLeads', 'claimNext'] as const;
 
-/** Entries of one sort. */
+/** Entries of one category. */
 export interface PaletteSection {
   id: 'recent' | 'actions' | 'pages' | 'candidates';
   title: string;
@@ -44,8 +44,8 @@ interface Sources {
 }
 
 /**
- * What there is to choose for what is typed. Pages stand before candidates, so that nothing moves under somebody's
- * fingers when those come from the server.
+ * Returns the palette's entries for a query. Pages come before candidates, so that nothing moves when candidates arrive
+ * from the server.
  */
 export function usePaletteEntries(sources: Sources): PaletteSection[] {
   const { items, recent = [], query, recordOf, hits = [], actions = {} } = sources;

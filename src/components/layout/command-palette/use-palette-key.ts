@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 
-/** Calls back at Ctrl K, or ⌘ K, also while somebody types. */
+/** Calls `onPress` on Ctrl K or ⌘ K, also while the user types. */
 export function usePaletteKey(onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isKey || event.repeat || keyOf(event) !== 'k') return;
-    // The browser's own, which goes to its address bar.
+    // Prevents the browser's shortcut, which focuses the address bar.
     event.preventDefault();
-    // The palette's field sends every key on to its list, and so here once more.
+    // The palette's field forwards key events to its list, so this handler would run twice.
     event.stopPropagation();
     onPress();
   });

@@ -6,20 +6,20 @@ import { Button } from '#components/ui/button/button.tsx';
 import styles from './demand.module.css';
 
 export interface DemandProps {
-  /** The id of the heading, for what is labelled by it. */
+  /** Id of the heading, for `aria-labelledby`. */
   id: string;
-  /** What it is, as the page's heading and its title. */
+  /** Title of the page, and text of its heading. */
   title: string;
-  /** Why it is asked, in a sentence or two. */
+  /** Why the step is required, in one or two sentences. */
   why: string;
-  /** The languages that `children` speak; all unless told. */
+  /** Languages of `children`. Defaults to all. */
   languages?: readonly Language[];
-  /** What there is to do. */
+  /** Content of the required step. */
   children: ReactNode;
   onSignOut: () => void;
 }
 
-/** In place of every page: what somebody has to do before they go on, or a way to leave. */
+/** Replaces every page until the user completes a required step or signs out. */
 export function Demand({ id, title, why, children, onSignOut, ...frame }: DemandProps) {
   const { t } = useTranslation('shell');
   return (

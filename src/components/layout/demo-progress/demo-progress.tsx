@@ -5,13 +5,13 @@ import { Button } from '#components/ui/button/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import styles from './demo-progress.module.css';
 
-/** The words of the demo's start in one language. */
+/** Texts of the demo's start in one language. */
 export interface DemoProgressWords {
   downloading: string;
   opening: string;
-  /** Data of an older version are gone. */
+  /** Data of an older version was removed. */
   replaced: string;
-  /** The browser keeps nothing. */
+  /** The browser can't store data. */
   notKept: string;
   failed: string;
   retry: string;
@@ -20,26 +20,26 @@ export interface DemoProgressWords {
 }
 
 export interface DemoProgressProps {
-  /** What it says, in each language of staff. */
+  /** Texts in each staff language. */
   words: Readonly<Record<StaffLanguage, DemoProgressWords>>;
-  /** How far the demo's own server has come, or what is to be said of it; null says nothing. */
+  /** Progress of the demo server's start, or a message about it; null for none. */
   step: 'downloading' | 'opening' | 'replaced' | 'notKept' | 'failed' | null;
-  /** How much has been downloaded, from 0 to 1. */
+  /** Downloaded share, from 0 to 1. */
   part: number;
-  /** The error's own words, after a failure. */
+  /** Error message after a failure. */
   reason?: string;
-  /** Try again after a failure. */
+  /** Retries after a failure. */
   onRetry: () => void;
-  /** Throw away what the browser keeps, and begin anew. */
+  /** Deletes the stored data and starts over. */
   onStartOver: () => void;
-  /** What was said is understood. */
+  /** Dismisses the message. */
   onDismiss: () => void;
 }
 
-/** The last part of the bar is for what comes after the download. */
+/** Share of the bar for the download. The rest is for the start. */
 const downloaded = 0.9;
 
-/** A strip at the foot of the page while the demo gets ready, out of the way of what lies under it. */
+/** Shows a bar at the bottom of the page while the demo starts, without covering controls. */
 export function DemoProgress({
   words,
   step,

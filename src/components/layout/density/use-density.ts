@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets the size of everything while a frame is shown, also of what floats outside of it. */
+/** Sets the density of the document while a frame is mounted, including overlays outside the frame. */
 export function useDensity(density: 'staff' | 'driver'): void {
   useLayoutEffect(() => {
     const page = document.documentElement.dataset;

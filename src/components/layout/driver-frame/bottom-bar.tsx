@@ -4,7 +4,7 @@ import type { NavItem, ScreenId } from '#components/layout/sidebar/nav-item.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 
-/** The screens a driver reaches by thumb, and the short words for them. */
+/** Screens in a driver's bottom bar, with their short labels. */
 const entries = [
   { id: 'driverDashboard', words: 'bar.home' },
   { id: 'documents', words: 'bar.documents' },
@@ -13,11 +13,11 @@ const entries = [
 ] as const satisfies readonly { id: ScreenId; words: string }[];
 
 export interface BottomBarProps {
-  /** The entries of the person's menu; those that have no place in the bar are left out. */
+  /** The user's menu entries. Those without a place in the bar are left out. */
   items: readonly NavItem[];
 }
 
-/** The way to a driver's main screens, at the lower edge of a phone. */
+/** Bottom navigation to a driver's main screens on a phone. */
 export function BottomBar({ items }: BottomBarProps) {
   const { t } = useTranslation('shell');
   const shown = entries.flatMap(({ id, words }) => {

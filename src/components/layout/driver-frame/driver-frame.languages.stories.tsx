@@ -5,7 +5,7 @@ import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { DriverFrame } from './driver-frame.tsx';
 
-/** The frame on the smallest phone, in each language that only drivers read. */
+/** The frame on the smallest phone, in each language that only drivers use. */
 const meta = preview.meta({
   component: DriverFrame,
   tags: ['!autodocs'],

@@ -7,7 +7,7 @@ import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { DriverFrame, type DriverFrameProps } from './driver-frame.tsx';
 
-/** The bell as the app shows it. */
+/** The bell as in the app. */
 const bell = (
   <Notifications
     audience="driver"
@@ -43,7 +43,7 @@ const meta = preview.meta({
   },
 });
 
-/** Stands for the app: hands the address of the story's router to the frame. */
+/** Passes the path of the story's router to the frame, as the app does. */
 function Routes(args: DriverFrameProps) {
   return <DriverFrame {...args} path={useLocation().pathname} />;
 }

@@ -17,33 +17,33 @@ import styles from './driver-frame.module.css';
 
 export interface DriverFrameProps {
   user: { name: string };
-  /** The entries of the driver's menu, in order. */
+  /** The driver's menu entries, in order. */
   items: readonly NavItem[];
-  /** The page's address; a change hands the focus to the title. */
+  /** Path of the page. When it changes, the title gets the focus. */
   path: string;
-  /** The page's name. */
+  /** Title of the page. */
   title: string;
   settingsPath: string;
   /** The notifications. */
   bell?: ReactNode;
   onSignOut: () => void;
-  /** Banners that hold for the whole page. */
+  /** Banners for the whole page. */
   notices?: ReactNode;
-  /** What is said above the menu at the lower edge, whatever is in sight of the page. */
+  /** Content above the bottom menu, always visible. */
   atFoot?: ReactNode;
-  /** What is offered below the page. */
+  /** Content offered below the page. */
   offer?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
 /**
- * What surrounds every page of a driver: made for a phone in one hand, with the menu at the lower edge and
- * nothing to unfold. On a wide screen the menu stands at the side and the page stays one column.
+ * Layout of every driver page, for a phone in one hand: menu at the bottom, nothing to expand. On a wide screen the
+ * menu is at the side, and the page is still one column.
  */
 export function DriverFrame(props: DriverFrameProps) {
   const { user, items, path, title, settingsPath, bell, onSignOut, notices, atFoot, offer, children } = props;
-  // Controls that fail later, as without a network, must have their words by then.
+  // Preloads translations of controls that may be needed later without a network.
   const { t } = useTranslation(['shell', 'controls']);
   const [firstName = user.name] = user.name.trim().split(/\s+/);
   useDensity('driver');

@@ -1,6 +1,5 @@
 /**
- * The code of a page could not be fetched. A browser fetches a module once and keeps that it failed, so another try
- * begins with a full load.
+ * Thrown if the code of a page can't be loaded. Browsers cache a failed module load, so a retry needs a full page load.
  */
 export class CodeMissing extends Error {
   constructor(cause: unknown) {

@@ -10,7 +10,7 @@ class RequestFailed extends Error {
 
 let mended = false;
 
-/** Fails until the fault is mended. */
+/** Throws until the fault is fixed. */
 function Page() {
   if (!mended) throw new RequestFailed('drawn from nothing');
   return <p>The page</p>;
@@ -21,7 +21,7 @@ const meta = preview.meta({
   args: { path: '/recruiter/leads', children: <Page /> },
   beforeEach: () => {
     mended = false;
-    // React reports what a boundary catches; here it is the point of the story.
+    // React logs errors that a boundary catches, which are expected in this story.
     spyOn(console, 'error').mockImplementation(() => {});
   },
 });

@@ -4,7 +4,7 @@ import { Failure } from './failure.tsx';
 import { referenceOf } from './reference.ts';
 
 export interface ErrorBoundaryProps {
-  /** The page's address: another page starts without the failure of the last one. */
+  /** Path of the page. When it changes, the error is cleared. */
   path: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   failure: { path: string; reference: string; isCodeMissing: boolean } | null;
 }
 
-/** Keeps the failure of one page from taking the frame around it down, and offers to try again. */
+/** Catches an error of one page so that the frame stays, and offers a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { failure } = this.state;
     if (failure?.path !== this.props.path) return this.props.children;
     const retry = () => {
-      // Without a network a full load would put the browser's own page in place of ours.
+      // Offline, a full load would replace the app by the browser's error page.
       if (failure.isCodeMissing && navigator.onLine) window.location.reload();
       else this.setState({ failure: null });
     };

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 
 export interface FailureProps {
-  /** What support finds the failure by. */
+  /** Reference for support to find the error. */
   reference: string;
   onRetry: () => void;
 }
 
-/** Stands for a page that failed while it was drawn: what happened, what is safe, what to do. */
+/** Replaces a page that failed to render. Says what happened, what is safe, and what to do. */
 export function Failure({ reference, onRetry }: FailureProps) {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
-/** No letters or digits that are mistaken for each other when read out on the phone. */
+/** Leaves out characters that are easily confused when read out on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What support finds a failure by: the request's id when the error carries one, else eight letters of its own. */
+/** Returns the reference for support: the request id of the error, if any, else eight random characters. */
 export function referenceOf(error: unknown): string {
   if (
     error instanceof Error &&

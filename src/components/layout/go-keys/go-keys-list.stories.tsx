@@ -13,7 +13,7 @@ export const Operations = meta.story({ args: { items: navItems.operations } });
 
 export const Admin = meta.story({ args: { items: navItems.admin } });
 
-/** Shows where the keys went. */
+/** Shows the current path. */
 function Place() {
   const [path, setPath] = useState('/recruiter');
   useGoKeys(navItems.recruiter, setPath);
@@ -26,7 +26,7 @@ function Place() {
   );
 }
 
-/** The keys at work. */
+/** The shortcuts in use. */
 export const Keys = meta.story({ tags: ['!autodocs'], render: () => <Place /> });
 
 Keys.test('g, then a letter, goes to the section', async ({ canvas }) => {

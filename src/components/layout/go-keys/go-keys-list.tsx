@@ -6,11 +6,11 @@ import styles from './go-keys-list.module.css';
 import { goKeysOf } from './go-letters.ts';
 
 export interface GoKeysListProps {
-  /** The entries of the person's menu, in order. */
+  /** The user's menu entries, in order. */
   items: readonly NavItem[];
 }
 
-/** The keys that go to each section, for the help of a page: `g`, then a letter. */
+/** Lists the shortcuts to each section, for a page's help: `g`, then a letter. */
 export function GoKeysList({ items }: GoKeysListProps) {
   const { t } = useTranslation('palette');
   const keys = goKeysOf(items);

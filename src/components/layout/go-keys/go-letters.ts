@@ -1,6 +1,6 @@
 import type { NavItem, ScreenId } from '#components/layout/sidebar/nav-item.ts';
 
-/** The letter that goes to each section after `g`; no two of one role are the same. */
+/** Letter after `g` for each section. Unique within each role. */
 export const goLetters: Partial<Record<ScreenId, string>> = {
   adminDashboard: 'h',
   users: 'u',
@@ -30,12 +30,12 @@ export const goLetters: Partial<Record<ScreenId, string>> = {
   settings: 's',
 };
 
-/** A section that has a letter. */
+/** A section with a shortcut. */
 export interface GoKey extends Pick<NavItem, 'id' | 'path'> {
   letter: string;
 }
 
-/** The sections of a menu that have a letter, in the menu's order. */
+/** Returns the sections of a menu that have a shortcut, in menu order. */
 export function goKeysOf(items: readonly NavItem[]): GoKey[] {
   return items.flatMap(({ id, path }) => {
     const letter = goLetters[id];

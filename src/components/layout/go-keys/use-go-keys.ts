@@ -4,13 +4,13 @@ import { isWriting } from '#components/ui/kbd/is-writing.ts';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 import { goKeysOf } from './go-letters.ts';
 
-/** How long after `g` a letter still counts, in milliseconds. */
+/** Time after `g` in which a letter counts, in milliseconds. */
 const pause = 1_500;
 
-/** Where letters find an entry by how it begins. */
+/** Elements that use letters for type-ahead. */
 const takesLetters = '[role=menu], [role=listbox], [role=tree]';
 
-/** `g`, then the letter of a section, goes there; not while somebody types, nor under a dialog. */
+/** Navigates to a section on `g` and its letter. Ignored while the user types or a dialog is open. */
 export function useGoKeys(items: readonly NavItem[], go: (path: string) => void): void {
   const beganAt = useRef<number | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useGoKeys(items: readonly NavItem[], go: (path: string) => void)
     if (before !== null && event.timeStamp - before < pause) {
       const section = goKeysOf(items).find((one) => one.letter === letter);
       if (section) {
-        // The letter may mean something to the list it was pressed in.
+        // The focused list may have another shortcut for the letter.
         event.preventDefault();
         event.stopPropagation();
         go(section.path);
@@ -42,7 +42,7 @@ function isForTyping(target: EventTarget | null): boolean {
   return isWriting(target) || (target instanceof Element && target.closest(takesLetters) !== null);
 }
 
-/** A modal dialog puts everything else out of reach. */
+/** Returns whether a modal dialog is open. */
 function isUnderDialog(): boolean {
   return document.querySelector('main')?.closest('[inert], [aria-hidden=true]') != null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import styles from './loading.module.css';
 
-/** Stands for a page whose code is on its way. */
+/** Shown while the code of a page loads. */
 export function Loading() {
   const { t } = useTranslation('common');
   return (

@@ -4,13 +4,13 @@ import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 
 export interface SettingsNoticeProps {
-  /** Why the settings could not be loaded: a sentence of the error catalogue. */
+  /** Why the settings could not be loaded: a message of the `errors` catalogue. */
   message: string;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** Says that the system's settings could not be loaded and defaults stand in for them. */
+/** Shows that the system settings could not be loaded and defaults are used. */
 export function SettingsNotice({ message, onRetry, isRetrying = false }: SettingsNoticeProps) {
   const { t } = useTranslation('common');
   const retry = (

@@ -3,13 +3,13 @@ import type { Format } from '#components/i18n/format.ts';
 import type { Notification } from '#machines/data/tables/notifications.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 
-/** What details are written with. */
+/** Translations and formatters for details. */
 export interface Pen {
   t: TFunction<'notifications'>;
-  /** Words of staff alone. */
+  /** Translations for staff only. */
   tNews?: TFunction<'news'>;
   format: Format;
-  /** The names of document types, by code and language. */
+  /** Names of document types, by code and language. */
   documents: DocumentLabels;
   language: string;
 }
@@ -37,8 +37,8 @@ const deadlines = [
 ] as const;
 
 /**
- * What a notification is about, from its parameters: whom, which, when, where. Each stands by itself, so that one
- * that is missing, or that nobody knows, leaves no gap in a sentence.
+ * Returns the details of a notification from its parameters: person, document, time, place. Each is a separate text, so
+ * a missing one leaves no gap in a sentence.
  */
 export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
   const { t, tNews, format, documents, language } = pen;
@@ -90,12 +90,12 @@ function known<Value extends string>(values: readonly Value[], value: unknown): 
   return values.find((one) => one === value);
 }
 
-/** A name in whatever script, which must not pull its neighbours along. */
+/** Isolates a name, so that its script doesn't reorder the text around it. */
 function isolated(name: string | undefined): string | undefined {
   return name && `\u2068${name}\u2069`;
 }
 
-/** A reference, which reads from left to right everywhere. */
+/** Makes a reference read left to right in all languages. */
 function ordered(reference: string | undefined): string | undefined {
   return reference && `\u2066${reference}\u2069`;
 }

@@ -13,23 +13,23 @@ import type { Said, WordsProps } from './notification-words.tsx';
 import { When } from './when.tsx';
 
 interface NotificationItemProps {
-  /** What is told. */
+  /** The notifications to show. */
   group: NotificationGroup;
-  /** Finds the words for it. */
+  /** Component that provides the texts. */
   Words: (props: WordsProps) => ReactNode;
-  /** The names of document types, by code and language. */
+  /** Names of document types, by code and language. */
   documents: DocumentLabels;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The page of the app that a link leads to, or null for one that is none of the person's. */
+  /** Returns the page that a link leads to; null if the user has no such page. */
   pageOf: (link: string) => string | null;
-  /** Hears that these were read. */
+  /** Called with the ids of read notifications. */
   onRead: (ids: readonly string[]) => void;
-  /** A page was followed, so the panel is in the way. */
+  /** Called after navigation, to close the panel. */
   onLeave: () => void;
 }
 
-/** One line of the panel: pressing it marks it as read and opens the page it is about. */
+/** Renders one line of the panel. Pressing it marks it as read and opens its page. */
 export function NotificationItem(props: NotificationItemProps) {
   const { group, Words, documents, pageOf, onRead, onLeave } = props;
   const { newest, unread, link } = group;

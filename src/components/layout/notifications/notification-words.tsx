@@ -6,7 +6,7 @@ import type { DocumentLabels } from '#machines/shared/notifications/notification
 import { driverKindOf, staffKindOf } from '#shared/notification-kinds.ts';
 import { detailsOf } from './notification-details.ts';
 
-/** What is said of one notification: a sentence, and what it is about. */
+/** Texts of a notification: a sentence, and its details. */
 export interface Said {
   title: string;
   details: readonly string[];
@@ -14,13 +14,13 @@ export interface Said {
 
 export interface WordsProps {
   of: Notification;
-  /** The names of document types, by code and language. */
+  /** Names of document types, by code and language. */
   documents: DocumentLabels;
-  /** Shows the words. */
+  /** Renders the texts. */
   children: (said: Said) => ReactNode;
 }
 
-/** What a driver is told; of a kind nobody has words for, no more than that there is news. */
+/** Provides a driver's texts. An unknown kind gets a general text. */
 export function DriverWords({ of, documents, children }: WordsProps) {
   const { t, i18n } = useTranslation('notifications');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function DriverWords({ of, documents, children }: WordsProps) {
   });
 }
 
-/** What staff are told, in words that no driver loads. */
+/** Provides the staff texts, which drivers never load. */
 export function StaffWords({ of, documents, children }: WordsProps) {
   const { t, i18n } = useTranslation('notifications');
   const { t: tNews } = useTranslation('news');

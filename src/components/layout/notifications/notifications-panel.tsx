@@ -18,36 +18,36 @@ import { DriverWords, StaffWords } from './notification-words.tsx';
 import styles from './notifications-panel.module.css';
 
 export interface NotificationsPanelProps {
-  /** Whose sentences are said: drivers never load those of staff. */
+  /** Whose texts are used. Drivers never load the staff texts. */
   audience: 'staff' | 'driver';
-  /** Whether there is something to show; `failed` only while there never was. */
+  /** State of the first load. `failed` only before any successful load. */
   state: 'loading' | 'ready' | 'failed';
-  /** What there is to tell, the newest first. */
+  /** Groups of notifications, newest first. */
   groups: readonly NotificationGroup[];
-  /** The names of document types, by code and language. */
+  /** Names of document types, by code and language. */
   documents: DocumentLabels;
-  /** Why the last load failed. */
+  /** Error of the last load. */
   error?: AppError | null;
-  /** When `groups` came, in milliseconds since 1970 UTC; null before. */
+  /** Time `groups` were loaded, in ms since the Unix epoch; null before. */
   loadedAt: number | null;
-  /** What was marked as read is unread again, since the server did not take it. */
+  /** Marking as read failed on the server, so the notifications are unread again. */
   isMarkLost?: boolean;
-  /** A load is under way. */
+  /** The notifications are loading. */
   isLoading?: boolean;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The page of the app that a link leads to, or null for one that is none of the person's. */
+  /** Returns the page that a link leads to; null if the user has no such page. */
   pageOf: (link: string) => string | null;
-  /** Hears that these were read. */
+  /** Called with the ids of read notifications. */
   onRead: (ids: readonly string[]) => void;
-  /** Hears that all were read. */
+  /** Called when all are marked as read. */
   onReadAll: () => void;
   onRetry: () => void;
-  /** A page was followed, so the panel is in the way. */
+  /** Called after navigation, to close the panel. */
   onLeave: () => void;
 }
 
-/** The person's latest notifications, one line for those that belong together. */
+/** Shows the user's latest notifications. Related ones share a line. */
 export function NotificationsPanel(props: NotificationsPanelProps) {
   const { audience, state, groups, isMarkLost = false, onReadAll } = props;
   const { t } = useTranslation('notifications');
@@ -86,7 +86,7 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
   );
 }
 
-/** Says of what is shown that it may be out of date. */
+/** Shows that the notifications may be out of date. */
 function Old({ error, loadedAt, isLoading = false, onRetry }: NotificationsPanelProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface NotificationsPopoverProps
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The panel below the bell; as wide as the screen for drivers. */
+/** Popover with the panel below the bell. Full width for drivers. */
 export function NotificationsPopover({
   triggerRef,
   isOpen,

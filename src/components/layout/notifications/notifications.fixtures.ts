@@ -1,11 +1,11 @@
-/** Notifications for the stories, seen at one moment. */
+/** Notifications for stories, at a fixed time. */
 import type { Notification } from '#machines/data/tables/notifications.ts';
 import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
 
-/** The present of the stories. */
+/** Current time in the stories. */
 export const now = Date.UTC(2026, 2, 12, 10);
 
-/** A notification `minutes` ago. */
+/** Returns a notification from `minutes` ago. */
 export function told(
   number: number,
   minutes: number,
@@ -76,12 +76,12 @@ export const forDriver: readonly Notification[] = [
   }),
 ];
 
-/** Names of document types, as the database has them. */
+/** Names of document types, as in the database. */
 export const documents = {
   driving_licence_uae: { en: 'UAE driving licence', ar: 'رخصة القيادة الإماراتية' },
 };
 
-/** One of each kind that there are words for. */
+/** One notification of each kind that has texts. */
 export const everyKind = {
   staff: staffKinds.map((kind, index) => told(index, index, kind)),
   driver: driverKinds.map((kind, index) => told(index, index, kind, { link: '/driver' })),

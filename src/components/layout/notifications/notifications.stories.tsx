@@ -26,7 +26,7 @@ const meta = preview.meta({
         style={{
           display: 'flex',
           justifyContent: 'flex-end',
-          // Stretched, the bell would leave no room for the panel below it.
+          // If stretched, the bell would leave no space for the panel below it.
           alignItems: 'flex-start',
           minBlockSize: '38rem',
         }}
@@ -48,7 +48,7 @@ const open = {
   },
 };
 
-/** The number says how many wait; its words are the button's name. */
+/** Shows the number of unread notifications, which the button's name includes. */
 export const Closed = meta.story();
 
 Closed.test('says how many are unread, and tells of a change', async ({ canvas }) => {
@@ -64,7 +64,7 @@ NothingUnread.test('is a bell without a number', async ({ canvas }) => {
 
 export const TooManyToCount = meta.story({ args: { unread: 30 } });
 
-/** Lines of one key are one; what leads nowhere of ours is no link. */
+/** Notifications with the same key share a line. A link outside the app is not shown as a link. */
 export const Open = meta.story({ ...open, tags: ['!autodocs', 'all-modes'] });
 
 Open.test('the keyboard alone opens it, follows a line, and it is out of the way', async ({ args }) => {
@@ -138,7 +138,7 @@ export const Offline = meta.story({
   args: { unread: 0, state: 'failed', groups: [], loadedAt: null, error: new AppError('network.offline') },
 });
 
-/** What was known before stays. */
+/** Loaded notifications stay visible. */
 export const OfflineWithOld = meta.story({
   ...open,
   args: { error: new AppError('network.offline'), loadedAt: now - 12 * 60_000 },
@@ -150,14 +150,14 @@ OfflineWithOld.test('says since when', async () => {
 
 export const NotRefreshed = meta.story({ ...open, args: { error: new AppError('data.failed') } });
 
-/** What was shown as read is unread again, and says so. */
+/** Notifications marked as read are unread again, and the panel says so. */
 export const MarkLost = meta.story({ ...open, args: { isMarkLost: true } });
 
 MarkLost.test('is announced', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent('could not be marked as read');
 });
 
-/** Every kind the database knows, as staff are told. */
+/** Every kind in the database, with the staff texts. */
 export const EveryKindForStaff = meta.story({
   ...open,
   args: { groups: groupNotifications(everyKind.staff) },
@@ -169,7 +169,7 @@ EveryKindForStaff.test('none is without words of its own', async () => {
   await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
 });
 
-/** Every kind the database knows, as drivers are told. */
+/** Every kind in the database, with the driver texts. */
 export const EveryKindForDrivers = meta.story({
   ...open,
   globals: { density: 'driver', viewport: { value: 'phone' } },
@@ -182,7 +182,7 @@ EveryKindForDrivers.test('none is without words of its own', async () => {
   await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
 });
 
-/** As wide as the phone. */
+/** Full width on the phone. */
 export const Driver = meta.story({
   ...open,
   globals: { density: 'driver', viewport: { value: 'phone' } },

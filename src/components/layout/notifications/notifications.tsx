@@ -8,15 +8,15 @@ import styles from './notifications.module.css';
 import type { NotificationsPanelProps } from './notifications-panel.tsx';
 import { usePopover } from './use-popover.ts';
 
-/** More than this is "30+": nobody counts further. */
+/** Higher numbers are shown as "30+". The count stops there. */
 const most = 30;
 
 export interface NotificationsProps extends Omit<NotificationsPanelProps, 'onLeave'> {
-  /** How many notifications nobody has read. */
+  /** Number of unread notifications. */
   unread: number;
 }
 
-/** The bell with the number of unread notifications, and the panel it opens, whose code comes with the pointer or the focus. */
+/** Bell with the number of unread notifications, and its panel. The panel's code is preloaded on hover or focus. */
 export function Notifications({ unread, ...panel }: NotificationsProps) {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);

@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationsPopoverProps } from './notifications-popover.tsx';
 
-/** The panel's code and words, or null until `isWanted` and they are there. When they can't be had, pressing the bell asks again. */
+/**
+ * Returns the panel once its code and translations are loaded; null before `isWanted`. If loading fails, pressing the
+ * bell retries.
+ */
 export function usePopover(
   audience: NotificationsPopoverProps['audience'],
   isWanted: boolean,

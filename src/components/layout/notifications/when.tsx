@@ -4,13 +4,13 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './notification-item.module.css';
 
 interface WhenProps {
-  /** The moment, as the database writes it. */
+  /** The time, as the database writes it. */
   at: string;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** How long ago something was: "5 minutes ago", "yesterday", and before that the day. */
+/** Shows how long ago something was: "5 minutes ago", "yesterday", then the date. */
 export function When({ at, now }: WhenProps) {
   const { t, i18n } = useTranslation('notifications');
   const format = useFormat();

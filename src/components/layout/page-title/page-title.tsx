@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import styles from './page-title.module.css';
 
 export interface PageTitleProps {
-  /** The screen's name. */
+  /** Title of the screen. */
   title: string;
-  /** What the person is here, in words: "Recruiter Dashboard". */
+  /** Title of the user's area: "Recruiter Dashboard". */
   roleTitle: string;
-  /** The page's address: when it changes the title takes the focus, so that the new page is read out. */
+  /** Path of the page. When it changes, the title gets the focus, so that screen readers announce the new page. */
   path: string;
 }
 
-/** The heading of a page and the name of its browser tab. */
+/** Renders the heading of a page and sets the title of the browser tab. */
 export function PageTitle({ title, roleTitle, path }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPath = useRef(path);

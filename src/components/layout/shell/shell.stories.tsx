@@ -9,7 +9,7 @@ import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { Shell, type ShellProps } from './shell.tsx';
 
-/** The bell as the app shows it. */
+/** The bell as in the app. */
 const bell = (
   <Notifications
     audience="staff"
@@ -48,7 +48,7 @@ const meta = preview.meta({
   },
 });
 
-/** Stands for the app: hands the address of the story's router to the shell. */
+/** Passes the path of the story's router to the shell, as the app does. */
 function Routes(args: ShellProps) {
   return <Shell {...args} path={useLocation().pathname} />;
 }

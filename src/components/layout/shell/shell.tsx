@@ -15,13 +15,13 @@ import type { Role } from '#shared/roles.ts';
 import styles from './shell.module.css';
 
 export interface ShellProps {
-  /** The person signed in; `role` is null when the product doesn't know it. */
+  /** The signed-in user. `role` is null if unknown. */
   user: { name: string; avatar: string | null; role: Exclude<Role, 'driver'> | null };
-  /** The entries of the person's menu, in order. */
+  /** The user's menu entries, in order. */
   items: readonly NavItem[];
-  /** The page's address; a change closes the slide-over menu and hands the focus to the title. */
+  /** Path of the page. A change closes the slide-over menu and moves the focus to the title. */
   path: string;
-  /** The page's name. */
+  /** Title of the page. */
   title: string;
   settingsPath: string;
   theme: Theme;
@@ -29,15 +29,15 @@ export interface ShellProps {
   onSignOut: () => void;
   /** The notifications. */
   bell?: ReactNode;
-  /** What stands in the top bar beside the bell: a search, a main action. */
+  /** Content of the top bar beside the bell: search, main action. */
   actions?: ReactNode;
-  /** Banners that hold for the whole page. */
+  /** Banners for the whole page. */
   notices?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
-/** What surrounds every page of staff: the menu at the side, the bar above, the page. */
+/** Layout of every staff page: menu at the side, top bar, page. */
 export function Shell({
   user,
   items,
@@ -49,9 +49,9 @@ export function Shell({
   children,
   ...account
 }: ShellProps) {
-  // Controls that fail later, as without a network, must have their words by then.
+  // Preloads translations of controls that may be needed later without a network.
   const { t } = useTranslation(['staff', 'shell', 'controls']);
-  // Where the slide-over menu was opened, so that it closes when the page changes by any means.
+  // Path where the slide-over menu was opened. The menu closes when the path changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const roleTitle = t(`roles.${user.role ?? 'other'}`);
   useDensity('staff');

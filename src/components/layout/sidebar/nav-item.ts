@@ -3,20 +3,20 @@ import type { LucideIcon } from 'lucide-react';
 
 type Words = TypeOptions['resources'];
 
-/** A screen that drivers or everybody may open: the keys of `shell:screens`. */
+/** A screen that drivers or all users may open: the keys of `shell:screens`. */
 export type SharedScreenId = keyof Words['shell']['screens'];
 
-/** A screen that has a name, shared or of staff alone: the keys of `shell:screens` and `staff:screens`. */
+/** A screen with a name, shared or staff only: the keys of `shell:screens` and `staff:screens`. */
 export type ScreenId = SharedScreenId | keyof Words['staff']['screens'];
 
-/** One entry of a frame's menu. */
+/** An entry of a frame's menu. */
 export interface NavItem {
-  /** Whose name the entry shows. */
+  /** Screen whose name the entry shows. */
   id: ScreenId;
   path: string;
   icon: LucideIcon;
-  /** The entry stays marked on addresses below its own. */
+  /** The entry is also marked as current on paths below its own. */
   coversSubPaths?: boolean;
-  /** How many things wait there. */
+  /** Number of pending items. */
   count?: number;
 }

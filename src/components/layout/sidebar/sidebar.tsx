@@ -8,15 +8,15 @@ import styles from './sidebar.module.css';
 import { useScreenNames } from './use-screen-names.ts';
 
 export interface SidebarProps {
-  /** Its entries, in the order shown. */
+  /** Menu entries in display order. */
   items: readonly NavItem[];
-  /** What the person is here, in words: "Recruiter Dashboard". */
+  /** Title of the user's area: "Recruiter Dashboard". */
   roleTitle: string;
-  /** Told when an entry is followed, also the one of the page shown. */
+  /** Called when an entry is followed, including that of the current page. */
   onFollow?: () => void;
 }
 
-/** The product's name and the way to each of a person's screens. */
+/** Shows the product name and the links to the user's screens. */
 export function Sidebar({ items, roleTitle, onFollow }: SidebarProps) {
   const { t } = useTranslation(['shell', 'common']);
   const nameOf = useScreenNames(items.map(({ id }) => id));

@@ -12,7 +12,10 @@ const shared: Readonly<Record<SharedScreenId, true>> = {
   settings: true,
 };
 
-/** Names any of `ids` in the reader's language; the words of staff are fetched only where one of their screens is named. */
+/**
+ * Returns a function that names the screens `ids` in the current language. Staff translations are loaded only if a
+ * staff screen is included.
+ */
 export function useScreenNames(ids: readonly ScreenId[]): (id: ScreenId) => string {
   const { t } = useTranslation(ids.every(isShared) ? 'shell' : ['shell', 'staff']);
   return (id) => (isShared(id) ? t(`shell:screens.${id}`) : t(`staff:screens.${id}`));

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
 
-/** The id of the part of a frame that holds the page. */
+/** Id of the element that contains the page. */
 export const contentId = 'content';
 
-/** The first stop of the Tab key: jumps over the menu to the page. Seen only while focused. */
+/** First Tab stop, which skips the menu. Visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (
@@ -12,7 +12,7 @@ export function SkipLink() {
       className={styles.SkipLink}
       href={`#${contentId}`}
       onClick={(event) => {
-        // A jump within the page is no address of the product.
+        // Prevents the jump from changing the URL.
         event.preventDefault();
         document.getElementById(contentId)?.focus();
       }}

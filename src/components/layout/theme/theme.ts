@@ -1,11 +1,11 @@
-/** How the app is coloured: as told, or as the device is set. */
+/** Colour themes. `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The local storage key of the chosen theme. */
 export const themeKey = 'theme';
 
-/** The theme chosen before on this device, else the device's. */
+/** Returns the theme stored on this device, else `system`. */
 export function startTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeKey);
@@ -15,13 +15,13 @@ export function startTheme(): Theme {
   }
 }
 
-/** Colours the document and remembers the choice on this device. */
+/** Applies the theme to the document and stores it on this device. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be unavailable. The choice then lasts until the page is closed.
   }
 }

@@ -3,7 +3,7 @@ import { applyTheme, startTheme, type Theme } from './theme.ts';
 
 const watchers = new Set<() => void>();
 
-/** The theme, and how to choose another: everybody who shows it learns of the change. */
+/** Returns the theme and a function to change it. All components that use it are updated. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, startTheme), choose];
 }

@@ -16,7 +16,7 @@ import styles from './user-menu.module.css';
 
 export interface UserMenuProps {
   user: { name: string; avatar: string | null };
-  /** What the person is here, in words: "Recruiter Dashboard". */
+  /** Title of the user's area: "Recruiter Dashboard". */
   roleTitle: string;
   settingsPath: string;
   theme: Theme;
@@ -24,7 +24,7 @@ export interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The person's picture; it opens what they can do about themselves and how the app looks to them. */
+/** Menu behind the user's avatar, with account and appearance actions. */
 export function UserMenu({ user, roleTitle, settingsPath, theme, onTheme, onSignOut }: UserMenuProps) {
   const { t, i18n } = useTranslation(['staff', 'shell', 'common']);
   return (

@@ -7,29 +7,29 @@ import styles from './accordion.module.css';
 
 export interface AccordionSection<Id extends string> {
   id: Id;
-  /** What the section holds. */
+  /** Title of the section. */
   title: string;
-  /** A few words at the end of the line, as "2 of 7". */
+  /** Short text at the end of the line, such as "2 of 7". */
   detail?: string;
-  /** Shown while the section is open. */
+  /** Content, shown while the section is open. */
   content: ReactNode;
   isDisabled?: boolean;
 }
 
 export interface AccordionProps<Id extends string> {
-  /** In the order shown. */
+  /** In display order. */
   sections: readonly AccordionSection<Id>[];
-  /** The sections that are open. */
+  /** Ids of the open sections. */
   open: readonly Id[];
-  /** What is open now, in the order of `sections`. */
+  /** Called with the open sections, in the order of `sections`. */
   onChange: (open: Id[]) => void;
-  /** Opening one closes the others. */
+  /** Opening a section closes the others. */
   isSingle?: boolean;
-  /** The level of every title among the headings of the page. */
+  /** Heading level of the titles. */
   level?: 2 | 3 | 4 | 5;
 }
 
-/** Sections under their titles, opened and closed one by one. */
+/** Renders titled sections that can be expanded and collapsed. */
 export function Accordion<Id extends string>(props: AccordionProps<Id>) {
   const { sections, open, onChange, isSingle = false, level = 3 } = props;
   return (

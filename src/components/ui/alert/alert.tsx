@@ -5,13 +5,13 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './alert.module.css';
 
 export interface AlertProps {
-  /** What went wrong and what to do: a sentence or two. */
+  /** What went wrong and what to do, in one or two sentences. */
   children: ReactNode;
-  /** Heading of the box; "Error" unless told. */
+  /** Heading of the box. Defaults to "Error". */
   title?: string;
 }
 
-/** The red box of something that failed. It is announced, and takes the focus when it appears or changes. */
+/** Renders a red error box. It is announced, and takes the focus when it appears or changes. */
 export function Alert({ children, title }: AlertProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);

@@ -3,15 +3,15 @@ import styles from './avatar.module.css';
 import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
-  /** The person's name; its initials stand in for a missing or broken picture. */
+  /** Name of the person. Its initials replace a missing or broken picture. */
   name: string;
-  /** Address of the person's picture. */
+  /** URL of the picture. */
   image?: string | null;
-  /** 20 px within a line, 28 px beside other things, 40 px as the head of a panel, 64 px as the head of a page. */
+  /** 20 px within a line, 28 px beside other content, 40 px at the top of a panel, 64 px at the top of a page. */
   size?: 'small' | 'medium' | 'large' | 'huge';
 }
 
-/** A person's picture or initials. Decoration: the name must stand beside it or name its button. */
+/** Renders a person's picture or initials. Decorative: show the name beside it, or use it as the button's label. */
 export function Avatar({ name, image = null, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasImage = image !== null && image !== '' && image !== broken;

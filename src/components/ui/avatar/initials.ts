@@ -1,6 +1,6 @@
 /**
- * The letters that stand for a person: the first of the first and of the last word of `name`, "?" without a name.
- * A joiner that doesn't join keeps letters of a joined script, as Arabic, in their separate shapes.
+ * Returns the initials of a name: the first letters of its first and last word; "?" without a name. A zero-width
+ * non-joiner keeps Arabic letters in their separate forms.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -16,7 +16,7 @@ const examples = [
 
 export const Neutral = meta.story();
 
-/** Every tone that means something has an icon besides its colour. */
+/** Every tone with a meaning has an icon besides its colour. */
 export const Tones = meta.story({
   tags: ['mode:dark', 'mode:arabic'],
   render: () => (

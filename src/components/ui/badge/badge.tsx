@@ -8,18 +8,18 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** A word or a few: what state the thing is in. */
+  /** State in one or a few words. */
   children: ReactNode;
-  /** What the state means for the reader; `neutral` and `accent` mean nothing by themselves. */
+  /** Meaning of the state. `neutral` and `accent` have no meaning. */
   tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
-  /** Stands in for the icon of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon;
 }
 
-/** Colour alone says nothing: every tone that means something has a shape too. */
+/** Colour alone conveys nothing, so every tone with a meaning has an icon. */
 const icons = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info };
 
-/** The state of a thing in a few words, with the icon and the colour of what it means. */
+/** Shows a state in a few words, with the icon and colour of its meaning. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   const glyph = icon ?? (tone === 'neutral' || tone === 'accent' ? undefined : icons[tone]);
   return (

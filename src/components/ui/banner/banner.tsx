@@ -8,17 +8,17 @@ import styles from './banner.module.css';
 
 export interface BannerProps {
   icon: LucideIcon;
-  /** What is so, and what it means for the reader: a sentence or two. */
+  /** The message and its consequence, in one or two sentences. */
   children: ReactNode;
-  /** `warn` unless told. A `bad` one is read out at once. */
+  /** Defaults to `warn`. `bad` is announced immediately. */
   tone?: 'info' | 'good' | 'warn' | 'bad';
-  /** A button that mends it. */
+  /** Button that fixes the problem. */
   action?: ReactNode;
-  /** The reader has understood: a button to close it appears. */
+  /** Called when the user closes the banner. Without it there is no close button. */
   onDismiss?: () => void;
 }
 
-/** Something that holds for the whole page, until it no longer does. Announced when it appears. */
+/** Shows a message about the whole page while it applies. Announced when it appears. */
 export function Banner({ icon, children, tone = 'warn', action, onDismiss }: BannerProps) {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { BrandMark } from './brand-mark.tsx';
 
 const meta = preview.meta({ component: BrandMark });
 
-/** Alone, it says the product's name. */
+/** Without text beside it, the logo has the product's name as its label. */
 export const Medium = meta.story({ tags: ['mode:dark'], args: { label: 'Driver Recruitment' } });
 
 Medium.test('has a name', async ({ canvas }) => {

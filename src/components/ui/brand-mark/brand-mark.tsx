@@ -1,13 +1,13 @@
 import styles from './brand-mark.module.css';
 
 export interface BrandMarkProps {
-  /** 22 px beside the product's name, 36 px on its own. */
+  /** 22 px beside the product's name, 36 px alone. */
   size?: 'small' | 'medium';
-  /** The product's name where no words beside the mark say it. */
+  /** Product name, if no text beside the logo has it. */
   label?: string;
 }
 
-/** The product's mark: a road between two places, on a tile of the accent colour. */
+/** Product logo: a road between two places, on an accent-coloured tile. */
 export function BrandMark({ size = 'medium', label }: BrandMarkProps) {
   return (
     <span className={styles.BrandMark} data-size={size} {...(label && { role: 'img', 'aria-label': label })}>

@@ -10,18 +10,18 @@ import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './breadcrumb.module.css';
 
-/** One page on the way. */
+/** A page in the breadcrumb. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
 export interface BreadcrumbProps {
-  /** From the start to the page shown, which is the last and no link. */
+  /** Pages from the start to the current one, which is last and not a link. */
   items: readonly Crumb[];
 }
 
-/** The way from the start to this page. Where it doesn't fit, the pages between the first and the last go into a menu. */
+/** Shows the path from the start to this page. If it doesn't fit, the middle pages move into a menu. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const { t } = useTranslation('controls');
   const between = items.slice(1, -1);

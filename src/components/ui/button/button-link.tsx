@@ -3,21 +3,21 @@ import { Link, type LinkProps } from 'react-aria-components/Link';
 import styles from './button.module.css';
 
 export interface ButtonLinkProps extends Pick<LinkProps, 'onPress'> {
-  /** A path of the app, or a whole address. */
+  /** Path in the app, or a full URL. */
   href: string;
-  /** Where it leads, in a few words; an icon may stand before it. */
+  /** Label in a few words, optionally with an icon before it. */
   children: ReactNode;
-  /** As of a `Button`. */
+  /** Same as in `Button`. */
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** `large` for what is used by thumb. */
+  /** `large` is for controls used by thumb. */
   size?: 'medium' | 'large';
-  /** Leads out of the app: it opens in a new tab. */
+  /** The link leaves the app and opens in a new tab. */
   isExternal?: boolean;
-  /** Its name where its words need more to be clear when read alone. */
+  /** Accessible name, if the label is unclear out of context. */
   'aria-label'?: string;
 }
 
-/** A link that weighs as much as a button: the one thing to do is to go to another page. */
+/** Renders a link that looks like a button, for a main action that opens another page. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { children, variant = 'secondary', size = 'medium', isExternal = false, ...link } = props;
   return (

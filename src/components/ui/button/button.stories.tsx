@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 const meta = preview.meta({ component: Button, args: { children: 'Save changes', onPress: fn() } });
 
-/** The one main action in sight. */
+/** The main action on the screen. */
 export const Primary = meta.story({ tags: ['mode:dark'], args: { variant: 'primary' } });
 
 Primary.test('is pressed by mouse and by keyboard', async ({ canvas, args }) => {
@@ -19,7 +19,7 @@ export const Secondary = meta.story();
 
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 
-/** Opens a step that can't be undone. */
+/** Opens an irreversible step. */
 export const Caution = meta.story({ args: { variant: 'caution', children: 'Reject' } });
 
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete' } });
@@ -82,7 +82,7 @@ DisabledWithReason.test('a pointer, or a tap, is told why too', async ({ canvas,
   await expect(args.onPress).not.toHaveBeenCalled();
 });
 
-/** The words wrap; a button never spills out of what holds it. */
+/** The label wraps; a button never overflows its container. */
 export const LongText = meta.story({
   args: { children: 'Send the offer letter and the list of documents again by WhatsApp and email' },
   globals: { viewport: { value: 'small' } },

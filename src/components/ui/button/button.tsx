@@ -5,32 +5,34 @@ import styles from './button.module.css';
 import { useDisabledReason } from './disabled-reason.tsx';
 
 export interface ButtonProps extends Pick<AriaButtonProps, 'type' | 'onPress' | 'autoFocus' | 'slot'> {
-  /** What pressing does, in a short verb; an icon may stand before it. */
+  /** Short verb that says what the button does, optionally with an icon before it. */
   children: ReactNode;
-  /** `primary` is the one main action in sight, `quiet` looks like a link, `danger` can't be undone, `caution` opens such a step. */
+  /**
+   * `primary` is the main action on the screen, `quiet` looks like a link, `danger` is irreversible, `caution` opens an
+   * irreversible step.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'caution' | 'danger';
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
-  /** Work is under way: presses are ignored, focus stays, and `pendingLabel` replaces the label. */
+  /** The action is in progress: presses are ignored, the focus stays, and `pendingLabel` replaces the label. */
   isPending?: boolean;
-  /** Says what is under way, as "Signing in...". */
+  /** Label while the action is in progress, such as "Signing in...". */
   pendingLabel?: string;
-  /** Can't be pressed, and the reason is plain to see beside it; otherwise give a `disabledReason`. */
+  /** Disables the button. Use it only if the reason is visible nearby; otherwise set `disabledReason`. */
   isDisabled?: boolean;
-  /** Why it can't be pressed now. The button keeps its place in the tab order and tells this when asked. */
+  /** Reason the button is disabled. The button stays in the tab order and shows the reason on hover or focus. */
   disabledReason?: string | undefined;
-  /** Fills the line. */
+  /** Fills the available width. */
   isWide?: boolean;
-  /** Name of a button that shows only an icon. */
+  /** Accessible name of an icon-only button. */
   'aria-label'?: string;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
 }
 
 /**
- * A button in one of five weights, with a designed waiting state. Its reason for being disabled is its accessible
- * description, and a tooltip whose code is loaded only where such a button is shown: a page without one, as
- * `/login`, pays nothing for it.
+ * Renders a button in one of five variants, with a pending state. `disabledReason` is its accessible description and a
+ * tooltip. The tooltip's code is loaded only if such a button is rendered, so that pages like `/login` stay small.
  */
 export function Button({
   children,

@@ -3,7 +3,9 @@ import type { ReasonTipProps } from '#components/ui/tooltip/reason-tip.tsx';
 
 const ReasonTip = lazy(loadTip);
 
-/** Comes when a page first shows a button with a reason; where it can't, the description alone tells it. */
+/**
+ * Loads the tooltip when a button with a reason is first rendered. If that fails, only the description has the reason.
+ */
 async function loadTip(): Promise<{ default: ComponentType<ReasonTipProps> }> {
   try {
     const { ReasonTip } = await import('#components/ui/tooltip/reason-tip.tsx');
@@ -14,20 +16,20 @@ async function loadTip(): Promise<{ default: ComponentType<ReasonTipProps> }> {
 }
 
 interface Barred {
-  /** For the button of react-aria-components. */
+  /** Props for the button of react-aria-components. */
   props: {
     ref: RefObject<HTMLButtonElement | null>;
     isPending?: true;
     'aria-describedby'?: string;
     'data-barred'?: true;
   };
-  /** Goes inside the button. */
+  /** Content to render inside the button. */
   words: ReactNode;
 }
 
 /**
- * Makes a button one that can't be pressed now but can be found and asked why. To react-aria-components it is
- * pending, which keeps the focus and drops every press, also the one that would open a menu around it.
+ * Makes a button unavailable but focusable, with a reason. It is pending for react-aria-components, which keeps the
+ * focus and ignores every press, including one that would open a menu around it.
  */
 export function useDisabledReason(reason: string | undefined): Barred {
   const ref = useRef<HTMLButtonElement>(null);

@@ -10,20 +10,20 @@ import styles from './calendar-button.module.css';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 
 export interface CalendarButtonProps {
-  /** What is chosen, for those who can't see the panel. */
+  /** Accessible name of the panel. */
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Fetches the calendar before it is asked for, when the pointer or the focus comes near. */
+  /** Preloads the calendar, when the button is hovered or focused. */
   onNear: () => void;
-  /** Shown beside the calendar at once. */
+  /** Shown beside the calendar immediately. */
   presets?: ReactNode;
-  /** The calendar, which may still be on its way. */
+  /** The calendar, which may still be loading. */
   children: ReactNode;
   isDisabled: boolean;
 }
 
-/** The button at the end of a date field, and the calendar it opens. */
+/** Renders the button at the end of a date field, and the calendar it opens. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, isOpen, onOpenChange, onNear, presets, children, isDisabled } = props;
   const { t } = useTranslation('controls');
@@ -50,7 +50,7 @@ export function CalendarButton(props: CalendarButtonProps) {
   );
 }
 
-/** Stands where the calendar would when its code can't be fetched. */
+/** Shown instead of the calendar if its code fails to load. */
 export function CalendarFailed() {
   const { t } = useTranslation('controls');
   return (

@@ -15,17 +15,17 @@ import {
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './calendar.module.css';
 
-/** Today in Dubai, wherever the browser is. */
+/** Returns today's date in Dubai, regardless of the browser's time zone. */
 export function todayInDubai(): CalendarDate {
   return today('Asia/Dubai');
 }
 
 export interface CalendarMonthProps {
-  /** Why a day can't be chosen; undefined when it can. */
+  /** Returns why a day can't be chosen; undefined if it can. */
   reasonOf?: ((day: CalendarDate) => string | undefined) | undefined;
 }
 
-/** What a calendar of days and a calendar of ranges share: a line to choose the month, and its days. */
+/** Renders the shared part of the day and range calendars: the month navigation and the days. */
 export function CalendarMonth({ reasonOf }: CalendarMonthProps) {
   const now = todayInDubai();
   return (
@@ -68,7 +68,7 @@ export function CalendarMonth({ reasonOf }: CalendarMonthProps) {
   );
 }
 
-/** The device's own list: it is quick, and works on every phone. */
+/** Renders a native list, which is fast and works on every phone. */
 function choice({ items, value, onChange, 'aria-label': label }: CalendarMonthPickerAria) {
   return (
     <select

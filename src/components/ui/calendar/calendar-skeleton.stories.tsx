@@ -11,7 +11,7 @@ Default.test('says what is on its way', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading calendar...');
 });
 
-/** Nothing jumps when the calendar comes. */
+/** The layout doesn't shift when the calendar is loaded. */
 export const BesideCalendar = meta.story({
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>

@@ -3,7 +3,7 @@ import styles from './calendar.module.css';
 
 const days = Array.from({ length: 35 }, (_, day) => day);
 
-/** Stands where a calendar will, in its size. */
+/** Placeholder of a calendar, in the same size. */
 export function CalendarSkeleton() {
   const { t } = useTranslation('controls');
   return (

@@ -38,7 +38,7 @@ Default.test('a month and a year are chosen from lists', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /12 September 2024/ })).toBeInTheDocument();
 });
 
-/** Days outside of the bounds can't be chosen, and nor can a day that says why. */
+/** Days outside the bounds can't be chosen, nor can days with a reason. */
 export const Bounded = meta.story({
   args: {
     min: '2026-03-05',

@@ -7,22 +7,22 @@ import { DateLocale } from './date-locale.tsx';
 import { useDay } from './date-text.ts';
 
 export interface CalendarProps {
-  /** What the day is for, for those who can't see it. */
+  /** Accessible name: what the day is for. */
   label: string;
-  /** The day chosen, as `2026-03-12`, or null. */
+  /** Selected day, as `2026-03-12`, or null. */
   value: string | null;
   onChange: (value: string) => void;
-  /** The first day that can be chosen, as `2026-03-12`. */
+  /** First selectable day, as `2026-03-12`. */
   min?: string | undefined;
-  /** The last day that can be chosen. */
+  /** Last selectable day. */
   max?: string | undefined;
-  /** Why this day can't be chosen, in words; undefined when it can. */
+  /** Returns why a day can't be chosen, as text; undefined if it can. */
   unavailable?: ((day: string) => string | undefined) | undefined;
-  /** Moves the focus to the chosen day when it appears. */
+  /** Moves the focus to the selected day on mount. */
   hasAutoFocus?: boolean;
 }
 
-/** A month of days to choose one from, walked with the arrow keys. Heavy: a page loads it when it is asked for. */
+/** Renders a month of days to choose one from, with arrow-key navigation. Large: load it on demand. */
 export function Calendar({ label, value, onChange, min, max, unavailable, hasAutoFocus }: CalendarProps) {
   const day = useDay(value);
   const [focused, setFocused] = useState(day);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
 
 /**
- * Dates as they are written in the Emirates, in the reader's language: the day before the month, the week from
- * Monday, the Gregorian calendar and Western digits.
+ * Provides date formats of the UAE in the current language: day before month, week from Monday, Gregorian calendar,
+ * Western digits.
  */
 export function DateLocale({ children }: { children: ReactNode }) {
   const { locale } = useLocale();

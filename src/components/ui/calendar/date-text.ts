@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useMemo } from 'react';
 
-/** "2026-03-12" as a day without a time or a zone; the same day gives the same object. */
+/** Parses "2026-03-12" as a day without time or time zone. The same day returns the same object. */
 export function useDay(text: string): CalendarDate;
 export function useDay(text: string | null | undefined): CalendarDate | null;
 export function useDay(text: string | null | undefined): CalendarDate | null {

@@ -5,23 +5,23 @@ import { DateLocale } from './date-locale.tsx';
 import { useDay } from './date-text.ts';
 
 export interface RangeCalendarProps {
-  /** What the days are for, for those who can't see them. */
+  /** Accessible name: what the days are for. */
   label: string;
-  /** The first day, as `2026-03-12`, or null; without both no range is shown. */
+  /** First day, as `2026-03-12`, or null. A range is shown only if both days are set. */
   start: string | null;
-  /** The last day, itself included. */
+  /** Last day, inclusive. */
   end: string | null;
-  /** Called once both ends are chosen. */
+  /** Called when both days are chosen. */
   onChange: (start: string, end: string) => void;
-  /** The first day that can be chosen, as `2026-03-12`. */
+  /** First selectable day, as `2026-03-12`. */
   min?: string | undefined;
-  /** The last day that can be chosen. */
+  /** Last selectable day. */
   max?: string | undefined;
-  /** Moves the focus to the first day when it appears. */
+  /** Moves the focus to the first day on mount. */
   hasAutoFocus?: boolean;
 }
 
-/** A month of days to choose a first and a last from. Heavy: a page loads it when it is asked for. */
+/** Renders a month of days to choose a first and a last day from. Large: load it on demand. */
 export function RangeCalendar({ label, start, end, onChange, min, max, hasAutoFocus }: RangeCalendarProps) {
   const first = useDay(start);
   const last = useDay(end);

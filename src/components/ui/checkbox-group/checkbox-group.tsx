@@ -8,36 +8,36 @@ import styles from './checkbox-group.module.css';
 
 export interface CheckboxOption<Value extends string> {
   value: Value;
-  /** What ticking it means. */
+  /** Label: what checking it means. */
   label: string;
-  /** Help that stays under it. */
+  /** Hint shown under it. */
   hint?: string;
-  /** Why it can't be chosen; disables it alone. */
+  /** Reason this option is disabled. Disables only this option. */
   disabledReason?: string;
 }
 
 export interface CheckboxGroupProps<Value extends string> {
-  /** What is asked. */
+  /** The question. */
   label: string;
-  /** In the order shown. */
+  /** In display order. */
   options: readonly CheckboxOption<Value>[];
-  /** What is ticked. */
+  /** Values of the checked options. */
   value: readonly Value[];
-  /** What is ticked now, in the order of `options`. */
+  /** Called with the checked values, in the order of `options`. */
   onChange: (value: Value[]) => void;
-  /** `line` puts short options beside each other while there is room. */
+  /** `line` places short options side by side where there is room. */
   layout?: 'list' | 'line';
   name?: string;
-  /** Help that stays under the group. */
+  /** Hint shown under the group. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the group invalid. */
+  /** Error message with how to fix it. Marks the group invalid. */
   error?: string | undefined;
   isDisabled?: boolean;
-  /** Why nothing can be ticked now; disables the group and stands where the hint would. */
+  /** Reason the group is disabled. Disables the group and replaces the hint. */
   disabledReason?: string | undefined;
 }
 
-/** Boxes under one question, of which any number may be ticked. */
+/** Renders checkboxes under one question. Any number can be checked. */
 export function CheckboxGroup<Value extends string>({
   label,
   options,

@@ -4,7 +4,7 @@ import { CheckboxButton } from 'react-aria-components/Checkbox';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './checkbox.module.css';
 
-/** The box and its words, pressed as one; goes inside a `CheckboxField` of react-aria-components. */
+/** Renders the checkbox and its label as one press target, inside a `CheckboxField` of react-aria-components. */
 export function CheckboxWords({ children }: { children: ReactNode }) {
   return (
     <CheckboxButton className={styles.Checkbox ?? ''}>

@@ -36,7 +36,7 @@ Unticked.test('is reached and ticked by keyboard alone', async ({ canvas, args }
 
 export const Ticked = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { isSelected: true } });
 
-/** Over a list of which some are chosen. */
+/** Selects a list of which some items are selected. */
 export const Indeterminate = meta.story({
   args: { children: '3 of 38 leads chosen', isIndeterminate: true },
 });
@@ -99,7 +99,7 @@ Driver.test('is large enough for a thumb', async ({ canvas }) => {
   await expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
 });
 
-/** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
+/** Shows the form's error, which every field finds by its name. Rendered in a form. */
 export const WrongInForm = meta.story({
   args: { name: 'remember' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -6,23 +6,23 @@ import styles from './checkbox.module.css';
 import { CheckboxWords } from './checkbox-words.tsx';
 
 export interface CheckboxProps {
-  /** What ticking means. */
+  /** Label: what checking it means. */
   children: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** Some of what it stands for is chosen, as a box over a list that is partly chosen. Pressing it still gives `isSelected`. */
+  /** Some of the items it stands for are selected. Pressing it still toggles `isSelected`. */
   isIndeterminate?: boolean;
   name?: string;
   isDisabled?: boolean;
-  /** Help that stays under the words. */
+  /** Hint shown under the label. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the box invalid. */
+  /** Error message with how to fix it. Marks the checkbox invalid. */
   error?: string | undefined;
-  /** Why it can't be ticked now; disables the box and stands where the hint would. */
+  /** Reason the checkbox is disabled. Disables it and replaces the hint. */
   disabledReason?: string | undefined;
 }
 
-/** A box to tick, with its words. */
+/** Renders a checkbox with its label. */
 export function Checkbox({ children, hint, error, disabledReason, ...field }: CheckboxProps) {
   return (
     <CheckboxField

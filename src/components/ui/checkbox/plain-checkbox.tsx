@@ -5,7 +5,7 @@ import checkbox from './checkbox.module.css';
 import styles from './plain-checkbox.module.css';
 
 export interface PlainCheckboxProps {
-  /** What ticking means. */
+  /** Label: what checking it means. */
   children: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -14,8 +14,8 @@ export interface PlainCheckboxProps {
 }
 
 /**
- * A `Checkbox` without messages. It is the browser's own, for the first page, which must be light; what was ticked
- * before a prerendered page came alive counts.
+ * A `Checkbox` without messages. Uses the native input, for the first page, which must be small. Keeps what was checked
+ * before the prerendered page was hydrated.
  */
 export function PlainCheckbox({ children, isSelected, onChange, name, isDisabled }: PlainCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -8,22 +8,24 @@ import { readDigits } from './digits.ts';
 
 export interface CodeFieldProps {
   label: string;
-  /** How many digits a whole code has. */
+  /** Number of digits of a complete code. */
   length: number;
-  /** The digits so far, western. */
+  /** Digits entered so far, as Western digits. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once the last digit is in, typed, pasted or filled in from a message. */
+  /** Called when the last digit is entered: typed, pasted or filled in from a message. */
   onComplete: (value: string) => void;
-  /** What is wrong and how to put it right. */
+  /** Error message with how to fix it. */
   error?: string | undefined;
   isReadOnly?: boolean;
   autoFocus?: boolean;
-  /** The input itself, to move the focus to. */
+  /** Ref to the input, for moving focus to it. */
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** A one-time code: boxes to the eye, one plain input to the keyboard, the clipboard and the phone. */
+/**
+ * Field for a one-time code: looks like separate boxes, but is one input for the keyboard, the clipboard and autofill.
+ */
 export function CodeField({ label, length, onComplete, error, inputRef, ...field }: CodeFieldProps) {
   const write = (typed: string) => {
     const digits = readDigits(typed).slice(0, length);

@@ -88,7 +88,7 @@ NothingFound.test('says so, and forgets it on leaving', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toHaveValue('');
 });
 
-/** Options found elsewhere: the field only says what was typed. */
+/** Options from a server search: the field only reports the typed text. */
 export const Searching = meta.story({
   args: { options: [], onSearch: fn(), isLoading: true },
   tags: ['!autodocs'],

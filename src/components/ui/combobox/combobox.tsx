@@ -14,31 +14,33 @@ import styles from './combobox.module.css';
 
 export interface ComboboxProps<Value extends string>
   extends Pick<AriaProps<object>, 'name' | 'autoFocus' | 'isDisabled' | 'isReadOnly' | 'isRequired'> {
-  /** What to choose, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** What can be chosen, in the order shown. With `onSearch`, what the last search found. */
+  /** Options in display order. With `onSearch`, the results of the last search. */
   options: readonly Option<Value>[];
-  /** The chosen option's value, or null while none is. */
+  /** Value of the chosen option; null for none. */
   value: Value | null;
-  /** Called with the option chosen, or null when the field is emptied. */
+  /** Called with the chosen value, or null when the field is cleared. */
   onChange: (value: Value | null) => void;
-  /** Called with each text typed, for options that are found elsewhere; without it the field filters `options` itself. */
+  /**
+   * Called with the text on every change, for options from a search elsewhere. Without it, the field filters `options`.
+   */
   onSearch?: (text: string) => void;
-  /** Options are on their way. */
+  /** The options are loading. */
   isLoading?: boolean;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be chosen now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
 const everything = () => true;
 
-/** One of a long list, found by typing; the keyboard stays in the field. */
+/** Choice from a long list, filtered by typing. The focus stays in the field. */
 export function Combobox<Value extends string>({
   label,
   options,
@@ -53,7 +55,7 @@ export function Combobox<Value extends string>({
   ...field
 }: ComboboxProps<Value>) {
   const { t } = useTranslation('controls');
-  // What was chosen keeps its words when a later search doesn't find it.
+  // Remembers the chosen option, whose label is needed even if a later search doesn't include it.
   const [chosen, setChosen] = useState<Option<Value>>();
   const isLost =
     chosen !== undefined && chosen.value === value && !options.some((one) => one.value === value);
@@ -67,7 +69,7 @@ export function Combobox<Value extends string>({
     <ComboBox
       {...field}
       value={value}
-      // React Aria leaves the field empty when it has the focus from the start.
+      // React Aria leaves the field empty if it has the focus initially.
       defaultInputValue={options.find((one) => one.value === value)?.label ?? ''}
       onChange={choose}
       {...(onSearch && { onInputChange: onSearch, defaultFilter: everything })}

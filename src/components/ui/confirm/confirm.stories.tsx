@@ -29,7 +29,7 @@ Default.test('starts on the way out, and a press beside it does nothing', async 
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
 
-/** Nothing is lost by it. */
+/** The action loses no data. */
 export const Harmless = meta.story({
   args: {
     title: 'Send the offer again?',
@@ -39,7 +39,7 @@ export const Harmless = meta.story({
   },
 });
 
-/** The button waits until the number has been typed. */
+/** The button is disabled until the number is typed. */
 export const Typed = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { typed: '12' } });
 
 Typed.test('only what was asked for opens the way, spaces and Arabic digits allowed', async ({ args }) => {
@@ -68,7 +68,7 @@ function OpenedByButton(args: React.ComponentProps<typeof Confirm>) {
   );
 }
 
-/** Closed: the button opens it. */
+/** Initially closed. The button opens it. */
 export const Opened = meta.story({
   args: { typed: '12' },
   render: (args) => <OpenedByButton {...args} />,

@@ -8,37 +8,37 @@ import { asciiDigits } from '#shared/digits.ts';
 import styles from './confirm.module.css';
 
 export interface ConfirmProps {
-  /** The question, with what it is about: "Delete 12 leads?" */
+  /** The question and its subject: "Delete 12 leads?" */
   title: string;
-  /** What will happen, and what can't be undone. */
+  /** The consequences, and what can't be undone. */
   children: ReactNode;
   /** The verb of the title: "Delete 12 leads", never "Yes". */
   confirmLabel: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Hears that the person is sure. */
+  /** Called when the user confirms. */
   onConfirm: () => void;
-  /** Nothing is lost by it: the button is not red. */
+  /** The action loses no data, so the button is not red. */
   isHarmless?: boolean;
-  /** A word or number to type before it can be confirmed, for what can't be undone. Spaces around it don't count. */
+  /** Word or number to type before confirming an irreversible action. Surrounding spaces are ignored. */
   typed?: string;
   /** A field of `children` takes the focus. */
   hasFocusedField?: boolean;
-  /** It is being done: the dialog can't be left, and says `pendingLabel`. */
+  /** The action is in progress. The dialog can't be closed and shows `pendingLabel`. */
   isPending?: boolean;
-  /** Says what is under way, as "Deleting...". */
+  /** Label while the action is in progress, such as "Deleting...". */
   pendingLabel?: string;
-  /** Why it failed and what to do; the button then tries again. */
+  /** Error message with what to do. The button then retries. */
   error?: string | undefined;
 }
 
-/** Asks before something is done that can't be undone. What can be undone needs no question: offer Undo in a toast. */
+/** Asks for confirmation of an irreversible action. A reversible one needs none: offer Undo in a toast. */
 export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmProps) {
   const [written, setWritten] = useState('');
   const { t } = useTranslation('controls');
   const { typed, hasFocusedField = false, isPending = false, onConfirm } = question;
   const isTyped = typed === undefined || asciiDigits(written.trim()) === asciiDigits(typed.trim());
-  // Another time is another question.
+  // Clears the text for the next time.
   if (!isOpen && written !== '') setWritten('');
 
   return (

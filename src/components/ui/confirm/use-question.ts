@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A question before something of a list is taken away, in words of what it is about. */
+/** Options of a confirmation about an item of a list. */
 export interface Question<About> {
-  /** It has come about. */
+  /** Returns whether the action is done. */
   isOver: (about: About) => boolean;
-  /** Hears of it once. */
+  /** Called once when the action is done. */
   onOver: (about: About) => void;
 }
 
-/** What is asked about, null for nothing, and how to ask; the question ends once what it is about has come about. */
+/**
+ * Returns the item that the confirmation is about (null for none), and its setter. Resets to null once the action is
+ * done.
+ */
 export function useQuestion<About>({ isOver, onOver }: Question<About>) {
   const [about, ask] = useState<About | null>(null);
   const over = about !== null && isOver(about) ? about : null;

@@ -5,18 +5,18 @@ import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import styles from './copy-button.module.css';
 
 export interface ByHandProps {
-  /** The text to copy, selected. */
+  /** The text to copy, shown selected. */
   text: string;
-  /** What the panel is called: the button's own words. */
+  /** Name of the panel, the same as the button's label. */
   label: string;
-  /** The button it stands at. */
+  /** Button that the panel is positioned at. */
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Hears that the text was copied. */
+  /** Called when the text was copied. */
   onCopied?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** A panel with the text selected, where the browser doesn't let a page copy. Fetched when that happens. */
+/** Panel with the selected text, for browsers that don't allow copying. Loaded only then. */
 export function ByHand({ text, label, trigger, onCopied, onClose }: ByHandProps) {
   const { t } = useTranslation('controls');
   const wordsId = useId();

@@ -35,7 +35,7 @@ Default.test('the keyboard copies; it says so for a moment', async ({ canvas, ar
   await expect(canvas.getByRole('button', { name: 'Copy reference' })).toHaveFocus();
 });
 
-/** Beside what it copies. */
+/** Beside the text that it copies. */
 export const IconOnly = meta.story({
   args: { isIconOnly: true },
   render: (args) => (
@@ -57,7 +57,7 @@ export const Copied = meta.story({
   },
 });
 
-/** The browser said no. */
+/** The browser denied access to the clipboard. */
 export const Refused = meta.story({
   tags: ['!autodocs'],
   beforeEach: () => {

@@ -20,19 +20,19 @@ async function loadByHand(): Promise<{ default: ComponentType<ByHandProps> }> {
 }
 
 export interface CopyButtonProps {
-  /** What is put on the clipboard. */
+  /** Text to copy. */
   text: string;
-  /** What pressing does, with what is copied: "Copy the reference". */
+  /** Label with the subject: "Copy the reference". */
   label: string;
-  /** Shows the glyph alone, for beside the text that it copies. */
+  /** Shows only the icon, for use beside the text. */
   isIconOnly?: boolean;
-  /** Hears that the text was copied, by the button or by hand. */
+  /** Called when the text was copied, by the button or manually. */
   onCopied?: (() => void) | undefined;
 }
 
 /**
- * Copies a text and says so for two seconds. Where the browser doesn't allow it, a field opens with the text
- * selected, to be copied by hand.
+ * Copies a text and confirms it for two seconds. If the browser doesn't allow it, opens a field with the text selected,
+ * to copy manually.
  */
 export function CopyButton({ text, label, isIconOnly = false, onCopied }: CopyButtonProps) {
   const { t } = useTranslation('controls');
@@ -85,7 +85,7 @@ export function CopyButton({ text, label, isIconOnly = false, onCopied }: CopyBu
   );
 }
 
-/** Stands where the panel would when its code can't be fetched. */
+/** Shown instead of the panel if its code fails to load. */
 function NotCopied() {
   const { t } = useTranslation('controls');
   return (

@@ -77,7 +77,7 @@ Invalid.test('is read out with its label, its error and its hint', async ({ canv
   await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/front of the card/);
 });
 
-/** A day outside of its bounds names the bound. */
+/** The error for a day outside the bounds names the bound. */
 export const TooEarly = meta.story({ tags: ['mode:dark'], args: { value: '2026-03-12', min: '2026-04-01' } });
 
 TooEarly.test('says which day is the first, until it is put right', async ({ canvas }) => {

@@ -13,33 +13,33 @@ import { useDateDraft } from './use-date-draft.ts';
 type Behaviour = 'name' | 'isRequired' | 'isReadOnly' | 'isDisabled' | 'autoFocus';
 
 export interface DateFieldProps extends Pick<AriaProps<never>, Behaviour> {
-  /** What day is asked for, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** The day as `2026-03-12`, or null. It has no time and no time zone. */
+  /** The day as `2026-03-12`, or null. Has no time or time zone. */
   value: string | null;
-  /** Called with a whole day, or null when the field is emptied. */
+  /** Called with a complete day, or null when the field is cleared. */
   onChange: (value: string | null) => void;
-  /** Called as the field is left with a part of a day alone, as it is written; null where nothing is lacking. */
+  /** Called when the field loses focus, with the text of an incomplete date; null if nothing is missing. */
   onUnfinished?: (text: string | null) => void;
-  /** The first day allowed, as `2026-03-12`. A day before it shows an error that names it. */
+  /** First allowed day, as `2026-03-12`. An earlier day shows an error that names it. */
   min?: string | undefined;
-  /** The last day allowed. */
+  /** Last allowed day. */
   max?: string | undefined;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
-  /** Shown inside the field after the day, as a button. */
+  /** Content inside the field after the date, such as a button. */
   end?: ReactNode;
-  /** Alt and the down arrow were pressed, which opens what `end` opens. */
+  /** Called on Alt+Down, to open what `end` opens. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A day written by keyboard, part by part. For a day near today a `DatePicker` is quicker. */
+/** Field to type a date part by part. For a day near today, a `DatePicker` is quicker. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onUnfinished, min, max, hint, error, disabledReason, ...rest } = props;
   const { size = 'medium', end, onOpen, isDisabled, ...behaviour } = rest;
@@ -75,7 +75,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** What is written of a day that lacks a part; null for a whole one, and for none. */
+/** Returns the text of an incomplete date; null if it is complete or empty. */
 function unfinishedIn(field: HTMLElement | null): string | null {
   const parts = [...(field?.querySelectorAll('[data-type]:not([data-type=literal])') ?? [])];
   const isEmpty = (part: Element) => part.hasAttribute('data-placeholder');

@@ -3,7 +3,7 @@ import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import field from '#components/ui/field/field.module.css';
 import styles from './segments.module.css';
 
-/** The parts of a date or a time, each walked and typed on its own. */
+/** Renders the parts of a date or time, each focusable and typed separately. */
 export function Segments({ isWide = false }: { isWide?: boolean }) {
   return (
     <DateInput className={styles.Segments ?? ''} data-wide={isWide || undefined}>
@@ -12,7 +12,10 @@ export function Segments({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
-/** The edge around segments and what stands beside them; it lies right in the field that knows whether it is invalid. */
+/**
+ * Renders the border around segments and the content beside them. Must be a direct child of the field, which knows
+ * whether it is invalid.
+ */
 export function SegmentsBox({ children }: { children: ReactNode }) {
   return <div className={`${field.Box} ${styles.Box}`}>{children}</div>;
 }

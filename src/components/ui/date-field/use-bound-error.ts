@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 
-/** Says which bound a day as `2026-03-12` lies beyond; undefined when it lies within. */
+/** Returns an error that names the bound which a day (`2026-03-12`) is beyond; undefined if it is within. */
 export function useBoundError(
   day: string | null,
   min: string | undefined,

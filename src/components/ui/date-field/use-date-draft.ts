@@ -5,13 +5,13 @@ import { useDay } from '#components/ui/calendar/date-text.ts';
 export interface DateDraft {
   value: CalendarDate | null;
   onChange: (value: DateValue | null) => void;
-  /** Gives what is dropped because it is no year. */
+  /** Returns the text that is dropped because it is not a year. */
   onBlur: () => string | null;
 }
 
 /**
- * Keeps a year that is being typed ("2", "20", "202") from the owner until it has four digits. Left at two digits it
- * is completed, as "26" to 2026 and "85" to 1985; anything else is dropped.
+ * Holds back a year being typed ("2", "20", "202") until it has four digits. On blur, two digits are completed: "26" to
+ * 2026, "85" to 1985. Anything else is dropped.
  */
 export function useDateDraft(value: string | null, onChange: (value: string | null) => void): DateDraft {
   const [draft, setDraft] = useState<CalendarDate | null>(null);

@@ -52,7 +52,7 @@ Filled.test('Escape closes it and gives the focus back to the button', async ({ 
 
 export const Open = meta.story({ play: open, tags: ['!autodocs', 'mode:dark', 'mode:arabic'] });
 
-/** A day that can't be chosen says why, in the calendar and, once written, in the field. */
+/** A day that can't be chosen shows why, in the calendar and, if typed, in the field. */
 export const Unavailable = meta.story({
   args: {
     value: '2026-03-13',

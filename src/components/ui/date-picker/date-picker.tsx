@@ -3,32 +3,32 @@ import { CalendarButton, CalendarFailed } from '#components/ui/calendar/calendar
 import { DateField } from '#components/ui/date-field/date-field.tsx';
 
 export interface DatePickerProps {
-  /** What day is asked for, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** The day as `2026-03-12`, or null. It has no time and no time zone. */
+  /** The day as `2026-03-12`, or null. Has no time or time zone. */
   value: string | null;
-  /** Called with a whole day, or null when the field is emptied. */
+  /** Called with a complete day, or null when the field is cleared. */
   onChange: (value: string | null) => void;
-  /** The first day allowed, as `2026-03-12`. */
+  /** First allowed day, as `2026-03-12`. */
   min?: string | undefined;
-  /** The last day allowed. */
+  /** Last allowed day. */
   max?: string | undefined;
-  /** Why this day can't be chosen, in words; undefined when it can. The field shows it as its error. */
+  /** Returns why a day can't be chosen, as text; undefined if it can. The field shows it as its error. */
   unavailable?: ((day: string) => string | undefined) | undefined;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be chosen now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
 }
 
-/** A day, written in the field or chosen from a calendar that is fetched when it is first asked for. */
+/** Field for a day, typed or chosen from a calendar that is loaded on first use. */
 export function DatePicker({ unavailable, ...field }: DatePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { label, value, onChange, min, max, error, disabledReason, isDisabled } = field;

@@ -11,28 +11,28 @@ import { RangeEnd } from './range-end.tsx';
 import { RangeFrame } from './range-frame.tsx';
 
 export interface DateRangePickerProps {
-  /** What period is asked for, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
   value: DateRange;
   onChange: (value: DateRange) => void;
-  /** The first day allowed, as `2026-03-12`. */
+  /** First allowed day, as `2026-03-12`. */
   min?: string | undefined;
-  /** The last day allowed. */
+  /** Last allowed day. */
   max?: string | undefined;
-  /** Ready-made periods, beside the calendar. */
+  /** Preset periods, shown beside the calendar. */
   presets?: readonly RangePreset[];
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be chosen now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
   isDisabled?: boolean;
 }
 
-/** A first and a last day, written in the field or chosen from a calendar that is fetched when first asked for. */
+/** Field for a first and a last day, typed or chosen from a calendar that is loaded on first use. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, value, onChange, min, max, presets = [], hint, error, disabledReason, size } = props;
   const { t } = useTranslation('controls');

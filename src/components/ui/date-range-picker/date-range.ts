@@ -1,11 +1,11 @@
-/** Two days as `2026-03-12`, both included; null where nothing is said. */
+/** Two days as `2026-03-12`, both inclusive; null for an open end. */
 export interface DateRange {
   start: string | null;
   end: string | null;
 }
 
 export interface RangePreset {
-  /** As "Last 7 days". */
+  /** Label such as "Last 7 days". */
   label: string;
   range: DateRange;
 }

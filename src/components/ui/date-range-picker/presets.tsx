@@ -5,13 +5,13 @@ import styles from '#components/ui/calendar/calendar-button.module.css';
 import type { DateRange, RangePreset } from './date-range.ts';
 
 export interface PresetsProps {
-  /** Ranges to choose from by name. */
+  /** Preset periods. */
   presets: readonly RangePreset[];
   chosen: DateRange;
   onChoose: (range: DateRange) => void;
 }
 
-/** Ready-made periods, chosen with one press. */
+/** Lists preset periods, chosen with one press. */
 export function Presets({ presets, chosen, onChoose }: PresetsProps) {
   const { t } = useTranslation('controls');
   return (

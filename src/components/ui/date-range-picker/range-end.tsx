@@ -3,17 +3,17 @@ import { Segments } from '#components/ui/date-field/segments.tsx';
 import { useDateDraft } from '#components/ui/date-field/use-date-draft.ts';
 
 export interface RangeEndProps {
-  /** Which end it is, for those who can't see it. */
+  /** Accessible name of this end of the range. */
   label: string;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Alt and the down arrow were pressed. */
+  /** Called on Alt+Down. */
   onOpen: () => void;
   isDisabled: boolean;
   isInvalid: boolean;
 }
 
-/** One end of a range, written part by part. */
+/** Field for one end of a range, typed part by part. */
 export function RangeEnd({ label, value, onChange, onOpen, ...state }: RangeEndProps) {
   const draft = useDateDraft(value, onChange);
   return (

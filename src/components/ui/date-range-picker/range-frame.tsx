@@ -12,7 +12,7 @@ export interface RangeFrameProps extends FieldMessagesProps {
   children: ReactNode;
 }
 
-/** The frame of a field that is a group of two: a label and messages that belong to the group. */
+/** Renders the frame of a field that consists of two inputs: a shared label and messages. */
 export function RangeFrame({ label, isDisabled, size, children, ...messages }: RangeFrameProps) {
   const id = useId();
   const { hint, error, disabledReason } = messages;

@@ -8,19 +8,19 @@ import { NativeSelect } from '#components/ui/native-select/native-select.tsx';
 import styles from './date-selects.module.css';
 
 export interface DateSelectsProps {
-  /** What day is asked for. */
+  /** Label of the field. */
   label: string;
-  /** The day as `2026-03-12`; what is not chosen yet is left out, as in `2026--12`. '' for none. */
+  /** The day as `2026-03-12`. Missing parts are empty, as in `2026--12`. '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The first and the last year to choose from. */
+  /** First and last year to choose from. */
   years: readonly [first: number, last: number];
-  /** What the three lists are called, and what stands in an empty one. */
+  /** Labels of the three lists, and the text of an empty one. */
   words: { day: string; month: string; year: string; choose: string };
   name?: string;
-  /** Help that stays under the lists. */
+  /** Hint shown under the lists. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right. */
+  /** Error message with how to fix it. */
   error?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const days = Array.from({ length: 31 }, (_, place) => twoDigits(place + 1));
 const months = Array.from({ length: 12 }, (_, place) => twoDigits(place + 1));
 
-/** A day by three of the browser's own lists, months by name: for days far from today, on a phone. */
+/** Field for a day with three native lists and named months, for days far from today on a phone. */
 export function DateSelects({ label, value, onChange, years, words, name, hint, error }: DateSelectsProps) {
   const { language } = useTranslation().i18n;
   const id = useId();
@@ -44,7 +44,7 @@ export function DateSelects({ label, value, onChange, years, words, name, hint, 
   };
   const [first, last] = years;
   const listed = Array.from({ length: last - first + 1 }, (_, place) => String(last - place));
-  // A year that is kept and would not be offered any more can still be seen.
+  // Keeps showing a saved year that is no longer offered.
   const shown = year === '' || listed.includes(year) ? listed : [year, ...listed];
   const common = {
     placeholder: words.choose,

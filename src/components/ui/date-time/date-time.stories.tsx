@@ -16,7 +16,7 @@ export const DayAndTime = meta.story({ args: { shows: 'dateTime' } });
 
 export const Arabic = meta.story({ args: { shows: 'dateTime' }, globals: { locale: 'ar' } });
 
-/** Seen from the twelfth. */
+/** Relative to the twelfth. */
 export const Relative = meta.story({
   render: () => (
     <ul>

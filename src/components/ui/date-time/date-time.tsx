@@ -3,13 +3,16 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './date-time.module.css';
 
 export interface DateTimeProps {
-  /** The moment, or a day without a time ("2026-03-12"). */
+  /** A point in time, or a day without a time ("2026-03-12"). */
   at: Moment;
-  /** The day unless told: "Thu 12 Mar 2026"; a date of birth ("12 Mar 1994"), "16:30", or day and time. */
+  /**
+   * Defaults to the date: "Thu 12 Mar 2026". Otherwise a date of birth ("12 Mar 1994"), a time ("16:30"), or both date
+   * and time.
+   */
   shows?: 'date' | 'birthDate' | 'time' | 'dateTime';
 }
 
-/** A day or a time of day in Dubai, in the reader's language; machines read it too. */
+/** Renders a date or time in Dubai, in the current language, as a `time` element. */
 export function DateTime({ at, shows = 'date' }: DateTimeProps) {
   const format = useFormat();
   return (
@@ -20,13 +23,13 @@ export function DateTime({ at, shows = 'date' }: DateTimeProps) {
 }
 
 export interface RelativeDayProps {
-  /** The moment, or a day without a time. */
+  /** A point in time, or a day without a time. */
   at: Moment;
-  /** The moment from which it is seen. */
+  /** Time that the day is relative to. */
   now: Moment;
 }
 
-/** How far a day is from today: "today", "in 3 days"; pointing at it shows the date. */
+/** Renders a day relative to today: "today", "in 3 days". Hovering shows the date. */
 export function RelativeDay({ at, now }: RelativeDayProps) {
   const format = useFormat();
   return (

@@ -2,11 +2,11 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './date-time.module.css';
 
 export interface DurationProps {
-  /** How long, in whole minutes. */
+  /** Duration in whole minutes. */
   minutes: number;
 }
 
-/** A stretch of time in words: "2 h 10 min". Its parts stay together in a sentence of any direction. */
+/** Renders a duration: "2 h 10 min". Isolated, so that it keeps its order in any text direction. */
 export function Duration({ minutes }: DurationProps) {
   const format = useFormat();
   return (

@@ -36,7 +36,7 @@ export const Small = meta.story({ args: { size: 'small' } });
 
 export const Large = meta.story({ args: { size: 'large' } });
 
-/** Nothing closes it before the work is done, and its button tells why. */
+/** Can't be closed before the action is done. Its button says why. */
 export const Busy = meta.story({ args: { isBusy: true } });
 
 Busy.test('can not be left', async ({ args }) => {
@@ -53,7 +53,7 @@ const long = Array.from({ length: 24 }, (_, line) => (
   <p key={line}>The person brings the passport, the licence and one photo with a white background.</p>
 ));
 
-/** What is long scrolls between the title and the buttons. */
+/** Long content scrolls between the title and the buttons. */
 export const LongText = meta.story({
   args: {
     children: long,
@@ -79,7 +79,7 @@ function OpenedByButton(args: React.ComponentProps<typeof Dialog>) {
   );
 }
 
-/** Closed: the button opens it. */
+/** Initially closed. The button opens it. */
 export const Opened = meta.story({ render: (args) => <OpenedByButton {...args} /> });
 
 Opened.test(

@@ -8,24 +8,24 @@ import { useLingering } from './use-lingering.ts';
 import veil from './veil.module.css';
 
 export interface DialogProps {
-  /** What the person is to do here, as its heading. */
+  /** Heading: what the user does in the dialog. */
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** Buttons, the main action last. They stay in sight while the rest scrolls. */
+  /** Buttons, main action last. They stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** 400, 512, 768 or 1,152 px wide where the screen has room; the whole screen on a small phone. */
+  /** 400, 512, 768 or 1,152 px wide if the screen has room; the full screen on a small phone. */
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** Work that must not be left is under way: it can't be closed until it is done. */
+  /** An action is in progress. The dialog can't be closed until it is done. */
   isBusy?: boolean;
-  /** `alertdialog` asks a question: it has no close button and a press beside it does nothing. See `Confirm`. */
+  /** `alertdialog` asks a question: no close button, and a press outside does nothing. See `Confirm`. */
   role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A page on top of the page. The focus moves in when it opens, stays inside and goes back when it closes: by its
- * button, Escape or a press beside it. What is long scrolls inside.
+ * Renders a modal dialog. The focus moves in when it opens, stays inside, and returns when it closes: by its button,
+ * Escape or a press outside. Long content scrolls.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   const isThere = useLingering(isOpen);
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
     if (!place) return;
     place.toggleAttribute('data-gone', !isOpen);
     place.inert = !isOpen;
-    // By itself what is inert loses the focus only with the next frame, and a key before that would act once more.
+    // An inert element loses the focus only in the next frame. A key pressed before that would act again.
     const focused = place.querySelector<HTMLElement>(':focus');
     if (!isOpen) focused?.blur();
   }, [isOpen]);
@@ -47,7 +47,7 @@ interface OverlayProps extends Omit<DialogProps, 'isOpen'> {
   isLeaving: boolean;
 }
 
-/** Stays as it is while it leaves. */
+/** Doesn't rerender while it closes. */
 const Overlay = memo(
   function Overlay(props: OverlayProps) {
     const { ref, title, onOpenChange, children, footer } = props;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether something still stands in the page: as long as it is open, and until the first frame without it in sight is
- * painted. What its going costs, styles of the whole page, then delays nothing that is to be seen.
+ * Returns whether an overlay is still mounted: while it is open, and until the first frame without it is painted.
+ * Unmounting recalculates the styles of the whole page, so it must not delay that frame.
  */
 export function useLingering(isOpen: boolean): boolean {
   const [isThere, setThere] = useState(isOpen);
@@ -10,7 +10,7 @@ export function useLingering(isOpen: boolean): boolean {
   useEffect(() => {
     if (isOpen) return;
     let task: ReturnType<typeof setTimeout>;
-    // The frame is painted once the task after it runs.
+    // The frame is painted when the task after it runs.
     const frame = requestAnimationFrame(() => {
       task = setTimeout(() => setThere(false));
     });

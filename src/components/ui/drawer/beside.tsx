@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface BesideProps {
-  /** The class of what it draws. */
+  /** Class of the element. */
   className: string | undefined;
-  /** At which end it stands. */
+  /** Side of the page. */
   side: 'start' | 'end';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame of a drawer that leaves the page in use: it gives the focus back only if it still has it. */
+/** Renders a non-modal drawer. Returns the focus only if the drawer still has it. */
 export function Beside({ className, side, onClose, children }: BesideProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
@@ -25,9 +25,9 @@ export function Beside({ className, side, onClose, children }: BesideProps) {
 
   useLayoutEffect(() => {
     const drawer = frame.current;
-    // One that stood here until now has given the focus back by this time.
+    // A previous drawer in the same place has returned the focus by now.
     const place = drawer?.contains(document.activeElement) ? before : document.activeElement;
-    // The keyboard may have gone on in a grid, whose rows come and go.
+    // The grid's rows may be replaced, so remembers the grid.
     const grid = place?.closest('[role=grid]');
     return () => {
       if (!drawer?.contains(document.activeElement)) return;

@@ -60,7 +60,7 @@ const record = {
   children: lines(4),
 };
 
-/** A record, where lines end. */
+/** A record, at the end side. */
 export const AtTheEnd = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: record,
@@ -77,7 +77,7 @@ AtTheEnd.test('stands at the left from right to left', { globals: { locale: 'ar'
   await expect(screen.getByRole('dialog').getBoundingClientRect().left).toBe(0);
 });
 
-/** What is long scrolls between the title and the buttons. */
+/** Long content scrolls between the title and the buttons. */
 export const LongText = meta.story({
   args: { ...record, label: 'Mohammed Ashraf Ali Khan Bahadur of Peshawar', children: lines(60) },
   globals: { viewport: { value: 'small' } },
@@ -88,7 +88,7 @@ LongText.test('its buttons stay in sight', async () => {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-/** As the bar of a page, which the drawer lies over. */
+/** The bar of a page, which the drawer covers. */
 const bar = {
   position: 'sticky',
   zIndex: 'var(--z-bar)',
@@ -112,7 +112,7 @@ function BesidePage(args: React.ComponentProps<typeof Drawer>) {
   );
 }
 
-/** The page beside it stays in use. */
+/** The page beside it stays usable. */
 export const Beside = meta.story({
   args: { ...record, isModal: false },
   globals: { viewport: { value: 'tablet' } },
@@ -150,7 +150,7 @@ function OpenedByButton(args: React.ComponentProps<typeof Drawer>) {
   );
 }
 
-/** Closed: the button opens it. */
+/** Initially closed. The button opens it. */
 export const Opened = meta.story({ args: record, render: (args) => <OpenedByButton {...args} /> });
 
 Opened.test(

@@ -9,27 +9,27 @@ import { Beside } from './beside.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
-  /** What the drawer is: its title, or, without `hasTitle`, its name for those who can't see it. */
+  /** Title of the drawer. Without `hasTitle`, its accessible name. */
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** `start` for a menu, where lines begin; `end` for a record, wider, `--drawer-size`. */
+  /** `start` for a menu, at the side where lines start; `end` for a record, wider (`--drawer-size`). */
   side?: 'start' | 'end';
-  /** False where the page beside it stays in use, as a list beside its record on a wide screen. */
+  /** If false, the page stays usable, as with a record beside its list on a wide screen. */
   isModal?: boolean;
   /** Shows `label` as a heading. */
   hasTitle?: boolean;
-  /** Stands at the top, before the close button: a state, buttons to the next record. */
+  /** Content at the top, before the close button: a status, buttons to the next record. */
   bar?: ReactNode;
-  /** Buttons that stay in sight at the lower edge. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
 }
 
 /**
- * Slides in from a side of the screen; the focus moves in, and goes back to where it was when it closes. A modal one
- * keeps the focus, and closes by its button, Escape or a press beside it. One that isn't modal lets the focus go to
- * the page, and closes by its button, or Escape inside it.
+ * Renders a drawer that slides in from a side. The focus moves in, and returns when it closes. A modal drawer traps the
+ * focus and closes by its button, Escape or a press outside. A non-modal one lets the focus leave, and closes by its
+ * button, or by Escape inside it.
  */
 export function Drawer({ isOpen, onOpenChange, side = 'start', isModal = true, ...panel }: DrawerProps) {
   const close = () => onOpenChange(false);
@@ -75,7 +75,7 @@ function Panel({ label, children, hasTitle = false, bar, footer, onClose }: Pane
         <div className={styles.Close}>{closeButton}</div>
       )}
       <div className={styles.Body}>
-        {/* A dialog that is drawn again has every button that hears of it drawn again; none in here has to. */}
+        {/* Detaches the buttons from the dialog's context, so that they don't rerender with it. */}
         <ButtonContext value={null}>{children}</ButtonContext>
       </div>
       {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}

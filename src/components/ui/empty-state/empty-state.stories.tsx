@@ -12,10 +12,10 @@ const meta = preview.meta({
   },
 });
 
-/** What it is, and one thing to do. */
+/** Says what the list is for, and offers one action. */
 export const FirstUse = meta.story();
 
-/** Which filters hide everything, and a way to clear them. */
+/** Names the filters that hide all rows, and offers to clear them. */
 export const Filtered = meta.story({
   args: {
     kind: 'filtered',

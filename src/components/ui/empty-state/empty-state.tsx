@@ -7,21 +7,21 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** Why nothing is here: there never was anything, the filters hide it, or all of it is done. */
+  /** Why the list is empty: it never had a row, filters hide all rows, or all work is done. */
   kind?: 'first' | 'filtered' | 'done';
-  /** What is so, in a few words: "No leads yet". */
+  /** Short title: "No leads yet". */
   title: string;
-  /** What will be here, or which filters hide it: a sentence. */
+  /** One sentence: what will appear here, or which filters hide it. */
   children?: ReactNode;
-  /** The one thing to do: a button. */
+  /** Button of the main action. */
   action?: ReactNode;
-  /** Stands in for the icon of the kind. */
+  /** Replaces the icon of the kind. */
   icon?: LucideIcon;
 }
 
 const icons = { first: FolderOpen, filtered: SearchX, done: CircleCheck };
 
-/** Stands where a list would be when there is nothing to list, and says why. */
+/** Replaces an empty list and says why it is empty. */
 export function EmptyState({ kind = 'first', title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.EmptyState} data-kind={kind}>

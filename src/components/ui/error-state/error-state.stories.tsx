@@ -12,7 +12,7 @@ const meta = preview.meta({
   },
 });
 
-/** In the place of a list or a widget, while the rest of the page works. */
+/** Replaces a list or a widget, while the rest of the page works. */
 export const Part = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Part.test('is read out, and the keyboard tries again', async ({ canvas, args }) => {
@@ -43,7 +43,7 @@ export const SecondAction = meta.story({
   args: { action: <Button variant="quiet">Show what is stored</Button> },
 });
 
-/** Nothing the reader could do. */
+/** The user can't fix the problem. */
 export const NoWayOut = meta.story({
   args: {
     title: 'You may not see this record',

@@ -9,20 +9,20 @@ import { Reference } from './reference.tsx';
 export interface ErrorStateProps {
   /** What happened: "The leads could not be loaded". */
   title: string;
-  /** What is safe and what to do: a sentence or two. */
+  /** What is safe and what to do, in one or two sentences. */
   children?: ReactNode;
-  /** A part of a page, or the whole of it. */
+  /** Replaces a part of a page, or the whole page. */
   size?: 'part' | 'page';
-  /** Tries again: a button to do so. */
+  /** Called by the retry button. Without it there is no button. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Something else that helps: a second button or a link. */
+  /** Another action: a second button or a link. */
   action?: ReactNode;
-  /** What support finds the failure by; it is shown with a sentence that says so. */
+  /** Reference for support, shown with an explanation. */
   reference?: string | undefined;
 }
 
-/** Stands where something would be that failed: what happened, what is safe, what to do. Announced when it appears. */
+/** Replaces content that failed: what happened, what is safe, what to do. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, size = 'part', onRetry, isRetrying = false, action, reference } = props;
   const { t } = useTranslation('common');

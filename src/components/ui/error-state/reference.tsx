@@ -3,11 +3,11 @@ import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import styles from './error-state.module.css';
 
 export interface ReferenceProps {
-  /** What support finds the failure by. */
+  /** Reference for support. */
   children: string;
 }
 
-/** The reference of a failure, with a sentence about its use and a button that copies it. */
+/** Shows the reference of an error, with an explanation and a copy button. */
 export function Reference({ children }: ReferenceProps) {
   const { t } = useTranslation('controls');
   return (

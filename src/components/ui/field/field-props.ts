@@ -16,13 +16,14 @@ interface FieldProps {
 }
 
 /**
- * What every field tells its field of react-aria-components: a reason disables it, an error makes it invalid, the
- * browser's own bubbles stay away, and it has the house frame. A control with a frame of its own sets `className` after.
+ * Returns the props that every field passes to its react-aria-components field: a reason disables it, an error marks it
+ * invalid, native validation bubbles are off, and it has the standard class. A control with its own frame overrides
+ * `className`.
  */
 export function fieldProps({ isDisabled = false, disabledReason, error, size }: Told): FieldProps {
   return {
     isDisabled: isDisabled || disabledReason !== undefined,
-    // Said only when so: `false` would hide what the form around says of the field's name.
+    // Set only if true: `false` would hide the form's error for the field.
     ...(error !== undefined && { isInvalid: true }),
     validationBehavior: 'aria',
     className: styles.Field ?? '',

@@ -6,21 +6,24 @@ import { Text } from 'react-aria-components/Text';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './field.module.css';
 
-/** What a field of a form is called; it goes inside a field of react-aria-components, which ties it to the control. */
+/** Renders the label of a field, inside a react-aria-components field, which connects it to the control. */
 export function FieldLabel({ children }: { children: string }) {
   return <Label className={styles.Label ?? ''}>{children}</Label>;
 }
 
 export interface FieldMessagesProps {
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; without it, what the form around says about the field's name. */
+  /** Error message with how to fix it. Defaults to the form's error for the field's name. */
   error?: string | undefined;
-  /** Why nothing can be written here now; it stands where the hint would. */
+  /** Reason the field is disabled. Replaces the hint. */
   disabledReason?: string | undefined;
 }
 
-/** What stands under a field, and is read with it: its error, and its hint. A hint that comes later is announced. */
+/**
+ * Renders the messages below a field and describes the field with them: its error and its hint. A new hint is
+ * announced.
+ */
 export function FieldMessages({ hint, error, disabledReason }: FieldMessagesProps) {
   const formError = use(FieldErrorContext)?.validationErrors[0];
   const wrong = error ?? formError;

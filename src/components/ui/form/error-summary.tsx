@@ -6,15 +6,15 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './form.module.css';
 
 export interface ErrorSummaryProps {
-  /** What is wrong, by the name of its field. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** Called with the name of the field to go to. */
+  /** Called with the name of the field to focus. */
   onChoose: (field: string) => void;
-  /** The summary itself, to move the focus to. */
+  /** Ref to the summary, for moving focus to it. */
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Every error of a form in one place above its fields, each a way to its field. */
+/** Lists all errors of a form above its fields, with links to the fields. */
 export function ErrorSummary({ errors, onChoose, ref }: ErrorSummaryProps) {
   const { t } = useTranslation('controls');
   const titleId = useId();

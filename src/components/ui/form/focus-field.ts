@@ -10,8 +10,8 @@ const reachableIn = (part: Element | null) =>
   part?.matches(reachable) ? part : part?.querySelector(reachable);
 
 /**
- * Moves the focus to the field of that name, whatever its control is made of: an input of that name, or what can be
- * reached nearest to the hidden one that carries the value. Gives whether there was such a field.
+ * Moves the focus to the field of that name: an input with the name, or the focusable element closest to the hidden
+ * input with the name. Returns whether there is such a field.
  */
 export function focusField(form: HTMLFormElement | null, name: string): boolean {
   let near = form?.querySelector<Element>(`[name="${CSS.escape(name)}"]`) ?? null;

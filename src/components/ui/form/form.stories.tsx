@@ -15,7 +15,7 @@ const emirates = [
   { value: 'SH', label: 'Sharjah' },
 ];
 
-/** Every kind of control, so that a summary's links are tried on each. */
+/** Every type of control, to test the summary's links with each. */
 function Fields() {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
@@ -68,7 +68,7 @@ const meta = preview.meta({
   },
 });
 
-/** Errors come with the first submit. */
+/** Errors appear with the first submit. */
 const refused = meta.story({
   render: function Refused({ errors = {}, ...args }) {
     const [found, setFound] = useState({});

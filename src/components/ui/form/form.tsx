@@ -5,35 +5,35 @@ import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
 
 export interface FormProps {
-  /** What the form is for, for those who can't see it; unless a heading near by says so. */
+  /** Accessible name of the form, unless a heading names it. */
   'aria-label'?: string;
   /** `id` of the heading that names the form. */
   'aria-labelledby'?: string;
-  /** Fields, each with a `name`, and the button that sends them. */
+  /** Fields, each with a `name`, and the submit button. */
   children: ReactNode;
   /**
-   * What is wrong, by the name of its field, in the order of the fields. A new object for every try: it tells the
-   * fields and, after a submit, moves the focus. A field's error goes away when the field is changed.
+   * Error messages by field name, in the order of the fields. Pass a new object after every submit: it updates the
+   * fields and moves the focus. A field's error is cleared when the field changes.
    */
   errors?: Readonly<Record<string, string>>;
-  /** What was sent is under way: it can't be sent again, and fields keep their values and the focus. */
+  /** A submit is in progress: the form can't be submitted again, and fields keep their values and the focus. */
   isPending?: boolean;
-  /** Called when a person sends the form; values live with whoever gives them to the fields. */
+  /** Called when the user submits the form. The owner of the fields has their values. */
   onSubmit: () => void;
 }
 
 const nothingWrong = {};
 
 /**
- * A native form. When a submit comes back with errors each field shows its own, and a summary lists them all: one
- * error takes the focus to its field, several to the summary, whose links lead to the fields.
+ * Renders a native form. After a submit with errors, each field shows its own and a summary lists them all. One error
+ * moves the focus to its field, several to the summary, which links to the fields.
  */
 export function Form({ children, errors = nothingWrong, isPending = false, onSubmit, ...name }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const isAwaited = useRef(false);
 
-  // Only what follows a submit moves the focus: a person who is putting one field right stays in it.
+  // Moves the focus only after a submit, so that a user who is correcting a field keeps it.
   useEffect(() => {
     if (isPending) isAwaited.current = true;
     if (isPending || !isAwaited.current) return;

@@ -7,7 +7,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import preview from '#storybook/preview.tsx';
 import { Form } from './form.tsx';
 
-/** What a screen's machine holds: every field's value, and the errors of the last try. */
+/** State that a screen's machine would hold: the values of all fields, and the errors of the last submit. */
 const applicationMachine = setup({
   types: {
     context: {} as { values: Record<string, string>; errors: Record<string, string> },
@@ -28,7 +28,7 @@ const applicationMachine = setup({
 
 const names = Array.from({ length: 60 }, (_, place) => `answer${place + 1}`);
 
-/** How often each field was drawn since the test began. */
+/** Number of renders of each field since the test started. */
 const draws = new Map<string, number>();
 
 function Answer({ of: name, form }: { of: string; form: ActorRefFrom<typeof applicationMachine> }) {

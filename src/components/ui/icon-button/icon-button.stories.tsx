@@ -18,7 +18,7 @@ Default.test('the keyboard presses it by its name', async ({ args, canvas }) => 
   await expect(args.onPress).toHaveBeenCalledOnce();
 });
 
-/** With an edge, in a row of buttons. */
+/** With a border, in a row of buttons. */
 export const Secondary = meta.story({ args: { variant: 'secondary' } });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
@@ -41,7 +41,7 @@ DisabledWithReason.test(
   },
 );
 
-/** Back is to the right in Arabic. */
+/** Mirrored in Arabic, where back is to the right. */
 export const Directional = meta.story({
   args: { icon: ArrowLeft, label: 'Back', isDirectional: true },
   globals: { locale: 'ar' },

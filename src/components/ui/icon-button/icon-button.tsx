@@ -5,22 +5,22 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'slot' | 'isDisabled'> {
-  /** The glyph, imported on its own. */
+  /** The icon, imported individually. */
   icon: LucideIcon;
-  /** What pressing does or opens, for those who can't see the glyph. */
+  /** Accessible name: what the button does or opens. */
   label: string;
-  /** `secondary` has an edge, for one that stands in a row of buttons. */
+  /** `secondary` has a border, for use in a row of buttons. */
   variant?: 'quiet' | 'secondary';
-  /** The glyph points along the line of reading, so it turns around in right-to-left languages. */
+  /** The icon points in reading direction, so it is mirrored in right-to-left languages. */
   isDirectional?: boolean;
-  /** Why it can't be pressed now. The button keeps its place in the tab order and tells this when asked. */
+  /** Reason the button is disabled. The button stays in the tab order and shows the reason on hover or focus. */
   disabledReason?: string | undefined;
   'aria-expanded'?: boolean;
-  /** Called when it may be pressed soon: the pointer or the focus is on it. */
+  /** Called when a press is likely: the button is hovered or focused. */
   onIntent?: () => void;
 }
 
-/** A square button that shows a glyph alone. Put it in a `Tooltip` where the glyph isn't known to everybody. */
+/** Renders a square icon-only button. Wrap it in a `Tooltip` if the icon isn't widely known. */
 export function IconButton({
   icon,
   label,

@@ -19,7 +19,7 @@ Density.test('is larger for drivers', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(22);
 });
 
-/** Back is to the right in Arabic. */
+/** Mirrored in Arabic, where back is to the right. */
 export const Directional = meta.story({
   args: { of: ArrowLeft, isDirectional: true },
   globals: { locale: 'ar' },

@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import styles from './icon.module.css';
 
 export interface IconProps {
-  /** The glyph, imported on its own: `import Eye from 'lucide-react/icons/eye'`. */
+  /** The icon, imported individually: `import Eye from 'lucide-react/icons/eye'`. */
   of: LucideIcon;
   /** 16, 20 or 24 px; `density` is 16 px for staff and 22 px for drivers. */
   size?: 'small' | 'medium' | 'large' | 'density';
-  /** The glyph points along the line of reading, so it turns around in right-to-left languages. */
+  /** The icon points in reading direction, so it is mirrored in right-to-left languages. */
   isDirectional?: boolean;
 }
 
-/** A glyph beside words: decoration for a screen reader, since the words carry the meaning. */
+/** Renders a decorative icon beside text. Hidden from screen readers, because the text has the meaning. */
 export function Icon({ of: Glyph, size = 'small', isDirectional = false }: IconProps) {
   return (
     <Glyph

@@ -1,9 +1,9 @@
-/** Where letters and arrows are for writing, or for choosing an option. */
+/** Elements in which letters and arrow keys are used for typing or choosing an option. */
 const written =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox], [role=combobox], ' +
   '[role=spinbutton], [aria-haspopup=listbox]';
 
-/** Whether keys pressed in `target` belong to what is being written, so that none of them may do anything else. */
+/** Returns whether keys pressed in `target` are used for typing, so that shortcuts must ignore them. */
 export function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(written) !== null;
 }

@@ -21,5 +21,5 @@ export const Several = meta.story({
   args: { keys: ['shift', 'alt', 'enter', 'escape', 'tab', 'up', 'down'] },
 });
 
-/** Keyboards print their keys the same way in every language. */
+/** Keyboards have the same key labels in every language. */
 export const RightToLeft = meta.story({ args: { keys: ['mod', 'shift', '/'] }, globals: { locale: 'ar' } });

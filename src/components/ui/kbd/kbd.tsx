@@ -5,13 +5,13 @@ import styles from './kbd.module.css';
 import { type Key, type Platform, platformOf, signOf } from './keys.ts';
 
 export interface KbdProps {
-  /** What to press together, in order: `mod` is ⌘ on a Mac and Ctrl elsewhere; a letter stands for itself. */
+  /** Keys to press together, in order: `mod` is ⌘ on a Mac and Ctrl elsewhere. A letter is the key itself. */
   keys: readonly Key[];
-  /** Whose signs to show; the person's own unless told. */
+  /** Platform whose symbols are shown. Defaults to the user's. */
   platform?: Platform;
 }
 
-/** The keys of a shortcut, as they are printed on the person's keyboard. */
+/** Renders the keys of a shortcut, as labelled on the user's keyboard. */
 export function Kbd({ keys, platform = platformOf(navigator) }: KbdProps) {
   const { t } = useTranslation('controls');
   return (

@@ -3,8 +3,8 @@ import { asciiDigits } from '#shared/digits.ts';
 const signs: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
 
 /**
- * What a key stands for: the name of one that writes nothing, a Latin letter in lower case, a Western digit, a sign.
- * Where another script is typed, the letter or sign printed on that key of a Latin keyboard.
+ * Returns the name of a key: the name of a non-printing key, a lower-case Latin letter, a Western digit, or a sign. For
+ * other scripts, returns the letter or sign of that key on a Latin keyboard.
  */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const plain = asciiDigits(key === '؟' ? '?' : key);

@@ -13,22 +13,22 @@ const named = {
 
 type Named = keyof typeof named;
 
-/** Keyboards differ in their signs, not in where the keys are. */
+/** Keyboards differ in their symbols, not in the position of keys. */
 export type Platform = 'mac' | 'other';
 
-/** A key by its name, or the character it writes. */
+/** A key's name, or the character it types. */
 export type Key = Named | (string & {});
 
 type Word = Extract<(typeof named)[Named][Platform], readonly [string, string]>[1];
 
-/** What a key shows, and the word for a sign that can't be read out. */
+/** Returns the symbol of a key, and the word for a symbol that can't be read out. */
 export function signOf(key: Key, platform: Platform): { sign: string; word?: Word } {
   if (!isNamed(key)) return { sign: key.toUpperCase() };
   const [sign, word] = named[key][platform];
   return word ? { sign, word } : { sign };
 }
 
-/** Whose keyboard this most likely is. */
+/** Returns the likely platform of the user. */
 export function platformOf({ userAgent }: { userAgent: string }): Platform {
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }

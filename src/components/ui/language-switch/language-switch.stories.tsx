@@ -15,7 +15,7 @@ English.test('turns the page to the language chosen, and keeps the choice', asyn
   await expect(localStorage.getItem(languageKey)).toBe('ar');
 });
 
-/** The tallest letters and the widest word of the seven. */
+/** The tallest script and the widest word of the seven. */
 export const Urdu = meta.story({ globals: { locale: 'ur' } });
 
 export const Malayalam = meta.story({ globals: { locale: 'ml' } });

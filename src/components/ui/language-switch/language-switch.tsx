@@ -6,11 +6,11 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './language-switch.module.css';
 
 export interface LanguageSwitchProps {
-  /** The languages to choose from; all unless told. */
+  /** Languages to choose from. Defaults to all. */
   offered?: readonly Language[] | undefined;
 }
 
-/** Chooses the language of the whole app: the browser's own list, under a quiet link's look. */
+/** Chooses the language of the app with a native list, styled as a quiet link. */
 export function LanguageSwitch({ offered = languages }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation('common');
   return (

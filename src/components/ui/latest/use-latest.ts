@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for good, which does what the latest drawing says: what is drawn with it isn't drawn again. */
+/** Returns a stable callback that always calls the latest `act`, so that components that get it don't rerender. */
 export function useLatest<Arguments extends unknown[]>(
   act: (...given: Arguments) => void,
 ): (...given: Arguments) => void {

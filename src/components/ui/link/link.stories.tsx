@@ -22,7 +22,7 @@ Inline.test('the keyboard follows it', async ({ args, canvas }) => {
   await expect(args.onPress).toHaveBeenCalledOnce();
 });
 
-/** Stands alone, as in a list or a card. */
+/** Stands alone, in a list or a card. */
 export const Quiet = meta.story({ args: { look: 'quiet' } });
 
 const outside = { href: 'https://u.ae/en', isExternal: true, children: 'Entry permits on u.ae' };

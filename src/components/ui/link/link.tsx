@@ -7,17 +7,17 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './link.module.css';
 
 export interface LinkProps extends Pick<AriaProps, 'onPress'> {
-  /** A path of the app, or a whole address. */
+  /** Path in the app, or a full URL. */
   href: string;
-  /** Where it leads, so that it makes sense when read alone: "How we use your data", never "here". */
+  /** Text that makes sense out of context: "How we use your data", never "here". */
   children: ReactNode;
-  /** `inline` stands in a sentence and is underlined; `quiet` stands alone and is underlined when pointed at. */
+  /** `inline` is for sentences and underlined; `quiet` is for standalone links and underlined on hover. */
   look?: 'inline' | 'quiet';
-  /** Leads out of the app: it opens in a new tab, and says so by an icon and in words. */
+  /** The link leaves the app and opens in a new tab. An icon and text say so. */
   isExternal?: boolean;
 }
 
-/** Goes to another page. What does something on this page is a `Button`. */
+/** Renders a link to another page. For an action on this page, use `Button`. */
 export function Link({ look = 'inline', isExternal = false, children, ...rest }: LinkProps) {
   return (
     <AriaLink

@@ -6,25 +6,25 @@ import styles from './menu.module.css';
 
 export interface MenuActionProps {
   icon?: LucideIcon;
-  /** What it does, in a short verb. */
+  /** Short verb that says what it does. */
   children: string;
-  /** A line below that helps to decide. */
+  /** Line of explanation below. */
   description?: string;
-  /** The page it opens; without it `onAction` says what it does. */
+  /** Page it opens. Without it, `onAction` runs. */
   href?: string;
-  /** Hears that it was chosen. */
+  /** Called when the item is chosen. */
   onAction?: () => void;
-  /** The keys that do the same without the menu. */
+  /** Keyboard shortcut of the same action. */
   keys?: KbdProps['keys'];
-  /** Takes something away; stands last. */
+  /** Marks a destructive action. Shown last. */
   isDanger?: boolean;
-  /** Can't be done, and why is plain to see; otherwise give a `disabledReason`. */
+  /** Disables the item. Use it only if the reason is visible nearby; otherwise set `disabledReason`. */
   isDisabled?: boolean;
-  /** Why it can't be done now; stands in place of the description. The arrow keys still come to it. */
+  /** Reason the item is disabled. Replaces the description. The arrow keys still reach the item. */
   disabledReason?: string | undefined;
 }
 
-/** One thing to do. */
+/** Renders a menu item that runs an action. */
 export function MenuAction(props: MenuActionProps) {
   const { icon, children, description, href, onAction, keys, isDanger, isDisabled, disabledReason } = props;
   const help = disabledReason ?? description;
@@ -48,7 +48,10 @@ export function MenuAction(props: MenuActionProps) {
   );
 }
 
-/** What react-aria-components disables can't be reached, so an item with a reason only looks and reads disabled. */
+/**
+ * react-aria-components makes disabled items unreachable, so an item with a reason is only styled and announced as
+ * disabled.
+ */
 const barred: Pick<MenuItemProps, 'shouldCloseOnSelect' | 'render'> & { 'data-barred': true } = {
   shouldCloseOnSelect: false,
   render: (item) => ('href' in item ? <a {...item} /> : <div {...item} aria-disabled="true" />),

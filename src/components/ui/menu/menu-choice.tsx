@@ -6,20 +6,20 @@ import styles from './menu.module.css';
 interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** The language of its words, when it isn't the page's. */
+  /** Language of its text, if not the page's. */
   lang?: string;
 }
 
 export interface MenuChoiceProps<Value extends string> {
-  /** What is chosen, shown above. */
+  /** Title above the options. */
   title: string;
-  /** Each value with its words, in the order shown. */
+  /** Options with their labels, in display order. */
   options: readonly Option<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** One of several, chosen at once; the menu stays open so that the effect can be seen and undone. */
+/** Choice of one option, applied immediately. The menu stays open so that the user can see and undo the effect. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { title, options, chosen, onChoose } = props;
   return (
@@ -43,11 +43,11 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 export interface MenuChoicesProps<Value extends string>
   extends Pick<MenuChoiceProps<Value>, 'title' | 'options'> {
   chosen: readonly Value[];
-  /** Takes the values chosen now, in the order of the options. */
+  /** Called with the chosen values, in the order of the options. */
   onChange: (chosen: Value[]) => void;
 }
 
-/** Any of several, each with a check mark of its own; the menu stays open. */
+/** Choice of several options, each with a check mark. The menu stays open. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   const { title, options, chosen, onChange } = props;
   return (

@@ -54,7 +54,7 @@ Default.test('arrow keys walk it and Enter chooses', async ({ canvas }) => {
   await expect(choose).toHaveBeenCalledWith('dark');
 });
 
-/** The ring around the item that has the keyboard. */
+/** Shows the focus ring around the focused item. */
 export const Focused = meta.story({
   play: async () => {
     await userEvent.tab();
@@ -84,7 +84,7 @@ const ofLead = {
   ),
 };
 
-/** Sections, a shortcut, an item that tells why it can't be used, a menu in the menu, something to take care with. */
+/** Sections, a shortcut, an item with a disabled reason, a submenu, and a destructive item. */
 export const Everything = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: ofLead });
 
 Everything.test('an item with a reason is reached, tells it, and does nothing', async ({ canvas }) => {
@@ -98,7 +98,7 @@ Everything.test('an item with a reason is reached, tells it, and does nothing', 
   await expect(act).not.toHaveBeenCalled();
 });
 
-/** Any of several. */
+/** Choice of several options. */
 export const Multiple = meta.story({
   args: {
     label: 'Columns',
@@ -126,7 +126,7 @@ Multiple.test('Space adds one and takes one away', async ({ canvas }) => {
   await expect(change).toHaveBeenLastCalledWith(['licence', 'visa', 'source']);
 });
 
-/** Closed: the button opens it. */
+/** Initially closed. The button opens it. */
 export const InPopover = meta.story({
   args: ofLead,
   render: (args) => (

@@ -13,15 +13,15 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './menu.module.css';
 
-/** `autoFocus` and `onClose` are for a menu whose `Popover` stands in no `MenuTrigger`. */
+/** `autoFocus` and `onClose` are for a menu whose `Popover` is not in a `MenuTrigger`. */
 export interface MenuProps extends Pick<AriaMenuProps<object>, 'autoFocus' | 'onClose'> {
-  /** What the menu is for, for those who can't see it. */
+  /** Accessible name of the menu. */
   label: string;
   /** `MenuAction`s, `MenuChoice`s, `MenuChoices`, `MenuSection`s and `Submenu`s. */
   children: ReactNode;
 }
 
-/** A list of things to do or to choose, walked with the arrow keys or by first letters; stands in a `Popover`. */
+/** Renders a menu of actions or choices inside a `Popover`, with arrow keys and type-ahead. */
 export function Menu({ label, children, ...rest }: MenuProps) {
   return (
     <AriaMenu {...rest} className={styles.Menu ?? ''} aria-label={label}>
@@ -31,13 +31,13 @@ export function Menu({ label, children, ...rest }: MenuProps) {
 }
 
 export interface MenuSectionProps {
-  /** What its items have in common, shown above them. */
+  /** Title above the items. */
   title: string;
   /** `MenuAction`s and `Submenu`s. */
   children: ReactNode;
 }
 
-/** Items that belong together, between hairlines. */
+/** Group of related items, separated by thin lines. */
 export function MenuSection({ title, children }: MenuSectionProps) {
   return (
     <AriaMenuSection className={styles.Section ?? ''}>
@@ -49,13 +49,13 @@ export function MenuSection({ title, children }: MenuSectionProps) {
 
 export interface SubmenuProps {
   icon?: LucideIcon;
-  /** What it opens, as "Move to stage". */
+  /** Label, such as "Move to stage". */
   label: string;
-  /** As in a `Menu`. */
+  /** Same as in `Menu`. */
   children: ReactNode;
 }
 
-/** An item that opens a menu beside it: on hover, Enter or the arrow key that points to it. Not more than one deep. */
+/** Menu item that opens a submenu on hover, Enter or the arrow key towards it. At most one level deep. */
 export function Submenu({ icon, label, children }: SubmenuProps) {
   return (
     <SubmenuTrigger>

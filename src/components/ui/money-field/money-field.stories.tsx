@@ -114,7 +114,7 @@ export const Driver = meta.story({
   globals: { density: 'driver', viewport: { value: 'small' } },
 });
 
-/** Money reads the same way in every language. */
+/** Money is written the same way in every language. */
 export const Arabic = meta.story({
   args: { label: 'الراتب الأساسي', value: 250_000, hint: 'شهريًا قبل البدلات' },
   globals: { locale: 'ar' },

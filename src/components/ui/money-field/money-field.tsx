@@ -12,33 +12,33 @@ import { useWholeFils } from './whole-fils.ts';
 
 const currency = 'AED';
 const filsInOne = 100;
-/** A thousand million dirhams: far beyond any amount, and far below where fractions of it lose a fils. */
+/** Maximum: a thousand million dirhams. Far above any amount, and far below the limit of exact fils. */
 const mostFils = 100_000_000_000;
 const twoDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 export interface MoneyFieldProps
   extends Pick<AriaProps, 'name' | 'autoFocus' | 'isReadOnly' | 'isDisabled' | 'isRequired'> {
-  /** What the money is for, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** The amount in whole fils, 100 to the dirham, or null while nothing is written. */
+  /** Amount in whole fils (100 per dirham), or null if empty. */
   value: number | null;
-  /** Called when an amount is complete, on Enter and on leaving the field: whole fils, or null. */
+  /** Called with whole fils, or null, on Enter and when the field loses focus. */
   onChange: (fils: number | null) => void;
-  /** The least that may be written, in fils. */
+  /** Minimum amount, in fils. */
   minValue?: number;
-  /** The most that may be written, in fils. */
+  /** Maximum amount, in fils. */
   maxValue?: number;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
-/** An amount in dirhams, `AED 2,500.00` in every language; nothing smaller than a fils can be written. */
+/** Field for an amount in dirhams, `AED 2,500.00` in every language. Fractions of a fils can't be entered. */
 export function MoneyField({
   label,
   value,

@@ -1,12 +1,12 @@
-/** What dirhams are called where amounts are copied from: AED, Dh, Dhs, د.إ., درهم and the sign of 2025. */
+/** Notations of dirhams in pasted amounts: AED, Dh, Dhs, د.إ., درهم and the symbol introduced in 2025. */
 const currency = /AED|Dhs?\.?|د\.إ\.?|درهم|\u20c3/giu;
 
-/** Spaces of any width, and the unseen marks that turn the direction of a line. */
+/** Spaces of any width, and invisible direction marks. */
 const unseen = /[\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const arabicDigit = /[٠-٩۰-۹]/g;
 
-/** An amount as the field writes it, "1,250.50", from what was pasted: without its currency, in Western digits. */
+/** Converts a pasted amount to the field's format, "1,250.50": without currency, in Western digits. */
 export function pastedAmount(text: string): string {
   return text
     .replace(currency, '')

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { pastedAmount } from './pasted-amount.ts';
 
-/** Three decimals, in Western or in Arabic digits. */
+/** Three decimals, in Western or Arabic digits. */
 const tooFine = /[.٫]\p{Nd}{3}/u;
 
 /**
- * Refuses a third decimal, typed or pasted: a number field would round it, and money is never rounded unseen. Takes
- * a pasted amount with its currency and in Arabic digits. Gives whether the last thing written was refused.
+ * Rejects a third decimal, typed or pasted, because a number field would round it silently. Accepts pasted amounts with
+ * a currency and Arabic digits. Returns whether the last input was rejected.
  */
 export function useWholeFils(input: RefObject<HTMLInputElement | null>): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const element = input.current;
     if (!element) return;
-    // The number field's own handlers would take it after all.
+    // Prevents the number field's own handlers from accepting the input.
     const keep = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -12,7 +12,7 @@ Default.test('names the currency before the amount', async ({ canvas }) => {
 
 export const Negative = meta.story({ args: { fils: -1_250 } });
 
-/** Amounts under each other line up by their figures. */
+/** Amounts in a column are aligned by their digits. */
 export const Column = meta.story({
   tags: ['mode:dark'],
   render: () => (

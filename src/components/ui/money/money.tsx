@@ -2,11 +2,11 @@ import { moneyText } from '#components/i18n/format-parts.ts';
 import styles from './money.module.css';
 
 export interface MoneyProps {
-  /** How much, in whole fils: 250000 is AED 2,500.00. */
+  /** Amount in whole fils: 250000 is AED 2,500.00. */
   fils: number;
 }
 
-/** An amount of dirhams, written the same in every language. */
+/** Renders an amount in dirhams, the same in every language. */
 export function Money({ fils }: MoneyProps) {
   return (
     <bdi dir="ltr" className={styles.Money}>

@@ -5,15 +5,15 @@ import type { Option } from '#components/ui/select/option-list.tsx';
 import styles from './multi-select.module.css';
 
 export interface ChosenTagsProps {
-  /** What the tags are, for those who can't see them. */
+  /** Accessible name of the tags. */
   label: string;
   options: readonly Option[];
   isDisabled: boolean;
-  /** Called with the values to take away, by a tag's button, Backspace or Delete. */
+  /** Called with the values to remove, by a tag's button, Backspace or Delete. */
   onRemove: (values: ReadonlySet<Key>) => void;
 }
 
-/** What is chosen, as tags that can be taken away. */
+/** Renders the chosen options as removable tags. */
 export function ChosenTags({ label, options, isDisabled, onRemove }: ChosenTagsProps) {
   return (
     <TagGroup aria-label={label} {...(!isDisabled && { onRemove })}>

@@ -7,13 +7,13 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './multi-select.module.css';
 
 export interface FilteredOptionsProps {
-  /** What typing here does, for those who can't see it. */
+  /** Accessible name of the filter field. */
   label: string;
   /** The list. */
   children: ReactNode;
 }
 
-/** A list with a field above it that filters it; the arrow keys walk the list while the focus stays in the field. */
+/** Renders a list with a filter field above it. The arrow keys move in the list while the focus stays in the field. */
 export function FilteredOptions({ label, children }: FilteredOptionsProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

@@ -84,7 +84,7 @@ Open.test('an option that can not be chosen says why', async () => {
   await expect(bus).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** More than eight options: a field above them filters. */
+/** More than eight options: a filter field is shown above them. */
 export const OpenLong = meta.story({
   args: { label: 'Languages', options: languages, value: ['ara', 'urd'] },
   tags: ['!autodocs'],

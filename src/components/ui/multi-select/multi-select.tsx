@@ -11,32 +11,32 @@ import { ChosenTags } from './chosen-tags.tsx';
 import { FilteredOptions } from './filtered-options.tsx';
 import styles from './multi-select.module.css';
 
-/** A list longer than this has a field to filter it. */
+/** Number of options above which a filter field is shown. */
 const longList = 8;
 
 export interface MultiSelectProps<Value extends string>
   extends Pick<AriaProps, 'name' | 'autoFocus' | 'isDisabled' | 'isRequired'> {
-  /** What to choose, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** What can be chosen, in the order shown; above eight there is a field to filter them. */
+  /** Options in display order. Above eight, a filter field is shown. */
   options: readonly Option<Value>[];
   /** Values of the chosen options, in any order. */
   value: readonly Value[];
-  /** Called with every chosen value, in the options' order. */
+  /** Called with all chosen values, in the order of the options. */
   onChange: (value: Value[]) => void;
-  /** Stands in the field while nothing is chosen, as "Any licence". */
+  /** Text shown while nothing is chosen, such as "Any licence". */
   placeholder?: string;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be chosen now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
-/** Several of a list: options with boxes to tick, and what is chosen as tags that can be taken away one by one. */
+/** Choice of several options from a list with checkboxes. Chosen options are shown as removable tags. */
 export function MultiSelect<Value extends string>({
   label,
   options,

@@ -5,28 +5,28 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './native-select.module.css';
 
 export interface NativeSelectProps {
-  /** What to choose, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** What can be chosen, in the order shown. */
+  /** Options in display order. */
   options: readonly { value: string; label: string }[];
-  /** The chosen option's value, or '' while none is. */
+  /** Value of the chosen option; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The first option, which chooses nothing. */
+  /** Text of the first option, which means no choice. */
   placeholder: string;
   name?: string;
   autoComplete?: string | undefined;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Marks it invalid, where a field around it says why. */
+  /** Marks the field invalid, if an outer field shows the error. */
   isInvalid?: boolean;
-  /** Element that says what is wrong, where it is not its own. */
+  /** Id of the element with the error message, if it is not the field's own. */
   describedBy?: string | undefined;
 }
 
-/** The browser's own list of choices: on a phone its wheel or sheet, in the phone's letters, and without code of ours. */
+/** Renders a native select: on a phone the system picker, in system fonts, without code of ours. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, options, value, onChange, placeholder, name, autoComplete, hint, error } = props;
   const id = useId();

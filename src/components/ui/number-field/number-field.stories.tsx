@@ -59,7 +59,7 @@ WithUnit.test('its buttons step, and stop at the bounds', async ({ canvas, args 
   await expect(less).toBeDisabled();
 });
 
-/** What is out of bounds stays as written: the person, not the field, puts it right. */
+/** A value out of bounds stays as entered, for the user to correct. */
 export const OutOfBounds = meta.story({ args: { value: 75, unit: 'years', minValue: 0, maxValue: 60 } });
 
 OutOfBounds.test('is refused in words', async ({ canvas, args }) => {

@@ -28,27 +28,27 @@ type Behaviour =
   | 'step';
 
 export interface NumberFieldProps extends Pick<AriaProps, Behaviour> {
-  /** What is counted or measured, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** The number, or null while nothing is written. */
+  /** The number, or null if empty. */
   value: number | null;
-  /** Called when a number is complete: on Enter, on leaving the field, and at each step. */
+  /** Called with the number on Enter, when the field loses focus, and at each step. */
   onChange: (value: number | null) => void;
-  /** What one of it is, as "years" or "km"; it stands after the number. */
+  /** Unit shown after the number, such as "years" or "km". */
   unit?: string;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
 /**
- * A number, written or stepped by buttons and arrow keys; western digits in every language. What is out of bounds
- * is kept and refused in words, never changed unseen.
+ * Field for a number, typed or stepped with buttons and arrow keys. Western digits in every language. A value out of
+ * bounds is kept and shown as an error, never changed silently.
  */
 export function NumberField({
   label,
@@ -66,7 +66,7 @@ export function NumberField({
   const rangeError = useRangeError(value, field);
   const wrong = error ?? rangeError;
   return (
-    // Western digits in every language; Arabic ones are read as well.
+    // Western digits in every language. Arabic ones are accepted too.
     <I18nProvider locale="en-AE">
       <AriaNumberField
         {...field}

@@ -7,7 +7,7 @@ interface Bounds {
   step?: number | undefined;
 }
 
-/** What is wrong with a number that is out of its bounds or between two steps, in words. */
+/** Returns an error message for a number that is out of bounds or between two steps. */
 export function useRangeError(
   value: number | null,
   { minValue, maxValue, step }: Bounds,
@@ -21,7 +21,7 @@ export function useRangeError(
     return t('numberField.tooLarge', { most: inWords(maxValue) });
   if (step === undefined) return undefined;
   const steps = (value - (minValue ?? 0)) / step;
-  // 0.3 / 0.1 is not quite 3.
+  // Allows for rounding errors: 0.3 / 0.1 is not exactly 3.
   const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9;
   return isOnStep ? undefined : t('numberField.offStep', { step: inWords(step) });
 }

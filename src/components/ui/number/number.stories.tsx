@@ -14,7 +14,7 @@ export const Decimals = meta.story({ args: { children: 4, decimals: 1 } });
 
 export const Phone = meta.story({ args: { children: '+971 50 417 2290' } });
 
-/** Between words that run from right to left the plus sign stays in front and the groups in order. */
+/** In right-to-left text, the plus sign stays in front and the groups in order. */
 export const InArabic = meta.story({
   args: { children: '+971 50 417 2290' },
   render: (args) => (

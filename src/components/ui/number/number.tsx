@@ -2,15 +2,15 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './number.module.css';
 
 export interface NumberTextProps {
-  /** A number, which is written as the language does, or a phone number or reference, which is shown as it is. */
+  /** A number, formatted for the language; or a phone number or reference, shown unchanged. */
   children: number | string;
-  /** How many digits stand after the point; as many as there are unless told. */
+  /** Number of decimals. Defaults to as many as the number has. */
   decimals?: number;
-  /** May break over lines, as a reference that is longer than a small phone is wide. */
+  /** Allows line breaks, for a reference longer than the width of a small phone. */
   isLong?: boolean;
 }
 
-/** A number, phone number or reference that keeps its order from left to right in every language, in even figures. */
+/** Renders a number, phone number or reference left to right in every language, with tabular digits. */
 export function NumberText({ children, decimals, isLong = false }: NumberTextProps) {
   const format = useFormat();
   return (

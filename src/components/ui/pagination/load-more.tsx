@@ -4,17 +4,17 @@ import { Button } from '#components/ui/button/button.tsx';
 import styles from './pagination.module.css';
 
 export interface LoadMoreProps {
-  /** How many rows are in sight. */
+  /** Number of visible rows. */
   shown: number;
-  /** How many there are. */
+  /** Total number of rows. */
   total: number;
-  /** Hears that more rows are wanted. */
+  /** Called to load more rows. */
   onLoadMore: () => void;
-  /** More rows are on their way. */
+  /** More rows are loading. */
   isLoading?: boolean;
 }
 
-/** The end of a list that grows: how much of it is in sight, and a button for more while there is more. */
+/** Shows at the end of a list how many rows are visible, and a button to load more while there are more. */
 export function LoadMore({ shown, total, onLoadMore, isLoading = false }: LoadMoreProps) {
   const { t } = useTranslation('controls');
   const format = useFormat();

@@ -6,12 +6,12 @@ import styles from './pagination.module.css';
 
 export interface PageSizeProps {
   value: number;
-  /** Numbers of rows to choose from. */
+  /** Page sizes to choose from. */
   values: readonly number[];
   onChange: (value: number) => void;
 }
 
-/** How many rows a page shows: the browser's own list, since it holds three or four numbers. */
+/** Choice of the number of rows per page. A native list, because it has only three or four options. */
 export function PageSize({ value, values, onChange }: PageSizeProps) {
   const { t } = useTranslation('controls');
   const format = useFormat();

@@ -37,7 +37,7 @@ Middle.test('says which rows are shown, and the keyboard moves through them', as
 
 export const First = meta.story({ args: { from: 1, to: 50, hasPrevious: false } });
 
-/** The button that led to the last page stays there and says why it leads no further. */
+/** The button that led to the last page stays, with the reason it is disabled. */
 export const Last = meta.story({
   render: function ToTheEnd(args) {
     const [from, setFrom] = useState(2251);
@@ -66,7 +66,7 @@ Last.test('keeps the focus when there is no further page', async ({ canvas, args
   await expect(args.onNext).not.toHaveBeenCalled();
 });
 
-/** Nobody counts the rows of a log. */
+/** The total of a log is unknown. */
 export const Uncounted = meta.story({
   render: ({ onPrevious, onNext }) => (
     <Pagination from={51} to={100} hasPrevious hasNext onPrevious={onPrevious} onNext={onNext} />

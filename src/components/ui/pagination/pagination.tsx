@@ -8,33 +8,33 @@ import { PageSize } from './page-size.tsx';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** What is paged, for those who can't see the list: "Pages of leads". */
+  /** Accessible name: "Pages of leads". */
   label?: string;
-  /** Place of the first row shown, counted from 1; 0 when there is none. */
+  /** Position of the first visible row, from 1; 0 if there is none. */
   from: number;
-  /** Place of the last row shown. */
+  /** Position of the last visible row. */
   to: number;
-  /** How many rows there are; left out where nobody counts them. */
+  /** Total number of rows; undefined if unknown. */
   total?: number;
-  /** There is a page before this one. */
+  /** There is a previous page. */
   hasPrevious: boolean;
-  /** There is a page after this one. */
+  /** There is a next page. */
   hasNext: boolean;
-  /** Hears that the previous page is wanted. */
+  /** Called to show the previous page. */
   onPrevious: () => void;
-  /** Hears that the next page is wanted. */
+  /** Called to show the next page. */
   onNext: () => void;
-  /** How many rows a page shows. */
+  /** Number of rows per page. */
   pageSize?: number;
-  /** What `pageSize` may be; a list to choose from appears when there is more than one. */
+  /** Available page sizes. With more than one, a list to choose from is shown. */
   pageSizes?: readonly number[];
-  /** Hears that another number of rows is wanted. */
+  /** Called with the new page size. */
   onPageSize?: (pageSize: number) => void;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isLoading?: boolean;
 }
 
-/** The way through a long list, a page at a time. Its buttons stay where they are, also at either end. */
+/** Navigation through a long list, page by page. The position of its buttons is fixed, at both ends too. */
 export function Pagination(props: PaginationProps) {
   const { label, from, to, total, hasPrevious, hasNext, onPrevious, onNext, isLoading = false } = props;
   const { pageSize, pageSizes = [], onPageSize } = props;

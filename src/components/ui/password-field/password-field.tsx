@@ -10,11 +10,11 @@ export interface PasswordFieldProps
     TextFieldProps,
     'type' | 'hint' | 'start' | 'end' | 'dir' | 'onKeyDown' | 'onKeyUp' | 'onBlur'
   > {
-  /** Whether the person knows the password already or is choosing a new one; password managers go by it. */
+  /** Whether the user enters a known password or chooses a new one, for password managers. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A field for a password that can be looked at, and that tells when Caps Lock is on. */
+/** Field for a password that can be revealed. Warns when Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('common');
   const [isShown, setShown] = useState(false);

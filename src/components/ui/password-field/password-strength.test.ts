@@ -22,7 +22,7 @@ test.each([
   expect(strengthOf(password)).toBe(strength);
 });
 
-// One in some thousands repeats itself: "dudu-ridi-8888".
+// One in several thousand has a repetition: "dudu-ridi-8888".
 test('what is suggested is strong', () => {
   const suggested = Array.from({ length: 1000 }, readablePassword);
   expect(suggested.filter((password) => strengthOf(password) !== 'strong').length).toBeLessThan(10);

@@ -1,9 +1,9 @@
 import { credentialMinLength } from '#shared/contract.ts';
 
-/** From here on nobody need be warned: product design, C.23. */
+/** Length from which no warning is shown: product design, C.23. */
 const recommended = 8;
 
-/** Words and rows of keys that people reach for first. */
+/** Common words and keyboard rows. */
 const runs = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -22,8 +22,8 @@ const runs = [
 const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * How hard a password is to guess, as far as its look tells: `short` is refused; what is below 8 characters, or has no
- * letter or next to nothing in it but what everybody tries first, is `weak`.
+ * Rates a password by its characters. `short` is rejected. `weak` is below 8 characters, has no letter, or is mostly
+ * common words and sequences.
  */
 export function strengthOf(password: string): 'short' | 'weak' | 'fair' | 'strong' {
   const { length } = password;
@@ -35,7 +35,7 @@ export function strengthOf(password: string): 'short' | 'weak' | 'fair' | 'stron
   return points >= 18 && different >= 7 ? 'strong' : 'fair';
 }
 
-/** What is left once every four signs of a run, or more, are taken out. */
+/** Removes parts of a run that have four or more characters. */
 function withoutRuns(password: string): string {
   let left = password;
   for (const run of runs) {

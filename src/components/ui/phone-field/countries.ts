@@ -1,13 +1,13 @@
 import { homeCountry } from '#shared/phone.plans.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
 
-/** A country by its ISO 3166 alpha-2 code, and its calling code, digits only. */
+/** A country with its ISO 3166 alpha-2 code and its calling code (digits only). */
 export interface Country {
   code: string;
   callingCode: string;
 }
 
-/** Home first, then the countries drivers come from, then the neighbours. */
+/** The home country first, then the drivers' countries of origin, then neighbouring countries. */
 export const countries: readonly Country[] = [
   ['AE', '971'],
   ['IN', '91'],
@@ -47,26 +47,27 @@ export const countries: readonly Country[] = [
   ['KW', '965'],
 ].map(([code = '', callingCode = '']) => ({ code, callingCode }));
 
-/** Written as at home: neither a plus nor two zeros before it. */
+/** National format: without a leading plus or double zero. */
 const isNational = /^\s*[0\u0660\u06f0]?[1-9\u0661-\u0669\u06f1-\u06f9]/;
 const leadingZero = /^\s*[0\u0660\u06f0]/;
 
-/** The country of an E.164 number, if it is one of ours. */
+/** Returns the country of an E.164 number, if it is listed. */
 export function countryOf(e164: string): Country | undefined {
   return countries.find(({ callingCode }) => e164.startsWith(`+${callingCode}`));
 }
 
-/** The number as E.164, or '' while it can't be read. `code` is the country it is written for, if any. */
+/** Parses a number to E.164; '' while it is invalid. `code` is the assumed country, if any. */
 export function readPhone(text: string, code: string): string {
   const { e164, status } = normalisePhone(text, code);
   if (code === homeCountry || !isNational.test(text)) return e164 ?? '';
   const callingCode = countries.find((one) => one.code === code)?.callingCode;
   const whole = callingCode && normalisePhone(`+${callingCode}${text.replace(leadingZero, '')}`).e164;
-  // The beginning of a foreign number may look like a landline at home, so only a mobile number changes country.
+  // The start of a foreign number may look like a landline number of the home country, so only a mobile number changes
+  // the country.
   return whole || (status === 'valid' && e164) || '';
 }
 
-/** What stands beside the country's code, "50 417 2290"; the whole number for a country that isn't ours. */
+/** Returns the number without its calling code, "50 417 2290"; the full number for a country that isn't listed. */
 export function withoutCode(e164: string): string {
   const country = countryOf(e164);
   if (!country) return e164;

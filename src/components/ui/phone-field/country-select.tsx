@@ -8,15 +8,15 @@ import type { Country } from './countries.ts';
 import styles from './phone-field.module.css';
 
 export interface CountrySelectProps {
-  /** The countries to choose from, in the order shown. */
+  /** Countries in display order. */
   countries: readonly Country[];
-  /** The chosen country's code, or '' for one that isn't listed. */
+  /** Code of the chosen country; '' for one that isn't listed. */
   value: string;
   onChange: (code: string) => void;
   isDisabled: boolean;
 }
 
-/** The calling code before a phone number, chosen by the country's name from the browser's own list. */
+/** Chooses the calling code of a phone number by country name, with a native list. */
 export function CountrySelect({ countries, value, onChange, isDisabled }: CountrySelectProps) {
   const { t, i18n } = useTranslation('controls');
   const names = useMemo(

@@ -111,7 +111,7 @@ export const Driver = meta.story({
   globals: { density: 'driver', viewport: { value: 'small' } },
 });
 
-/** Digits run from left to right in every language. */
+/** Digits run left to right in every language. */
 export const Arabic = meta.story({
   args: { label: 'رقم الهاتف', value: '+971504172290' },
   globals: { locale: 'ar' },

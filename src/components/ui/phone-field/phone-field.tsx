@@ -12,30 +12,30 @@ import styles from './phone-field.module.css';
 type Behaviour = 'name' | 'autoComplete' | 'autoFocus' | 'isReadOnly' | 'isDisabled' | 'isRequired';
 
 export interface PhoneFieldProps extends Pick<AriaProps, Behaviour> {
-  /** Whose number it is, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** The number as E.164, "+971504172290", or '' while there is none. */
+  /** Number in E.164 format, "+971504172290"; '' for none. */
   value: string;
   /**
-   * Called with the number as E.164, or '' while what is written can't be read. `written` is that text: a form
-   * refuses a field that isn't empty and has no number.
+   * Called with the number in E.164 format, or '' while the input is invalid. `written` is the input: a form rejects a
+   * field that has input but no number.
    */
   onChange: (value: string, written: string) => void;
-  /** The country a new number is taken for, ISO 3166 alpha-2. */
+  /** Default country of a new number, ISO 3166 alpha-2. */
   defaultCountry?: string;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
 /**
- * A phone number with its country. It takes what people write and paste: +971…, 00971…, 05…; a number that names
- * its country chooses it. On leaving the field it is shown in groups.
+ * Field for a phone number with its country. Accepts common formats: +971…, 00971…, 05…. A calling code in the input
+ * sets the country. The number is formatted in groups on blur.
  */
 export function PhoneField({
   label,
@@ -56,7 +56,7 @@ export function PhoneField({
     isLeft: false,
   });
   const [draft, setDraft] = useState(() => shown(value));
-  // A number set from outside replaces what is written.
+  // A value changed by the parent replaces the input.
   const current = draft.value === value ? draft : shown(value);
   if (current !== draft) setDraft(current);
 
@@ -67,7 +67,7 @@ export function PhoneField({
     onChange(e164, text);
   };
   const chooseCountry = (country: string) => {
-    // Digits alone belong to the country that is chosen; a code they were written with does not stay.
+    // A number without calling code gets the chosen country. A typed calling code is removed.
     const digits = current.text.trim().startsWith('+') && value !== '' ? withoutCode(value) : current.text;
     write(digits, country);
   };

@@ -42,7 +42,7 @@ Open.test('a press elsewhere closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** The button opens it. */
+/** Initially closed. The button opens it. */
 export const Closed = meta.story();
 
 Closed.test('the keyboard opens it, goes in, leaves, and is back where it was', async ({ canvas }) => {
@@ -54,7 +54,7 @@ Closed.test('the keyboard opens it, goes in, leaves, and is back where it was', 
   await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
 });
 
-/** It never leaves the screen. */
+/** Stays within the screen. */
 export const LongText = Open.extend({
   tags: ['!mode:dark', '!mode:arabic'],
   args: {

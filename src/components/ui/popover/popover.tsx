@@ -10,13 +10,13 @@ export interface PopoverProps
   extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> {
   /** A menu or a `PopoverPanel`. */
   children: ReactNode;
-  /** The button's id, where no `MenuTrigger` says which button names it. */
+  /** Id of the button, if no `MenuTrigger` provides it. */
   'aria-labelledby'?: string;
 }
 
 /**
- * A surface that floats beside the button that opens it; Escape or a press elsewhere closes it. It stands in a
- * `DialogTrigger` or `MenuTrigger` of react-aria-components, or is told where and when by `triggerRef` and `isOpen`.
+ * Overlay beside the button that opens it. Closes with Escape or a press outside. Use it in a `DialogTrigger` or
+ * `MenuTrigger` of react-aria-components, or with `triggerRef` and `isOpen`.
  */
 export function Popover({ children, placement = 'bottom end', ...rest }: PopoverProps) {
   return (
@@ -33,12 +33,12 @@ export function Popover({ children, placement = 'bottom end', ...rest }: Popover
 }
 
 export interface PopoverPanelProps {
-  /** What the panel is, for those who can't see it. */
+  /** Accessible name of the panel. */
   label: string;
   children: ReactNode;
 }
 
-/** A floating panel of any content; focus moves in when it opens and back when it closes. */
+/** Floating panel with any content. The focus moves in when it opens and returns when it closes. */
 export function PopoverPanel({ label, children }: PopoverPanelProps) {
   return (
     <Dialog className={styles.Panel ?? ''} aria-label={label}>

@@ -2,17 +2,17 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What is under way: names the bar, and isn't shown. */
+  /** Accessible name of the bar; not visible. */
   label: string;
-  /** How much is done, from 0 to 1; without it nobody knows. */
+  /** Completed share, from 0 to 1; undefined if unknown. */
   part?: number | undefined;
-  /** How far it has come in words, as "12 of 40"; in percent unless told. */
+  /** Progress as text, such as "12 of 40". Defaults to percent. */
   valueLabel?: string | undefined;
-  /** How it ended: well, or not. */
+  /** Result: success or failure. */
   tone?: 'accent' | 'good' | 'bad';
 }
 
-/** A thin line that fills as work goes on; its edge in the reading direction is how far it has come. */
+/** Thin progress bar, filled in reading direction. */
 export function ProgressBar({ label, part, valueLabel, tone = 'accent' }: ProgressBarProps) {
   const format = useFormat();
   const percent = Math.round(Math.min(Math.max(part ?? 1, 0), 1) * 100);

@@ -26,7 +26,7 @@ Running.test('the keyboard stops it', async ({ canvas, args }) => {
 
 export const SaysWhatItDoes = meta.story({ args: { children: 'Checking for duplicates' } });
 
-/** The file is still being read, so nobody knows how many there are. */
+/** The file is still being read, so the total is unknown. */
 export const UnknownCount = meta.story({
   render: (args) => <Progress label={args.label} done={1240} onCancel={fn()} />,
 });
@@ -38,7 +38,7 @@ Cancelling.test('is not stopped twice', async ({ canvas, args }) => {
   await expect(args.onCancel).not.toHaveBeenCalled();
 });
 
-/** The button goes with the work; the focus stays where it was. */
+/** The button disappears at the end; the focus moves to the result. */
 Running.test(
   'keeps the focus in place when its button goes',
   {

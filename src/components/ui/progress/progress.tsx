@@ -10,28 +10,28 @@ import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What is under way: "Importing leads". */
+  /** Action in progress: "Importing leads". */
   label: string;
-  /** How many are done. */
+  /** Number of completed items. */
   done: number;
-  /** How many there are; without it nobody knows yet. */
+  /** Total number of items; undefined until known. */
   all?: number;
-  /** How it stands. `cancelled` is stopped by the person before all was done. */
+  /** State of the work. `cancelled` means that the user stopped it. */
   state?: 'running' | 'done' | 'failed' | 'cancelled';
-  /** What is being done now, or how it ended: "38 imported, 2 need a look". Announced when it ends. */
+  /** Current activity, or the result: "38 imported, 2 need a look". Announced at the end. */
   children?: ReactNode;
-  /** Stops the work: a button to do so stands there while it runs. */
+  /** Called by the cancel button, which is shown while the work runs. */
   onCancel?: () => void;
-  /** The work is being stopped. */
+  /** The work is being cancelled. */
   isCancelling?: boolean;
-  /** What to do once it has ended: a button to try again, a link to the results. */
+  /** Action after the end: a retry button, a link to the results. */
   action?: ReactNode;
 }
 
 const icons = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash };
 const tones = { running: 'accent', done: 'good', failed: 'bad', cancelled: 'accent' } as const;
 
-/** Long work with a count: how far it has come, a way to stop it, and how it ended. */
+/** Shows the progress of long work with a count, a cancel button and the result. */
 export function Progress(props: ProgressProps) {
   const { label, done, all, state = 'running', children, onCancel, isCancelling = false, action } = props;
   const { t } = useTranslation('controls');
@@ -40,7 +40,7 @@ export function Progress(props: ProgressProps) {
   const foot = useRef<HTMLDivElement>(null);
   const wasCancelled = useRef(false);
 
-  // The button that had the focus goes when the work has stopped.
+  // The focused button disappears when the work stops.
   useEffect(() => {
     if (isRunning || !wasCancelled.current) return;
     wasCancelled.current = false;

@@ -76,7 +76,7 @@ export const Cards = meta.story({
   args: { label: 'Which job do you want?', options: jobs, value: 'taxi', look: 'cards' },
 });
 
-/** Each row is at least 56 px, pressed anywhere. */
+/** Each row is at least 56 px high and can be pressed anywhere. */
 export const DriverCards = meta.story({
   args: { label: 'Which job do you want?', options: jobs, value: null, look: 'cards' },
   globals: { density: 'driver', viewport: { value: 'small' } },
@@ -89,7 +89,7 @@ DriverCards.test('a press on the description chooses too, and a row is 56 px', a
   await expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
 });
 
-/** What a finger would meet in the middle of an element. */
+/** Returns the topmost element at the centre of an element. */
 function topOf(element: Element): Element {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) ?? element;
@@ -125,7 +125,7 @@ export const ArabicCards = meta.story({
   globals: { locale: 'ar', density: 'driver', viewport: { value: 'phone' } },
 });
 
-/** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
+/** Shows the form's error, which every field finds by its name. Rendered in a form. */
 export const WrongInForm = meta.story({
   args: { name: 'transmission' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -7,33 +7,33 @@ import styles from './radio-group.module.css';
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means, under its words. */
+  /** Description of the option, below its label. */
   description?: string;
-  /** Why it can't be chosen; disables it alone and stands where the description would. */
+  /** Reason this option is disabled. Disables only this option and replaces its description. */
   disabledReason?: string;
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** What is asked. */
+  /** The question. */
   label: string;
-  /** In the order shown. */
+  /** In display order. */
   options: readonly RadioOption<Value>[];
-  /** What is chosen; null while nothing is. */
+  /** Value of the chosen option; null for none. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `cards` gives every option an edge and a whole row to press, for drivers. */
+  /** `cards` gives every option a border and a full-width press target, for drivers. */
   look?: 'list' | 'cards';
   name?: string;
-  /** Help that stays under the group. */
+  /** Hint shown under the group. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the group invalid. */
+  /** Error message with how to fix it. Marks the group invalid. */
   error?: string | undefined;
   isDisabled?: boolean;
-  /** Why nothing can be chosen now; disables the group and stands where the hint would. */
+  /** Reason the group is disabled. Disables the group and replaces the hint. */
   disabledReason?: string | undefined;
 }
 
-/** One of a few, all in sight; the arrow keys walk and choose. */
+/** Choice of one of a few visible options. The arrow keys move and choose. */
 export function RadioGroup<Value extends string>({
   label,
   options,

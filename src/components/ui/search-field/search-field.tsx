@@ -17,23 +17,23 @@ import styles from './search-field.module.css';
 type Behaviour = 'name' | 'autoFocus' | 'isDisabled' | 'onSubmit';
 
 export interface SearchFieldProps extends Pick<AriaProps, Behaviour> {
-  /** What is searched. */
+  /** Label: what is searched. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The label is said and stands inside the empty field, not above it: for toolbars. */
+  /** Shows the label inside the empty field instead of above it, for toolbars. */
   isLabelInside?: boolean;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** Why nothing can be searched now; disables the field and stands where the hint would. */
+  /** Reason the search is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
-  /** The input itself, to move the focus to. */
+  /** Ref to the input, for moving focus to it. */
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Text to search for; its button and Escape empty it. */
+/** Search field, cleared by its button or Escape. */
 export function SearchField({
   label,
   isLabelInside = false,

@@ -7,27 +7,27 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import floating from '#components/ui/popover/popover.module.css';
 import styles from './option-list.module.css';
 
-/** One of the things that can be chosen. */
+/** An option that can be chosen. */
 export interface Option<Value extends string = string> {
   value: Value;
-  /** Its words, by which typing finds it. */
+  /** Label, also used for type-ahead. */
   label: string;
-  /** A second line that says more. */
+  /** Description in a second line. */
   description?: string;
-  /** A short fact at the end of its line, as a calling code; its own direction in every language. */
+  /** Short text at the end of the line, such as a calling code. Has its own text direction. */
   detail?: string;
   icon?: LucideIcon;
-  /** Why it can't be chosen now; stands where the description would. */
+  /** Reason the option is disabled. Replaces the description. */
   disabledReason?: string;
 }
 
 export interface OptionPopoverProps {
   children: ReactNode;
-  /** Leaves the page around within reach, as a field that is typed in needs. */
+  /** Keeps the rest of the page accessible, for fields with a text input. */
   isNonModal?: boolean;
 }
 
-/** Where options float: as wide as the field at least, and no taller than ten of them. */
+/** Popover with options: at least as wide as the field, at most ten options high. */
 export function OptionPopover({ children, isNonModal = false }: OptionPopoverProps) {
   return (
     <Popover
@@ -45,13 +45,13 @@ export function OptionPopover({ children, isNonModal = false }: OptionPopoverPro
 
 export interface OptionListProps {
   options: readonly Option[];
-  /** Shows a box to tick before each, for lists of which several are chosen. */
+  /** Shows a checkbox before each option, for multiple selection. */
   hasBoxes?: boolean;
-  /** Stands in the list when no option is left. */
+  /** Content of the list if no option is left. */
   empty?: ReactNode;
 }
 
-/** The options of a `Select`, `Combobox` or `MultiSelect`, inside its `OptionPopover`. */
+/** Renders the options of a `Select`, `Combobox` or `MultiSelect`, inside its `OptionPopover`. */
 export function OptionList({ options, hasBoxes = false, empty }: OptionListProps) {
   return (
     <ListBox

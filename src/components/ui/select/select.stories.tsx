@@ -43,7 +43,7 @@ const meta = preview.meta({
   },
 });
 
-/** Opened by the keyboard; `screen`, because the list floats outside the story. */
+/** Opens the list by keyboard. Uses `screen`, because the list is rendered outside the story. */
 const open = async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

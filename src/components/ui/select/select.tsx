@@ -15,26 +15,26 @@ import styles from './select.module.css';
 
 export interface SelectProps<Value extends string>
   extends Pick<AriaProps, 'name' | 'autoFocus' | 'isDisabled' | 'isRequired'> {
-  /** What to choose, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** What can be chosen, in the order shown; each with its words and, if useful, an icon, a description or why it can't be chosen. */
+  /** Options in display order, with a label and optionally an icon, a description or a disabled reason. */
   options: readonly Option<Value>[];
-  /** The chosen option's value, or null while none is. */
+  /** Value of the chosen option; null for none. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Stands in the field while nothing is chosen, as "Choose an emirate". */
+  /** Text shown while nothing is chosen, such as "Choose an emirate". */
   placeholder?: string;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be chosen now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
-/** One of a list that opens under the field: for four to about thirty options; typing jumps to one. */
+/** Choice of one of about four to thirty options in a list below the field, with type-ahead. */
 export function Select<Value extends string>({
   label,
   options,

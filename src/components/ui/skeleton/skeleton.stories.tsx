@@ -17,7 +17,7 @@ const people = [
   ['6rem', '9rem'],
 ];
 
-/** In the layout of what is to come: here rows of people. */
+/** Skeleton in the layout of the content, here rows of people. */
 export const Rows = meta.story({
   tags: ['mode:dark', 'mode:arabic'],
   args: {

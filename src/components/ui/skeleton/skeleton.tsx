@@ -3,13 +3,13 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** What is on its way, for those who can't see the shapes: "Loading leads". */
+  /** Accessible text: "Loading leads". */
   label: string;
-  /** `SkeletonLine`, `SkeletonBlock` and `SkeletonCircle` in the layout of what is to come; three lines unless told. */
+  /** `SkeletonLine`, `SkeletonBlock` and `SkeletonCircle` in the layout of the content. Defaults to three lines. */
   children?: ReactNode;
 }
 
-/** Stands in the place of what is being loaded, in its shape, so that nothing jumps when it comes. */
+/** Placeholder of loading content in the same layout, so that nothing shifts when the content arrives. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div className={styles.Skeleton} aria-busy="true">
@@ -30,11 +30,11 @@ export function Skeleton({ label, children }: SkeletonProps) {
 }
 
 export interface SkeletonLineProps {
-  /** How long the line of text is: a CSS length or part. */
+  /** Width of the line: a CSS length or percentage. */
   width?: string;
 }
 
-/** A line of text to come: as high as a line of the text around it. */
+/** Placeholder of a line of text, as high as the surrounding text. */
 export function SkeletonLine({ width = '100%' }: SkeletonLineProps) {
   return <span className={styles.Shape} data-shape="line" style={{ inlineSize: width }} />;
 }
@@ -42,11 +42,11 @@ export function SkeletonLine({ width = '100%' }: SkeletonLineProps) {
 export interface SkeletonBlockProps {
   /** A CSS length. */
   height: string;
-  /** How wide, as CSS says it. */
+  /** Width, as a CSS value. */
   width?: string;
 }
 
-/** A picture, a chart or a button to come. */
+/** Placeholder of a picture, chart or button. */
 export function SkeletonBlock({ height, width = '100%' }: SkeletonBlockProps) {
   return (
     <span className={styles.Shape} data-shape="block" style={{ inlineSize: width, blockSize: height }} />
@@ -54,11 +54,11 @@ export function SkeletonBlock({ height, width = '100%' }: SkeletonBlockProps) {
 }
 
 export interface SkeletonCircleProps {
-  /** How wide it is: a CSS length. */
+  /** Width, as a CSS length. */
   size: string;
 }
 
-/** A person's picture to come. */
+/** Placeholder of an avatar. */
 export function SkeletonCircle({ size }: SkeletonCircleProps) {
   return <span className={styles.Shape} data-shape="circle" style={{ inlineSize: size, blockSize: size }} />;
 }

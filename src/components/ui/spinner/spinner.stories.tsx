@@ -10,5 +10,5 @@ Labelled.test('says what is waited for', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-/** Inside something that says it in words. */
+/** Inside an element whose text says what is loading. */
 export const Silent = meta.story();

@@ -1,11 +1,11 @@
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Says what is being waited for; shown beside the ring. Without it the ring is silent decoration. */
+  /** Text beside the spinner that says what is loading. Without it, the spinner is decorative. */
   label?: string;
 }
 
-/** A turning ring for work that is under way, still under `prefers-reduced-motion`. */
+/** Spinner for work in progress. Doesn't move with `prefers-reduced-motion`. */
 export function Spinner({ label }: SpinnerProps) {
   const ring = <span className={styles.Ring} aria-hidden="true" />;
   if (!label) return ring;

@@ -4,7 +4,7 @@ import { Row, Stack } from './stack.tsx';
 
 const meta = preview.meta({ component: Stack });
 
-/** A stack of rows: at their start, between both ends, and at their end. */
+/** A stack of rows: aligned at the start, at both ends, and at the end. */
 export const Rows = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: {

@@ -4,18 +4,18 @@ import Equal from 'lucide-react/icons/equal';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './stat-card.module.css';
 
-/** How a number has moved. */
+/** The change of a number. */
 export interface StatChange {
   direction: 'up' | 'down' | 'same';
-  /** By how much and against what: "6 more than last week". */
+  /** Size of the change and its reference: "6 more than last week". */
   words: string;
-  /** Whether that is good: fewer rejections are, fewer leads are not. */
+  /** Whether the change is good: fewer rejections are, fewer leads are not. */
   tone?: 'neutral' | 'good' | 'bad';
 }
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };
 
-/** The arrow and the words of a change. */
+/** Shows the arrow and text of a change. */
 export function Change({ direction, words, tone = 'neutral' }: StatChange) {
   return (
     <p className={styles.Change} data-tone={tone}>

@@ -6,13 +6,13 @@ import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import styles from './stat-card.module.css';
 
 export interface DefinitionProps {
-  /** What is defined. */
+  /** Name of the number. */
   label: string;
-  /** How it is counted: a sentence or two. */
+  /** How the number is calculated, in one or two sentences. */
   children: string;
 }
 
-/** A button that shows how a number is counted. */
+/** Button that shows how a number is calculated. */
 export function Definition({ label, children }: DefinitionProps) {
   const { t } = useTranslation('controls');
   const title = t('statCard.definition', { label });

@@ -42,7 +42,7 @@ export const Bad = meta.story({
 const definition =
   'The time from the arrival of a lead to the first call that was answered, in working hours.';
 
-/** The card leads to what is counted; its button tells how. */
+/** The card links to the counted items. Its button shows the definition. */
 export const LinkAndDefinition = meta.story({ args: { definition, href: '/recruiter/leads' } });
 
 LinkAndDefinition.test(

@@ -7,31 +7,31 @@ import { Definition } from './definition.tsx';
 import styles from './stat-card.module.css';
 
 export interface StatCardProps {
-  /** What is counted: "First contact". */
+  /** Name of the number: "First contact". */
   label: string;
-  /** The number, written out: "14 min". */
+  /** The formatted number: "14 min". */
   value: string;
-  /** What the number means; the colour never stands without a `note` that says it. */
+  /** Meaning of the number. Requires a `note` that says the same in words. */
   tone?: 'neutral' | 'good' | 'warn' | 'bad';
-  /** What the colour says, in words: "within the hour we promise". */
+  /** Meaning of the colour in words: "within the hour we promise". */
   note?: string;
-  /** How it has moved against before. */
+  /** Change from the previous period. */
   change?: StatChange;
-  /** The way it came here, as a `Sparkline`. */
+  /** Trend of the number, such as a `Sparkline`. */
   children?: ReactNode;
-  /** How the number is counted; a button shows it. */
+  /** How the number is calculated, shown by a button. */
   definition?: string;
-  /** The page that lists what is counted. */
+  /** Page that lists the counted items. */
   href?: string;
-  /** What to say while the number is on its way, as "Loading first contact"; the card shows its shape. */
+  /** Accessible text while the number loads, such as "Loading first contact". The card shows a skeleton. */
   loadingLabel?: string | undefined;
-  /** Why the number could not be had: what happened, and what to do. */
+  /** Error message if the number could not be loaded: what happened, and what to do. */
   error?: string | undefined;
-  /** Tries to get the number again after an `error`. */
+  /** Reloads the number after an `error`. */
   onRetry?: () => void;
 }
 
-/** One number that matters, in words and colour, with what it was before and how it is counted. */
+/** Shows a key number as text and colour, with its change and definition. */
 export function StatCard(props: StatCardProps) {
   const { label, definition, href, loadingLabel, error, onRetry } = props;
   return (

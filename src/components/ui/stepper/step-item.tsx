@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './stepper.module.css';
 
-/** How a step stands. A failed step is where the reader has to do something. */
+/** State of a step. At a failed step, the user has to act. */
 export type StepState = 'done' | 'current' | 'upcoming' | 'locked' | 'failed';
 
 export interface StepItemProps {
   label: string;
-  /** How far the step is. */
+  /** State of the step. */
   state: StepState;
-  /** A second line under its name. */
+  /** Second line below its label. */
   note?: string;
-  /** Goes to the step. */
+  /** Opens the step. */
   onSelect?: () => void;
 }
 
@@ -29,7 +29,7 @@ const icons: Readonly<Record<StepState, LucideIcon | null>> = {
   failed: X,
 };
 
-/** One step: its mark, its words, and for those who can't see the mark how it stands. */
+/** Renders one step: its mark, its label, and its state for screen readers. */
 export function StepItem({ label, state, note, onSelect }: StepItemProps) {
   const { t } = useTranslation('controls');
   const icon = icons[state];

@@ -44,7 +44,7 @@ export const Vertical = meta.story({
   args: { label: 'Your form', steps: form, orientation: 'vertical' },
 });
 
-/** Steps that are done or to come can be opened; the current and the locked can't. */
+/** Completed and later steps can be opened. The current and locked ones can't. */
 export const Selectable = meta.story({
   args: { label: 'Your form', steps: form, orientation: 'vertical', onSelect: fn() },
 });
@@ -62,7 +62,7 @@ export const AllDone = meta.story({
   args: { steps: process.map(({ id, label }) => ({ id, label, state: 'done' as const })) },
 });
 
-/** As on a driver's phone of 360 px. */
+/** On a driver's phone of 360 px. */
 export const Phone = meta.story({
   globals: { density: 'driver' },
   decorators: [
@@ -74,7 +74,7 @@ export const Phone = meta.story({
   ],
 });
 
-/** No room for the words: the place in the row stands for them. */
+/** Too narrow for labels: shows the position instead. */
 export const Narrow = meta.story({
   globals: { density: 'driver' },
   decorators: [

@@ -3,28 +3,28 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { StepItem, type StepState } from './step-item.tsx';
 import styles from './stepper.module.css';
 
-/** One step of a form or a process. */
+/** A step of a form or process. */
 export interface Step {
   id: string;
-  /** A word or two: "Documents". */
+  /** Label of one or two words: "Documents". */
   label: string;
   state: StepState;
-  /** More about the step, in a vertical stepper: a date, or why it is locked. */
+  /** Details in a vertical stepper: a date, or why the step is locked. */
   note?: string;
 }
 
 export interface StepperProps {
-  /** What the steps lead to: "Your application". */
+  /** Accessible name: "Your application". */
   label: string;
-  /** In order; one of them is `current` or `failed`, unless all are done. */
+  /** Steps in order. One is `current` or `failed`, unless all are done. */
   steps: readonly Step[];
-  /** `horizontal` fits six short words on a phone; a narrower one shows where the reader is. */
+  /** `horizontal` fits six short labels on a phone. If there is less room, it shows only the current position. */
   orientation?: 'horizontal' | 'vertical';
-  /** Goes to a step: all but the current and the locked become buttons. */
+  /** Opens a step. Makes all steps except the current and locked ones buttons. */
   onSelect?: (id: string) => void;
 }
 
-/** Where somebody is on a road of known steps. */
+/** Shows the user's progress through known steps. */
 export function Stepper({ label, steps, orientation = 'horizontal', onSelect }: StepperProps) {
   const { t } = useTranslation('controls');
   const format = useFormat();

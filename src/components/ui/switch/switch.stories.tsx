@@ -43,7 +43,7 @@ Off.test('is turned on by its words, and read out with its hint', async ({ canva
 
 export const On = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { isSelected: true } });
 
-/** While the change is being saved. */
+/** The change is being saved. */
 export const Pending = meta.story({ args: { isSelected: true, isPending: true } });
 
 Pending.test('ignores presses, keeps the focus and says what is under way', async ({ canvas, args }) => {
@@ -88,7 +88,7 @@ export const Driver = meta.story({
   globals: { density: 'driver', viewport: { value: 'phone' } },
 });
 
-/** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
+/** Shows the form's error, which every field finds by its name. Rendered in a form. */
 export const WrongInForm = meta.story({
   args: { name: 'twoFactor' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -7,24 +7,24 @@ import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
-  /** What is on or off, as a noun: "Two-factor sign-in". */
+  /** Setting as a noun: "Two-factor sign-in". */
   label: string;
   isSelected: boolean;
-  /** Called at once; a switch needs no button to save. */
+  /** Called immediately. A switch needs no save button. */
   onChange: (isSelected: boolean) => void;
-  /** What being on means, under the label. */
+  /** Hint below the label: what "on" means. */
   hint?: string | undefined;
   /** The change is being saved: presses are ignored and the focus stays. */
   isPending?: boolean;
-  /** Why the change was not kept and what to do. */
+  /** Error message: why the change was not saved, and what to do. */
   error?: string | undefined;
   name?: string;
   isDisabled?: boolean;
-  /** Why it can't be changed now; disables the switch and stands where the hint would. */
+  /** Reason the switch is disabled. Disables it and replaces the hint. */
   disabledReason?: string | undefined;
 }
 
-/** A setting that is on or off and changes at once; label at the start of the line, switch at its end. */
+/** Setting that is on or off and changes immediately. The label is at the start of the line, the switch at its end. */
 export function Switch({ label, hint, isPending = false, error, disabledReason, ...field }: SwitchProps) {
   const { t } = useTranslation('controls');
   return (

@@ -6,21 +6,21 @@ import styles from './box.module.css';
 import { boxStop } from './grid-keys.ts';
 
 interface BoxProps {
-  /** What ticking chooses. */
+  /** Accessible name: what the checkbox selects. */
   label: string;
-  /** It is ticked. */
+  /** The checkbox is checked. */
   isSelected: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of the items it stands for are selected. */
   isIndeterminate?: boolean;
-  /** Hears whether Shift was held. */
+  /** Called when toggled. `isRange` is true if Shift was held. */
   onToggle: (isRange: boolean) => void;
-  /** −1 while the keyboard comes back to another stop of the grid. */
+  /** −1 if another element is the grid's Tab stop. */
   tabIndex?: number;
 }
 
 /**
- * A box without words that looks as a `Checkbox` and fills its cell. It is the browser's own: dozens are drawn with
- * every turn of the wheel, and its events tell of Shift.
+ * Checkbox without a label that looks like a `Checkbox` and fills its cell. Uses the native input, because scrolling
+ * renders dozens of them, and its events have the Shift state.
  */
 export function Box({ label, isSelected, isIndeterminate = false, onToggle, tabIndex = 0 }: BoxProps) {
   return (
@@ -47,12 +47,12 @@ export function Box({ label, isSelected, isIndeterminate = false, onToggle, tabI
   );
 }
 
-/** Shift would mark the words between. */
+/** Prevents Shift+click from selecting text. */
 function keepText(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }
 
-/** A box changes by a click, also when the space bar makes it. */
+/** A checkbox changes by a click event, also when the space bar is pressed. */
 function isShifted({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

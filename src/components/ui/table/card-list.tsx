@@ -14,12 +14,12 @@ import type { TableProps } from './table.props.ts';
 import { useAskAhead } from './use-ask-ahead.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 
-/** Pixels of a card that has not been measured yet. */
+/** Assumed height of an unmeasured card, in pixels. */
 const guess = 120;
-/** Cards drawn beyond what is in sight, on either side. */
+/** Number of cards rendered beyond the visible ones, on either side. */
 const spare = 4;
 
-/** The rows as cards, one under another. Cards are chosen after the button above, or a long press, says so. */
+/** Renders rows as cards in a list. Selection starts with the button above or a long press. */
 export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, rowName, rowNote, renderCard, selected, onSelected, openId, total, hasMore } = props;
   const { t } = useTranslation('table');
@@ -37,7 +37,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
     estimateSize: () => guess,
     overscan: spare,
     getItemKey: (index) => rows[index]?.id ?? index,
-    // The card with the focus stays, wherever it is.
+    // Always includes the focused card.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(rows[focused] ? [focused] : [])])].sort(
         (a, b) => a - b,
@@ -47,7 +47,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
   const cards = isPrinting
     ? [...rows.keys()].map((index) => ({ index, start: 0 }))
     : virtual.getVirtualItems();
-  // Known once the cards are.
+  // The range is known only after the items were computed.
   useAskAhead(virtual.range?.endIndex, props);
 
   const onPress = useLatest((row: Row, isLong: boolean) => {
@@ -56,7 +56,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
     onSelected?.(nextSelection(selected, rows, row.id, null));
   });
 
-  // A property, so that paper can do without it.
+  // A custom property, so that the print styles can ignore it.
   const height: CSSProperties & Record<'--cards', string> = { '--cards': `${virtual.getTotalSize()}px` };
   return (
     <div className={styles.Frame}>

@@ -7,33 +7,33 @@ import { useLongPress } from './use-long-press.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface CardProps<Row extends { id: string }> {
-  /** What it shows. */
+  /** The row to render. */
   row: Row;
-  /** Its place among all cards, from 0. */
+  /** Index among all cards. */
   index: number;
-  /** How many there are; −1 when nobody knows. */
+  /** Total number of cards; −1 if unknown. */
   total: number;
-  /** Pixels from the first card. */
+  /** Offset from the first card, in pixels. */
   offset: number;
-  /** Undefined while cards are opened and not chosen. */
+  /** Undefined while a press opens cards instead of selecting them. */
   isSelected: boolean | undefined;
-  /** It is shown beside. */
+  /** The card's record is open. */
   isOpen: boolean;
-  /** Why it is out of play. */
+  /** Why the row is inactive; null if it is active. */
   note: string | null;
-  /** What a press does. */
+  /** Accessible name: what a press does. */
   label: string;
-  /** Draws what it holds. */
+  /** Renders the content. */
   render: (row: Row) => ReactNode;
-  /** A swipe presses the `tel:` link in it, while cards are opened and not chosen. */
+  /** A swipe activates its `tel:` link, unless cards are being selected. */
   callsOnSwipe: boolean;
-  /** Hears of a press, and whether it was a long one. */
+  /** Called on a press; `isLong` for a long press. */
   onPress: (row: Row, isLong: boolean) => void;
-  /** Takes the element, to learn its height. */
+  /** Ref callback that measures the height. */
   measure: (element: HTMLElement | null) => void;
 }
 
-/** One row as a card: all of it opens the row, save the links and buttons it holds. */
+/** Renders a row as a card. A press opens the row, except on the links and buttons inside. */
 export function Card<Row extends { id: string }>(props: CardProps<Row>) {
   const { row, index, total, offset, isSelected, isOpen, note, label, render, onPress, measure } = props;
   const isSwiped = props.callsOnSwipe && isSelected === undefined;

@@ -13,36 +13,36 @@ import styles from './grid-header.module.css';
 import { menuStop } from './grid-keys.ts';
 import type { TableColumn } from './table.props.ts';
 
-/** What a menu does to its column. */
+/** Command of a column menu. */
 export type ColumnCommand = 'earlier' | 'later' | 'wider' | 'narrower' | 'reset' | 'hide';
 
 interface ColumnMenuProps {
-  /** The column it belongs to. */
+  /** The column of the menu. */
   column: Pick<TableColumn<never>, 'id' | 'label' | 'isSortable' | 'isRowHeader' | 'isFixed'>;
-  /** How the table is sorted now. */
+  /** Current sort order. */
   sort: readonly Sort[];
-  /** Hears how it is to be sorted. */
+  /** Called with the new sort order. */
   onSort: (next: readonly Sort[]) => void;
-  /** There is a column before it to change places with. */
+  /** There is a column before it to swap with. */
   hasEarlier: boolean;
-  /** The same after it. */
+  /** There is a column after it to swap with. */
   hasLater: boolean;
-  /** Hears what is to be done to the column. */
+  /** Called with a command for the column. */
   onCommand: (id: string, command: ColumnCommand) => void;
-  /** −1 while the keyboard comes back to another stop of the grid. */
+  /** −1 if another element is the grid's Tab stop. */
   tabIndex: number;
 }
 
 /**
- * Everything a pointer can do to a column, and what it can't: in words, for the keyboard and for fingers. A header has
- * many and few are opened, so until it is it weighs no more than its button.
+ * Menu with all actions on a column, for the keyboard and touch. A header has many menus and few are opened, so the
+ * menu is mounted on first use.
  */
 export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const { column, sort, onSort, hasEarlier, hasLater, onCommand, tabIndex } = props;
   const { t } = useTranslation('table');
   const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
-  // Null until it was opened once.
+  // Null until first opened.
   const [menu, setMenu] = useState<{ isOpen: boolean; focus: true | 'first' } | null>(null);
   const { id, label, isSortable } = column;
   const [first] = sort;
@@ -50,7 +50,7 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const sortBy = (isDescending: boolean) => onSort([{ column: id, isDescending }]);
   const act = (command: ColumnCommand) => () => onCommand(id, command);
   const onClick = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Where the focus comes back to; not every browser gives it to a button that is clicked.
+    // The focus returns here. Not every browser focuses a clicked button.
     currentTarget.focus();
     setMenu({ isOpen: true, focus: detail === 0 ? 'first' : true });
   };
@@ -68,7 +68,7 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
         tabIndex={tabIndex}
         data-stop={menuStop(id)}
         onClick={onClick}
-        // It is no handle to move the column by.
+        // Prevents the button from starting a column drag.
         onPointerDown={(event) => event.stopPropagation()}
       >
         <Icon of={EllipsisVertical} />

@@ -4,12 +4,15 @@ interface Ordered {
   isFixed?: boolean;
 }
 
-/** Whether somebody may put a column elsewhere, or hide it. */
+/** Returns whether a column can be moved or hidden. */
 export function isMovable({ isRowHeader, isFixed }: Ordered): boolean {
   return !(isRowHeader || isFixed);
 }
 
-/** Ids in the order shown: the row header first, fixed columns where they are, the others as somebody ordered them. */
+/**
+ * Returns the visible order of the column ids: the row header first, fixed columns in their place, the others in the
+ * user's order.
+ */
 export function orderOf(columns: readonly Ordered[], wanted: readonly string[]): string[] {
   const place = ({ id }: Ordered) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   const movable = columns.filter(isMovable).toSorted((a, b) => place(a) - place(b));
@@ -20,7 +23,7 @@ export function orderOf(columns: readonly Ordered[], wanted: readonly string[]):
   );
 }
 
-/** An order in which a column stands on one side of another. */
+/** Returns an order with a column moved before or after another. */
 export function orderWith(
   order: readonly string[],
   id: string,

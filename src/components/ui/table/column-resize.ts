@@ -6,13 +6,13 @@ import type { Columns } from './use-columns.ts';
 type Widths = TableLayout['widths'];
 
 interface ColumnResize {
-  /** Begins with a press on the edge of a column. */
+  /** Starts resizing on a press on the edge of a column. */
   begin: (event: PointerEvent, id: string) => void;
-  /** Makes a column wider by so many pixels, or narrower. */
+  /** Makes a column wider or narrower, in pixels. */
   widen: (id: string, by: number) => void;
 }
 
-/** Changes how wide columns are; while a pointer does it, the rows follow without being drawn anew. */
+/** Resizes columns. During a drag, the rows follow without a rerender. */
 export function columnResize<Row>(
   grid: RefObject<HTMLTableElement | null>,
   { template, leastSize, leastWidthOf, resize }: Columns<Row>,
@@ -22,7 +22,7 @@ export function columnResize<Row>(
     grid.current?.style.setProperty('--columns', template(next));
     grid.current?.style.setProperty('--least-size', `${leastSize(next)}px`);
   };
-  /** The columns before it are kept as wide as they are, or they would take the room that it gives. */
+  /** Fixes the widths of the columns before it. Otherwise they would take the space it gives up. */
   const widthsWith = (id: string) => {
     const now = { ...widths, ...measuredUpTo(grid.current, id) };
     const start = now[id] ?? 0;
@@ -33,7 +33,7 @@ export function columnResize<Row>(
     begin(event, id) {
       if (event.button !== 0) return;
       event.preventDefault();
-      // The header under it would be dragged along.
+      // Prevents the header below from being dragged.
       event.stopPropagation();
       const sign = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
       const widthsBy = widthsWith(id);
@@ -52,7 +52,7 @@ export function columnResize<Row>(
   };
 }
 
-/** How wide the columns are drawn, from the first to this one. */
+/** Returns the rendered widths of the columns up to and including this one. */
 function measuredUpTo(grid: HTMLElement | null, id: string): Widths {
   const heads = [...(grid?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const end = heads.findIndex(({ dataset }) => dataset.column === id) + 1;

@@ -1,4 +1,4 @@
-/** Said again: where a table isn't laid out as a table, some browsers forget what its elements are. */
+/** Explicit ARIA roles: some browsers drop the native ones if a table has another layout. */
 export const roles = {
   grid: { role: 'grid' },
   rowgroup: { role: 'rowgroup' },

@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react';
 
 interface Follower {
-  /** Pixels from where it began, and from the window's left edge. */
+  /** Called with the distance from the start and from the left edge of the window, in pixels. */
   onMove: (distance: number, x: number) => void;
-  /** Escape, or a gesture of the browser's own, gives it up. */
+  /** Called at the end. `isKept` is false if Escape or a browser gesture cancelled the drag. */
   onEnd: (isKept: boolean) => void;
 }
 
-/** Follows a pointer from its press until it is let go, wherever it goes. */
+/** Tracks a pointer from its press to its release, across the whole page. */
 export function followPointer(
   { clientX: start, pointerId }: PointerEvent,
   { onMove, onEnd }: Follower,

@@ -17,26 +17,26 @@ interface GridBodyProps<Row extends { id: string }>
     TableProps<Row>,
     'rows' | 'rowName' | 'rowNote' | 'openId' | 'selected' | 'hasMore' | 'isLoadingMore' | 'onMore'
   > {
-  /** Those shown, in order. */
+  /** Visible columns, in order. */
   columns: readonly TableColumn<Row>[];
-  /** Pixels of a row. */
+  /** Height of a row, in pixels. */
   size: number;
-  /** Where the keyboard is. */
+  /** Position of the keyboard focus. */
   here: Place;
-  /** Hears of a box, and whether Shift was held. */
+  /** Called when a checkbox is toggled. `isRange` is true if Shift was held. */
   onToggle: (id: string, isRange: boolean) => void;
-  /** Hears where the list flies by. */
+  /** Called with the position during fast scrolling. */
   onFlight: OnFlight;
 }
 
-/** Rows drawn beyond what is in sight, on either side. */
+/** Number of rows rendered beyond the visible ones, on either side. */
 const spare = 4;
 
-/** The rows in sight, and the one that has the focus wherever it is. It alone is drawn again by scrolling. */
+/** Renders the visible rows, and the focused row wherever it is. Only this component rerenders on scroll. */
 export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) {
   const { rows, columns, size, here, selected, openId, rowName, rowNote, onToggle, onFlight } = props;
   const { t } = useTranslation('table');
-  // A memo of its own for each table, which keeps the type of its rows.
+  // Each table has its own memoized component, which keeps the type of its rows.
   const [MemoRow] = useState(() => memo(GridRow<Row>));
 
   const rangeExtractor = useCallback(
@@ -49,7 +49,7 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
   const virtual = useVirtualizer({
     ...sizedByWindow,
     count: rows.length,
-    // What scrolls stands around the table; a ref of it would be set only after this here was first drawn.
+    // The scroll container is around the table. A ref to it would be set only after the first render.
     getScrollElement: () => body.current?.closest('table')?.parentElement ?? null,
     estimateSize: () => size,
     overscan: spare,
@@ -64,10 +64,10 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
   }, [size, virtual]);
   const isPrinting = useIsPrinting();
   const indexes = isPrinting ? [...rows.keys()] : virtual.getVirtualIndexes();
-  // Known once the indexes are.
+  // The range is known only after the items were computed.
   useAskAhead(virtual.range?.endIndex, props);
 
-  // A property, so that paper can do without it.
+  // A custom property, so that the print styles can ignore it.
   const height: CSSProperties & Record<'--rows', string> = { '--rows': `${rows.length * size}px` };
   return (
     <tbody ref={body} {...roles.rowgroup} className={styles.Body} style={height}>

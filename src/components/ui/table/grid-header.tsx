@@ -21,20 +21,20 @@ import { useSortWords } from './use-sort-words.ts';
 
 interface GridHeaderProps<Row extends { id: string }>
   extends Pick<TableProps<Row>, 'rows' | 'sort' | 'onSort' | 'selected' | 'onSelected' | 'layout'> {
-  /** The table it heads. */
+  /** Ref to the table. */
   grid: RefObject<HTMLTableElement | null>;
-  /** Those shown, and what can be done with them. */
+  /** Visible columns and their actions. */
   columns: Columns<Row>;
-  /** The stop of the header that the keyboard comes back to. */
+  /** Stop of the header that has the Tab stop. */
   stop: string | null;
   /** Moves the focus. */
   go: (place: Place) => void;
 }
 
-/** Pixels by which the menu makes a column wider or narrower. */
+/** Step of the menu's wider and narrower commands, in pixels. */
 const nudge = 48;
 
-/** The names of the columns: press to sort, drag to move, drag the edge to resize, and a menu for all of it. */
+/** Renders the column headers: press to sort, drag to move, drag the edge to resize, and a menu for all of these. */
 export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Row>) {
   const { grid, columns, stop, go, rows, sort, onSort, selected, onSelected, layout } = props;
   const { t } = useTranslation('table');
@@ -54,7 +54,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
         const at = columns.shown.findIndex((column) => column.id === id);
         const next = columns.shown[at + 1] ?? columns.shown[at - 1];
         columns.hide(id);
-        // The button that opened the menu goes with its column.
+        // The button that opened the menu disappears with its column.
         if (next) go({ row: -1, stop: menuStop(next.id) });
       },
     };
@@ -91,7 +91,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
               {...roles.columnheader}
               scope="col"
               className={styles.Head}
-              // Without it the menu's name would be read with every cell.
+              // Without it, the menu's name would be read with every cell.
               aria-label={label}
               aria-sort={place === 0 ? (isDescending ? 'descending' : 'ascending') : undefined}
               data-column={id}

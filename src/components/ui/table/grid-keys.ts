@@ -1,15 +1,15 @@
-/** Where in a grid the keyboard is: a row by its place, −1 for the header, and a stop of that row. */
+/** Position of the focus in a grid: a row index (−1 for the header) and a stop in the row. */
 export interface Place {
   row: number;
   stop: string;
 }
 
-/** What keys have to know of a grid. */
+/** Shape of a grid, for keyboard navigation. */
 export interface GridShape {
   rows: number;
-  /** Rows in sight. */
+  /** Number of visible rows. */
   page: number;
-  /** Stops of the header, from its start to its end. */
+  /** Stops of the header, from start to end. */
   header: readonly string[];
   /** Stops of every other row: columns. */
   body: readonly string[];
@@ -22,14 +22,14 @@ interface Key {
   metaKey: boolean;
 }
 
-/** Where the grid pattern of ARIA goes from `place` by a key; `j` and `k` are down and up. Null for other keys. */
+/** Returns the position after a key, per the ARIA grid pattern; `j` and `k` are down and up. Null for other keys. */
 export function placeAfter({ key, ctrlKey, metaKey }: Key, place: Place, shape: GridShape): Place | null {
   const last = shape.rows - 1;
   const toRow = (row: number): Place => {
     const next = Math.max(-1, Math.min(row, last));
     return { row: next, stop: next === place.row ? place.stop : across(place.stop, next, shape) };
   };
-  // The header is left and entered by single steps alone.
+  // Only single steps enter or leave the header.
   const within = (row: number) => toRow(Math.max(0, row));
   const stops = place.row === -1 ? shape.header : shape.body;
   const toStop = (at: number): Place => ({ ...place, stop: stops[at] ?? place.stop });
@@ -68,14 +68,14 @@ export function placeAfter({ key, ctrlKey, metaKey }: Key, place: Place, shape: 
   }
 }
 
-/** The stop of a row that stands over or under a stop of another. */
+/** Returns the stop above or below a stop of another row. */
 function across(stop: string, row: number, { header, body }: GridShape): string {
   const column = columnOf(stop);
   const same = (row === -1 ? header : body).find((one) => columnOf(one) === column);
   return same ?? stop;
 }
 
-/** A header has two stops: to sort by it, and its menu. */
+/** Returns the menu stop of a column. A header has two stops: its sort button and its menu. */
 export function menuStop(column: string): string {
   return `${column}@menu`;
 }
@@ -84,10 +84,10 @@ function columnOf(stop: string): string {
   return stop.replace(/@menu$/, '');
 }
 
-/** The stop of the boxes that choose rows. */
+/** Stop of the selection checkboxes. */
 export const boxStop = '@box';
 
-/** The stops of a header and of a row, from the start to the end. */
+/** Returns the stops of the header and of a row, from start to end. */
 export function stopsOf(
   columns: readonly { id: string; isSortable?: boolean }[],
   isSelectable: boolean,

@@ -7,39 +7,39 @@ import { boxStop } from './grid-keys.ts';
 import type { TableColumn } from './table.props.ts';
 
 export interface GridRowProps<Row extends { id: string }> {
-  /** What it shows. */
+  /** The row to render. */
   row: Row;
-  /** Its place among all rows, from 0. */
+  /** Index among all rows. */
   index: number;
-  /** Those shown, in order. */
+  /** Visible columns, in order. */
   columns: readonly TableColumn<Row>[];
-  /** Pixels from the first row. */
+  /** Offset from the first row, in pixels. */
   offset: number;
-  /** Undefined where rows can't be chosen. */
+  /** Undefined if rows can't be selected. */
   isSelected: boolean | undefined;
-  /** It is shown beside. */
+  /** The row's record is open. */
   isOpen: boolean;
-  /** Why it is out of play. */
+  /** Why the row is inactive; null if it is active. */
   note: string | null;
-  /** The stop of this row that the keyboard comes back to. */
+  /** Stop of this row that has the Tab stop; null if it is in another row. */
   stop: string | null;
-  /** Of its box. */
+  /** Accessible name of the checkbox. */
   boxLabel: string;
-  /** Hears of its box, and whether Shift was held. */
+  /** Called when the checkbox is toggled. `isRange` is true if Shift was held. */
   onToggle: (id: string, isRange: boolean) => void;
 }
 
-/** One row. Clicks and keys are heard by the grid. */
+/** Renders a row. The grid handles its clicks and keys. */
 export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
   const { row, index, columns, offset, isSelected, isOpen, note, stop, boxLabel, onToggle } = props;
-  // The keyboard and the boxes come and go without a cell being drawn again.
+  // Memoized, so that changes of focus and selection don't rerender the cells.
   const contents = useMemo(() => columns.map(({ render }) => render(row)), [columns, row]);
   return (
     <tr
       {...roles.row}
       className={styles.Row}
       style={{ insetBlockStart: offset }}
-      // The header is the first.
+      // The header is row 1.
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
@@ -59,7 +59,7 @@ export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
       {columns.map(({ id, isRowHeader, align }, at) => {
         const cell = {
           className: styles.Cell,
-          // Placed by hand where the note lies over all of them.
+          // Placed explicitly, because the note spans all cells.
           style: note === null ? undefined : { gridArea: `1 / ${at + (isSelected === undefined ? 1 : 2)}` },
           tabIndex: stop === id ? 0 : -1,
           'data-stop': id,

@@ -15,7 +15,7 @@ import { useActiveCell } from './use-active-cell.ts';
 import { useColumns } from './use-columns.ts';
 import { useRowSize } from './use-row-size.ts';
 
-/** The table proper. */
+/** Renders the rows as a grid with columns. */
 export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, total, hasMore, isLoadingMore, onMore, onOpen, selected, onSelected, rowHeight } =
     props;
@@ -113,7 +113,7 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
   );
 }
 
-/** What a click is for before it opens a row. */
+/** Elements that handle clicks themselves, so that a click on them doesn't open the row. */
 const pressable = 'a, button, input, select, textarea, label, summary, [role="button"], [role="link"]';
 
 function hasMarkedText(row: Element): boolean {
@@ -121,12 +121,12 @@ function hasMarkedText(row: Element): boolean {
   return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
 }
 
-/** What stays in sight gets an edge while something lies under it. */
+/** Adds an edge to sticky cells while content is scrolled below them. */
 function markShifted({ currentTarget }: UIEvent<HTMLElement>): void {
   currentTarget.toggleAttribute('data-shifted', currentTarget.scrollLeft !== 0);
 }
 
-/** A cell that shows less than it holds says the whole when the pointer comes. */
+/** Sets the full text as the title of a truncated cell on hover. */
 function tellWhole({ target }: { target: EventTarget }): void {
   const cell = target instanceof Element && target.closest<HTMLElement>('[data-truncates]');
   if (!cell) return;

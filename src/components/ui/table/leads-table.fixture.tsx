@@ -5,7 +5,7 @@ import { untouched } from './table.fixture.ts';
 import type { TableProps } from './table.props.ts';
 import { Table } from './table.tsx';
 
-/** A table of `count` leads as its stories begin. */
+/** Returns the initial props of a table with `count` leads. */
 export const leadsTableArgs = (count: number) => ({
   ...untouched(),
   label: 'Leads',
@@ -17,7 +17,7 @@ export const leadsTableArgs = (count: number) => ({
   renderCard: LeadCard,
 });
 
-/** A table of leads that keeps what somebody does to it, as a screen would. */
+/** Renders a table of leads and keeps its state, as a screen would. */
 export function LeadsTable(props: TableProps<Lead>) {
   const [layout, setLayout] = useState(props.layout);
   const [sort, setSort] = useState(props.sort);

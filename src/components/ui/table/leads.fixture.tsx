@@ -3,7 +3,7 @@ import { Badge } from '#components/ui/badge/badge.tsx';
 import styles from './leads.fixture.module.css';
 import type { TableColumn, TableLayout } from './table.props.ts';
 
-/** A made-up lead, for stories and measurements of the table. */
+/** A made-up lead, for stories and performance tests of the table. */
 export interface Lead {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ const dues = ['2 h 10 min late', '24 min left', 'Met in 14 min', 'Tomorrow 09:30
 
 const pick = <Value,>(values: readonly Value[], at: number): Value | undefined => values[at % values.length];
 
-/** The lead of a place: always the same. */
+/** Returns the lead at an index, always the same. */
 export function leadAt(at: number): Lead {
   const place = at % places.length;
   return {
@@ -114,7 +114,7 @@ function Owner({ owner }: Lead) {
   );
 }
 
-/** A lead as a card, with a link of its own. */
+/** Renders a lead as a card with a link. */
 export function LeadCard(lead: Lead) {
   return (
     <>

@@ -3,13 +3,13 @@ import { Button } from '#components/ui/button/button.tsx';
 import styles from './table.module.css';
 
 interface LoadMoreProps {
-  /** They are on their way. */
+  /** More rows are loading. */
   isLoading: boolean;
-  /** Asks for them. */
+  /** Loads more rows. */
   onMore: () => void;
 }
 
-/** Under the last row: the rows after it come by themselves, or by this where they failed to. */
+/** Button below the last row. The next rows load automatically; the button retries after an error. */
 export function LoadMore({ isLoading, onMore }: LoadMoreProps) {
   const { t } = useTranslation('table');
   return (

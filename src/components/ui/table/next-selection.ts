@@ -1,6 +1,9 @@
 type Rows = readonly { id: string }[];
 
-/** The choice after a row's box was ticked or unticked; `from` is where a range began, which then becomes as the row. */
+/**
+ * Returns the selection after a row's checkbox is toggled. `from` is the start of a range; all its rows get the new
+ * state.
+ */
 export function nextSelection(
   selected: ReadonlySet<string>,
   rows: Rows,
@@ -23,14 +26,14 @@ function between(rows: Rows, from: string, to: string): string[] {
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
 }
 
-/** How many of the rows are chosen. */
+/** Returns whether none, some or all of the rows are selected. */
 export function choiceOf(selected: ReadonlySet<string>, rows: Rows): 'none' | 'some' | 'all' {
   if (selected.size === 0 || rows.length === 0) return 'none';
   if (selected.size >= rows.length && rows.every(({ id }) => selected.has(id))) return 'all';
   return rows.some(({ id }) => selected.has(id)) ? 'some' : 'none';
 }
 
-/** The choice after the box above was pressed: all of the rows, or when they are chosen, none of them. */
+/** Returns the selection after the header checkbox is pressed: all rows, or none if all were selected. */
 export function nextOfAll(selected: ReadonlySet<string>, rows: Rows): ReadonlySet<string> {
   const ids = rows.map(({ id }) => id);
   if (choiceOf(selected, rows) !== 'all') return new Set([...selected, ...ids]);

@@ -1,8 +1,8 @@
 import type { Sort } from '#shared/list-query.ts';
 
 /**
- * The sort after a header was pressed: ascending, then descending, then not by it. `isAdded` keeps the first and
- * makes it the second; there is no third.
+ * Returns the sort order after a header is pressed: ascending, then descending, then unsorted. `isAdded` keeps the
+ * first sort column and adds this one as the second. There is no third.
  */
 export function nextSort(sort: readonly Sort[], column: string, isAdded: boolean): readonly Sort[] {
   const at = sort.findIndex((one) => one.column === column);

@@ -3,21 +3,21 @@ import { isWriting } from '#components/ui/kbd/is-writing.ts';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 import { type GridShape, type Place, placeAfter } from './grid-keys.ts';
 
-/** What keys need and do. */
+/** State and actions for keyboard handling. */
 export interface GridKeys {
   here: Place;
   shape: () => GridShape;
   go: (place: Place) => void;
   leave: (isBackward: boolean) => void;
   onOpen: (row: number) => void;
-  /** Undefined where rows can't be chosen. */
+  /** Undefined if rows can't be selected. */
   onToggle: ((row: number, isRange: boolean) => void) | undefined;
 }
 
-/** Does what a key means in a grid. Heard before the cells hear it, so that no button in one takes the arrows. */
+/** Handles a key in a grid, in the capture phase, so that buttons in cells don't take the arrow keys. */
 export function onGridKey(event: KeyboardEvent<HTMLTableElement>, keys: GridKeys): void {
   const { target } = event;
-  // Keys of a menu come up through React's tree, though it isn't in the grid.
+  // React also bubbles keys of menus that are rendered outside the grid.
   if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
   if (event.altKey || isWriting(target)) return;
   if (event.key === 'Tab') {
@@ -38,7 +38,7 @@ function actOf(event: KeyboardEvent, target: HTMLElement, keys: GridKeys): (() =
   const isOnStop = target.hasAttribute('data-stop');
   const next = placeAfter({ key, ctrlKey, metaKey }, here, shape());
   if (next) return () => go(next);
-  // Into what a cell holds, and back.
+  // F2 moves the focus into the content of a cell and back.
   if (key === 'F2' && isOnStop) return () => target.querySelector<HTMLElement>(pressable)?.focus();
   if ((key === 'F2' || key === 'Escape') && !isOnStop) return () => go(here);
   if (here.row === -1 || ctrlKey || metaKey) return undefined;

@@ -1,12 +1,12 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 
-/** Hears where a list flies by, in pixels from its start, and null when it rests again. */
+/** Called with the scroll position in pixels during fast scrolling, and with null when it stops. */
 export type OnFlight = (offset: number | null) => void;
 
 /**
- * Watches how far a list is scrolled, as a virtualizer asks for it. While it flies, each frame showing none of the rows
- * of the one before, only `onFlight` hears of it: rows that no eye can follow aren't drawn until it slows down. One
- * far jump alone, as by a key, is no flight.
+ * Observes the scroll offset for a virtualizer. During fast scrolling, when no visible row stays from one frame to the
+ * next, only `onFlight` is called and rows are rendered again when it slows down. A single jump, as by a key, does not
+ * count.
  */
 export function restOffset(onFlight: OnFlight) {
   return (

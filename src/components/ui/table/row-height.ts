@@ -1,12 +1,12 @@
-/** How high the rows of lists are. */
+/** Row heights of lists. */
 export const rowHeights = ['normal', 'compact'] as const;
 export type RowHeight = (typeof rowHeights)[number];
 
-/** The local storage key of the chosen height, and how those begin that hold the looks of one list. */
+/** Local storage key of the row height, and prefix of the keys with the preferences of each list. */
 const key = 'rowHeight';
 export const looksPrefix = 'looks:';
 
-/** The height chosen on this device for every list, else the normal one. */
+/** Returns the row height chosen on this device for all lists, else the normal one. */
 export function startRowHeight(): RowHeight {
   try {
     const stored = localStorage.getItem(key);
@@ -16,7 +16,7 @@ export function startRowHeight(): RowHeight {
   }
 }
 
-/** Remembers the height on this device, and takes it for the lists that somebody arranged before. */
+/** Stores the row height on this device, and applies it to lists with stored preferences. */
 export function applyRowHeight(rowHeight: RowHeight): void {
   try {
     localStorage.setItem(key, rowHeight);
@@ -26,6 +26,6 @@ export function applyRowHeight(rowHeight: RowHeight): void {
       localStorage.setItem(name, JSON.stringify({ ...looks, rowHeight }));
     }
   } catch {
-    // Storage may be forbidden or full; lists then keep the height they have.
+    // Storage may be unavailable or full. Lists then keep their height.
   }
 }

@@ -1,8 +1,8 @@
 import type { Rect, Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * How a list learns its size without measuring itself while it is drawn, which computes the page's layout once more
- * and draws the rows in a second step: its first rows are drawn for a size like the window's.
+ * Sizes a virtual list without measuring during render, which would force an extra layout and a second render. The
+ * first render assumes the size of the window.
  */
 export const sizedByWindow = {
   get initialRect(): Rect {
@@ -11,7 +11,10 @@ export const sizedByWindow = {
   observeElementRect,
 };
 
-/** Tells the size of what scrolls, as a virtualizer asks for it: first together with the first frame's layout. */
+/**
+ * Observes the size of the scroll container for a virtualizer. The first value arrives with the layout of the first
+ * frame.
+ */
 function observeElementRect<Scroller extends Element>(
   { scrollElement }: Virtualizer<Scroller, Element>,
   tell: (rect: Rect) => void,

@@ -13,17 +13,17 @@ import type { TableColumn } from './table.props.ts';
 import { useSortWords } from './use-sort-words.ts';
 
 interface SortMenuProps {
-  /** Those that sort are offered. */
+  /** Columns of the table. Sortable ones are offered. */
   columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isSortable'>[];
-  /** How the cards are sorted now. */
+  /** Current sort order. */
   sort: readonly Sort[];
-  /** Hears how they are to be sorted. */
+  /** Called with the new sort order. */
   onSort: (next: readonly Sort[]) => void;
 }
 
 const ways = ['ascending', 'descending'] as const;
 
-/** What headers do for columns: by what cards are sorted, and which way. Nothing where nothing sorts them. */
+/** Menu to sort cards, instead of column headers. Renders nothing if no column is sortable. */
 export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
   const { t } = useTranslation('table');
   const words = useSortWords(sort, columns);

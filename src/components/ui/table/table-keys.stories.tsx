@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 
 const rowAt = (index: number) => document.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`);
-/** What has the focus: the row it is in and its column. */
+/** Returns the row and column of the focused element. */
 const here = () => {
   const row = document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
   return `${Number(row) - 2} ${document.activeElement?.getAttribute('data-stop')}`;
@@ -38,7 +38,7 @@ const press = async (keys: string, at: string) => {
   await expect(here()).toBe(at);
 };
 
-/** The ring around the cell that has the keyboard. */
+/** Shows the focus ring around the focused cell. */
 export const Focused = meta.story({
   tags: ['mode:arabic'],
   play: async () => {
@@ -90,7 +90,7 @@ Focused.test('Tab leaves it past what cells hold; F2 goes into a cell, Escape co
   await press('{End}{F2}', '2 null');
   await expect(document.activeElement).toHaveAttribute('href');
   await press('{Escape}', '2 phone');
-  // The browser's own Tab goes on from the last thing in the grid.
+  // The browser's own Tab moves on from the last element of the grid.
   await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
   await expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1));
   screen.getByRole('button', { name: 'After' }).focus();
@@ -128,7 +128,7 @@ const names = () =>
     .slice(1)
     .map(({ ariaLabel }) => ariaLabel);
 
-/** By keyboard, from the button that opens the menu. */
+/** Chooses a menu item by keyboard, from the button that opens the menu. */
 async function choose(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name });
@@ -140,7 +140,7 @@ async function choose(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 }
 
-/** What can be done to a column. */
+/** Actions on a column. */
 export const HeaderMenu = meta.story({
   tags: ['!autodocs'],
   args: { sort: [{ column: 'name', isDescending: false }] },
@@ -156,7 +156,7 @@ Focused.test('the left arrow goes to the next column', { globals: { locale: 'ar'
   await press('{ArrowRight}{ArrowRight}', '2 @box');
 });
 
-/** Opening a row takes it away, choosing one puts it last. */
+/** Opening a row removes it; selecting one moves it to the end. */
 export const RowsThatMove = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { rows: leadsOf(40) },
@@ -186,7 +186,7 @@ RowsThatMove.test('the focus stays where a row went, and goes with a row that mo
 
 const draw = fn(({ score }: Lead) => score);
 
-/** As many as `npm run bench:ui` scrolls. */
+/** As many rows as `npm run bench:ui` scrolls. */
 export const Huge = meta.story({
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -5,21 +5,21 @@ import type { TableColumn, TableLayout } from './table.props.ts';
 import styles from './table-skeleton.module.css';
 
 export interface TableSkeletonProps {
-  /** What is on its way, for those who can't see the shapes: "Loading leads". */
+  /** Accessible text: "Loading leads". */
   label: string;
-  /** Of the table to come. */
+  /** Columns of the table. */
   columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'width' | 'isRowHeader' | 'isFixed'>[];
-  /** As somebody arranged it. */
+  /** The user's arrangement of the columns. */
   layout?: TableLayout;
-  /** Of the table to come. */
+  /** Columns of the table. */
   rowHeight: 'compact' | 'normal';
-  /** Its rows will have boxes. */
+  /** The rows have checkboxes. */
   isSelectable?: boolean;
-  /** How many rows stand in for those to come; they are cut where there is no more room. */
+  /** Number of placeholder rows. Rows that don't fit are cut off. */
   rows?: number;
 }
 
-/** Stands where a table is about to come: its columns, with their names, and the shapes of rows or cards. */
+/** Placeholder of a table: its column headers, and skeletons of rows or cards. */
 export function TableSkeleton(props: TableSkeletonProps) {
   const { label, columns, layout, rowHeight, isSelectable = false, rows = 12 } = props;
   const shown = orderOf(columns, layout?.order ?? [])
@@ -64,5 +64,5 @@ export function TableSkeleton(props: TableSkeletonProps) {
   );
 }
 
-/** Percent of a column that words take, so that rows look written. */
+/** Text widths in percent of the column, varied to look like text. */
 const lengths = [72, 54, 84, 62, 48];

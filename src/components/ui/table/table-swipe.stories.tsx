@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, clientX: 120, clientY: 120 };
 
-/** A finger moves a card so far to the right, and so far down. */
+/** Swipes a card right and down by these distances. */
 function swipe(card: HTMLElement, right: number, down = 0) {
   fireEvent.pointerDown(card, finger);
   for (const part of [0.3, 0.7, 1]) {
@@ -23,7 +23,7 @@ function swipe(card: HTMLElement, right: number, down = 0) {
   }
 }
 
-/** Halfway: what letting go will do stands behind the card. */
+/** Halfway: the action on release is shown behind the card. */
 export const Swiping = meta.story({
   tags: ['mode:arabic'],
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ Swiping.test(
     const called = fn((event: Event) => event.preventDefault());
     const card = canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' });
     card.closest('li')?.querySelector('a')?.addEventListener('click', called);
-    // Too short, to the start, or down the list.
+    // Too short, towards the start, or down the list.
     for (const [right, down] of [
       [60, 0],
       [-140, 0],

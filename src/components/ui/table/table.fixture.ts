@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-/** A table that nobody has touched, with all its rows there: what its stories and those of lists begin with. */
+/** Returns props of a table in its initial state with all rows, for stories of tables and lists. */
 export const untouched = () => ({
   layout: { order: [], hidden: [], widths: {} },
   onLayout: fn(),

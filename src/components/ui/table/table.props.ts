@@ -1,76 +1,76 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '#shared/list-query.ts';
 
-/** One column of a table. */
+/** A column of a table. */
 export interface TableColumn<Row> {
-  /** Also what a `Sort` names. */
+  /** Id of the column, also used in `Sort`. */
   id: string;
   label: string;
-  /** The label is data, such as the name of a type, so no translator has it. */
+  /** The label is data, such as the name of a type, and is not translated. */
   isDataLabel?: boolean;
   render: (row: Row) => ReactNode;
-  /** In pixels, until somebody changes it; wider where there is room to share. */
+  /** Initial width in pixels. Users can change it; spare room makes it wider. */
   width: number;
-  /** The least somebody can make it, in pixels; 64 unless told. */
+  /** Minimum width when resizing, in pixels. Defaults to 64. */
   minWidth?: number;
   isSortable?: boolean;
-  /** Holds what a row is called: stands first and stays in sight while the others scroll. One column has it. */
+  /** Holds the row's name. Exactly one column has it. It is first and stays visible when the others scroll. */
   isRowHeader?: boolean;
   /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** Can't be hidden or moved. */
+  /** The column can't be hidden or moved. */
   isFixed?: boolean;
 }
 
-/** How somebody arranged a table. */
+/** The user's arrangement of a table. */
 export interface TableLayout {
-  /** Ids of columns; those it leaves out come after it, in their first order. */
+  /** Ids of columns in order. Others follow in their default order. */
   order: readonly string[];
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden: readonly string[];
-  /** Pixels, by the id of a column. */
+  /** Widths in pixels, by column id. */
   widths: Readonly<Record<string, number>>;
 }
 
 export interface TableProps<Row extends { id: string }> {
-  /** What the rows are, for those who can't see them. */
+  /** Accessible name of the table. */
   label: string;
-  /** In the order shown. A row that changes is another object; one that stays the same isn't drawn again. */
+  /** Rows in display order. A changed row must be a new object; an unchanged one doesn't rerender. */
   rows: readonly Row[];
-  /** In their first order. Keep the array: another one draws every row again. */
+  /** Columns in their default order. Must be stable: a new array rerenders every row. */
   columns: readonly TableColumn<Row>[];
-  /** What a row is called, as in "Select Imran Qureshi". */
+  /** Returns the name of a row, as in "Select Imran Qureshi". */
   rowName: (row: Row) => string;
-  /** Kept by its parent. */
+  /** Current arrangement, kept by the parent. */
   layout: TableLayout;
-  /** Hears how somebody arranged it. */
+  /** Called with the new arrangement. */
   onLayout: (next: TableLayout) => void;
-  /** The first decides, the second orders what is alike. The rows come sorted. */
+  /** Current sort order. The second entry orders rows that are equal in the first. Rows must be sorted already. */
   sort: readonly Sort[];
-  /** Hears how it is to be sorted. */
+  /** Called with the new sort order. */
   onSort: (next: readonly Sort[]) => void;
-  /** Ids of the rows chosen. Without it rows can't be chosen. */
+  /** Ids of selected rows. Without it, rows can't be selected. */
   selected?: ReadonlySet<string>;
-  /** Hears which rows are chosen. */
+  /** Called with the new selection. */
   onSelected?: (next: ReadonlySet<string>) => void;
-  /** Id of the row that is shown beside, as in a drawer. */
+  /** Id of the row whose record is open, as in a drawer. */
   openId: string | null;
-  /** Hears of the row that is to be shown, and of the column whose cell was pressed. */
+  /** Called with the row to open, and the column of the pressed cell. */
   onOpen: (row: Row, column?: string) => void;
-  /** Why a row is out of play, as "Taken by Sara": it stays where it is, greyed, with these words. */
+  /** Returns why a row is inactive, such as "Taken by Sara". The row keeps its place, greyed out, with this text. */
   rowNote?: (row: Row) => string | null;
-  /** There are more rows than these. */
+  /** There are more rows to load. */
   hasMore: boolean;
-  /** The next rows are on their way. */
+  /** The next rows are loading. */
   isLoadingMore: boolean;
-  /** Asks for the next rows: as the end comes near, and by a button. */
+  /** Loads the next rows, near the end of the list or by a button. */
   onMore: () => void;
-  /** How many rows there are in all; null when nobody knows. */
+  /** Total number of rows; null if unknown. */
   total?: number | null;
-  /** `compact` holds one line, `normal` a second under it. */
+  /** `compact` has one line per row, `normal` two. */
   rowHeight: 'compact' | 'normal';
-  /** A row where there is no room for columns, as on a phone. */
+  /** Renders a row as a card where there is no room for columns, as on a phone. */
   renderCard: (row: Row) => ReactNode;
-  /** A swipe of a card towards the end of its line presses the `tel:` link in it. */
+  /** Swiping a card towards the end of the line activates its `tel:` link. */
   callsOnSwipe?: boolean;
 }

@@ -117,7 +117,7 @@ Opened.test('is the current one', async () => {
   await expect(rowOf(2)).toHaveAttribute('aria-current', 'true');
 });
 
-/** Rows that somebody else took, or that no longer belong here, stay until the person looks away. */
+/** Rows claimed by others, or that no longer match, stay until the user leaves the list. */
 export const Greyed = meta.story({
   args: {
     rowNote: ({ id }) => (id === lead(1) ? 'Claimed by Amal' : id === lead(4) ? 'Left this list' : null),
@@ -139,10 +139,10 @@ export const NotSelectable = meta.story({
   render: ({ selected: _, onSelected: __, ...args }) => <LeadsTable {...args} />,
 });
 
-/** The last rows are there while more are on their way. */
+/** The loaded rows are shown while more are loading. */
 export const LoadingMore = meta.story({ args: { rows: leadsOf(6), hasMore: true, isLoadingMore: true } });
 
-/** They did not come by themselves. */
+/** Automatic loading failed. */
 export const MoreByHand = meta.story({ args: { rows: leadsOf(6), hasMore: true } });
 
 MoreByHand.test('asks once by itself, and again by its button', async ({ canvas, args }) => {
@@ -151,7 +151,7 @@ MoreByHand.test('asks once by itself, and again by its button', async ({ canvas,
   await expect(args.onMore).toHaveBeenCalledTimes(2);
 });
 
-/** More columns than there is room for: what a row is called stays in sight. */
+/** More columns than fit: the row header stays visible. */
 export const Wide = meta.story({
   args: { columns: leadColumns.map((column) => ({ ...column, width: column.width * 1.5 })) },
   play: async ({ canvasElement }) => {
@@ -211,7 +211,7 @@ Default.test(
   },
 );
 
-/** After "Select": all of a card is its box. */
+/** After "Select", the whole card is the checkbox. */
 export const PhoneSelecting = meta.story({
   tags: ['mode:dark'],
   args: {

@@ -8,8 +8,8 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useSortWords } from './use-sort-words.ts';
 
 /**
- * Rows in columns, of which only those in sight are drawn: sorted, chosen, arranged and opened by pointer or
- * keyboard. It fills its parent, which gives it its height. Where that is narrower than 640 px, the rows are cards.
+ * Renders rows in columns, virtualized: sort, select, arrange and open by pointer or keyboard. Fills its parent, which
+ * sets its height. In a parent narrower than 640 px, rows are cards.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const root = useRef<HTMLDivElement>(null);

@@ -2,25 +2,27 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { type GridShape, menuStop, type Place } from './grid-keys.ts';
 
-/** The stop the keyboard comes back to. Its row is known by id, since rows move, and by its last place, since they go. */
+/**
+ * The Tab stop of the grid. Its row is stored by id, because rows move, and by its last index, because rows disappear.
+ */
 interface Active extends Place {
   rowId: string | null;
 }
 
 interface GridFocus {
-  /** Where the keyboard is, or would be if it came. */
+  /** Position of the focus, or where it would be if the grid got it. */
   here: Place;
-  /** Moves the focus and brings it into sight. */
+  /** Moves the focus and scrolls it into view. */
   go: (place: Place) => void;
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
-  /** Lets the browser's own Tab leave a grid, whatever its cells hold. */
+  /** Lets the native Tab key leave a grid, whatever its cells contain. */
   leave: (isBackward: boolean) => void;
 }
 
 /**
- * Keeps one stop of a grid in the tab order, and the focus on it: through scrolling, sorting, and rows that go. The row
- * that is open has it, wherever it was opened from.
+ * Keeps one Tab stop in a grid, and the focus on it: through scrolling, sorting, and removed rows. The open row has it,
+ * wherever it was opened from.
  */
 export function useActiveCell(
   grid: RefObject<HTMLTableElement | null>,
@@ -45,7 +47,7 @@ export function useActiveCell(
   const stops = row === -1 ? header : body;
   const stop = stops.includes(active.stop) ? active.stop : row === -1 ? menuStop(first) : first;
 
-  // The row has moved or gone, or its column has: the focus stays with what stands in its place.
+  // If the row or column moved or disappeared, moves the focus to the element in its place.
   useLayoutEffect(() => {
     if (row === active.row && stop === active.stop && (rowId === active.rowId || active.rowId === null))
       return;
@@ -64,7 +66,7 @@ export function useActiveCell(
       hasFocus.current = true;
       const place = placeAt(target);
       const isFromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-      // The keyboard comes in by the stop, not by a link that a cell holds.
+      // The keyboard focus enters at the Tab stop, not at a link inside a cell.
       if (isFromOutside && !isStop(target) && target.matches(':focus-visible'))
         focusOn(grid.current, { row, stop });
       else if (place) setActive({ ...place, rowId: rows[place.row]?.id ?? null });
@@ -84,7 +86,7 @@ export function useActiveCell(
 
 const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
-/** The place of the active row now; where it has gone, that of the row that took its place. */
+/** Returns the current index of the active row, or of the row that took its place. */
 function placeOf(rows: readonly { id: string }[], { row, rowId }: Active): number {
   if (row === -1) return -1;
   if (rowId !== null && rows[row]?.id !== rowId) {
@@ -98,7 +100,7 @@ function isStop(element: Element): boolean {
   return element.hasAttribute('data-stop');
 }
 
-/** The place of an element of the grid. */
+/** Returns the position of an element in the grid. */
 function placeAt(element: Element): Place | null {
   const stop = element.closest('[data-stop]')?.getAttribute('data-stop');
   const row = element.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TableProps } from './table.props.ts';
 
-/** Rows before the end at which the next are asked for. */
+/** Number of rows before the end at which the next rows are loaded. */
 const ahead = 15;
 
-/** Asks for the next rows as the end comes near: once for each end, since a failure is the button's affair. */
+/** Loads the next rows near the end of the list, once per end. After an error, the button retries. */
 export function useAskAhead(
   lastInSight: number | undefined,
   {

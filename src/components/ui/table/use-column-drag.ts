@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import { followPointer } from './follow-pointer.ts';
 
-/** Where a column would go if it were let go now. */
+/** Drop target of the dragged column. */
 interface Drop {
   id: string;
   side: 'before' | 'after';
@@ -10,16 +10,16 @@ interface Drop {
 
 interface ColumnDrag {
   drop: Drop | null;
-  /** Begins with a press on the header of a column. */
+  /** Starts on a press on a column header. */
   begin: (event: ReactPointerEvent, id: string) => void;
-  /** Whether the press that has just ended moved a column, so that it sorts nothing. */
+  /** Returns whether the last press moved a column, so that it doesn't sort. */
   hasDragged: () => boolean;
 }
 
-/** Pixels a pointer may tremble while it presses. */
+/** Pointer movement in pixels that still counts as a press. */
 const tremble = 6;
 
-/** Moves columns by their headers. A finger scrolls there, and has the menu. */
+/** Moves columns by dragging their headers. On touch devices the gesture scrolls, and the menu moves columns. */
 export function useColumnDrag(onMove: (id: string, side: Drop['side'], other: string) => void): ColumnDrag {
   const [drop, setDrop] = useState<Drop | null>(null);
   const isDragged = useRef(false);

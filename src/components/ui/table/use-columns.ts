@@ -10,33 +10,33 @@ import { useMemo } from 'react';
 import { isMovable, orderOf, orderWith } from './column-order.ts';
 import type { TableColumn, TableProps } from './table.props.ts';
 
-/** Pixels of the column of boxes: a finger's width. */
+/** Width of the checkbox column in pixels: a touch target. */
 const boxes = 44;
 const leastWidth = 64;
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, columnSizingFeature });
-/** The rows come sorted and filtered; wrapping 100,000 of them in a row model would be for nothing. */
+/** Rows are already sorted and filtered, so a row model of 100,000 rows would be wasted. */
 const noRows: [] = [];
 
-/** The columns shown, and what can be done with them. */
+/** The visible columns and their actions. */
 export interface Columns<Row> {
-  /** In the order shown. The same array as long as the same columns are shown in the same order. */
+  /** Visible columns in order. The same array as long as nothing changes. */
   shown: readonly TableColumn<Row>[];
-  /** For `grid-template-columns`; `widths` go before those of the layout. */
+  /** Returns the value of `grid-template-columns`. `widths` override those of the layout. */
   template: (widths?: Readonly<Record<string, number>>) => string;
-  /** Pixels all columns need at least. */
+  /** Returns the minimum width of all columns, in pixels. */
   leastSize: (widths?: Readonly<Record<string, number>>) => number;
   leastWidthOf: (id: string) => number;
-  /** Takes every width that somebody set. */
+  /** Called with all widths set by the user. */
   resize: (widths: Readonly<Record<string, number>>) => void;
   resetWidth: (id: string) => void;
   hide: (id: string) => void;
   move: (id: string, side: 'before' | 'after', other: string) => void;
-  /** The column that this one can change places with. */
+  /** Returns the id of the column that this one can swap with. */
   neighbour: (id: string, side: 'before' | 'after') => string | undefined;
 }
 
-/** Lays columns out as somebody arranged them. */
+/** Arranges the columns by the user's layout. */
 export function useColumns<Row extends { id: string }>({
   columns,
   layout,

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Pixels under which columns leave no room to read. */
+/** Width in pixels below which columns are not readable. */
 const least = 640;
 
-/** Whether an element has too little room for columns; at first, whether the window has. */
+/** Returns whether an element is too narrow for columns. The first render uses the width of the window. */
 export function useIsNarrow(element: RefObject<Element | null>): boolean {
   const [isNarrow, setNarrow] = useState(isWindowNarrow);
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useIsNarrow(element: RefObject<Element | null>): boolean {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width < least === shown) return;
       shown = !shown;
-      // Before the frame is painted whose layout this tells of.
+      // Updates before the frame with this layout is painted.
       flushSync(() => setNarrow(shown));
     });
     observer.observe(element.current);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: the rows out of sight are drawn for it, before the browser takes its picture. */
+/** Returns whether the page is being printed. All rows are then rendered before the browser captures the page. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

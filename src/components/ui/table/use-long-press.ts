@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Milliseconds a finger rests before it means something else. */
+/** Duration of a long press, in ms. */
 const long = 500;
-/** Pixels a finger may move without scrolling. */
+/** Movement in pixels that is not yet a scroll. */
 const tremble = 8;
 
-/** Hears of long presses by a finger or a pen on an element and what it holds. */
+/** Detects long presses by touch or pen on an element and its content. */
 export function useLongPress(onLongPress: () => void) {
   const pressed = useRef<{ timer: number; x: number; y: number }>(undefined);
   const wasLong = useRef(false);
@@ -26,7 +26,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: giveUp,
     onPointerCancel: giveUp,
-    /** The click that ends a long press is not another press. */
+    /** Ignores the click at the end of a long press. */
     onClickCapture(event: MouseEvent) {
       if (!wasLong.current) return;
       wasLong.current = false;

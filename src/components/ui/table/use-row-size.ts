@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 const lines = { compact: 40, normal: 44 };
 
-/** Pixels of a row: larger where somebody reads large letters, and never under a finger's width where one points. */
+/**
+ * Returns the height of a row in pixels: larger with a larger font size, and at least a touch target on touch devices.
+ */
 export function useRowSize(height: keyof typeof lines): number {
   const [{ scale, least }] = useState(() => ({
     scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,

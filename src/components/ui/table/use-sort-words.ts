@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '#shared/list-query.ts';
 
-/** How a table is sorted, in words. */
+/** Returns a text that describes the sort order. */
 export function useSortWords(
   sort: readonly Sort[],
   columns: readonly { id: string; label: string }[],

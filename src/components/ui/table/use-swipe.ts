@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels a finger may move before it swipes. */
+/** Movement in pixels that is not yet a swipe. */
 const tremble = 10;
-/** Pixels after which letting go means it. */
+/** Swipe commit threshold, in pixels. */
 const far = 88;
 
-/** The link that a swipe presses. */
+/** Returns the link that a swipe activates. */
 const linkIn = (card: Element) => card.querySelector<HTMLElement>('a[href^="tel:"]');
 
 /**
- * A finger that moves a card towards the end of its line presses the `tel:` link in it. `offset` is how far the card is
- * moved, in pixels to the right. What moves up or down scrolls; a card without such a link stays where it is.
+ * Swiping a card towards the end of the line activates its `tel:` link. `offset` is the card's displacement in pixels
+ * to the right. Vertical movement scrolls. A card without such a link doesn't move.
  */
 export function useSwipe(isOn: boolean) {
   const start = useRef<{ x: number; y: number; sign: 1 | -1; isMoving: boolean }>(undefined);
@@ -25,7 +25,7 @@ export function useSwipe(isOn: boolean) {
 
   return {
     offset,
-    /** Letting go now presses the link. */
+    /** Releasing now activates the link. */
     isFar: Math.abs(offset) >= far,
     handlers: {
       onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent) {
@@ -51,7 +51,7 @@ export function useSwipe(isOn: boolean) {
         giveUp();
       },
       onPointerCancel: giveUp,
-      /** The click that ends a swipe is not a press of the card. */
+      /** Ignores the click at the end of a swipe. */
       onClickCapture(event: MouseEvent) {
         if (!wasSwipe.current) return;
         wasSwipe.current = false;

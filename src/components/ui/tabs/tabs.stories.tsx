@@ -50,7 +50,7 @@ export const OneDisabled = meta.story({
   args: { tabs: tabs.map((tab) => ({ ...tab, isDisabled: tab.id === 'pool' })) },
 });
 
-/** The screen keeps the tab in its address and shows the panel itself. */
+/** The screen keeps the tab in its URL and renders the panel itself. */
 export const Links = meta.story({
   args: { tabs: tabs.map((tab) => ({ ...tab, href: `/leads?tab=${tab.id}` })), panelId: 'leads' },
   render: ({ children: _, ...args }) => (
@@ -69,7 +69,7 @@ Links.test('each tab is a link and names the panel elsewhere', async ({ canvas }
   await expect(mine).toHaveAttribute('aria-controls', 'leads');
 });
 
-/** More tabs than fit: the bar scrolls and shows where it goes on. */
+/** The tabs don't fit: the bar scrolls and shows that there are more. */
 export const Small = meta.story({ args: { value: 'lapse' }, globals: { viewport: { value: 'small' } } });
 
 Small.test('the chosen tab is in sight, and the bar says that it goes on both ways', async ({ canvas }) => {

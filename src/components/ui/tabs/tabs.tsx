@@ -10,31 +10,31 @@ import { useOverflow } from './use-overflow.ts';
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** How many things the tab holds, or words such as "2/7". */
+  /** Number of items in the tab, or text such as "2/7". */
   count?: number | string;
-  /** The count needs attention; its tab's words must say why. */
+  /** The count needs attention. The label must say why. */
   isUrgent?: boolean;
-  /** The address of the tab, for tabs that live in the address bar. */
+  /** URL of the tab, for tabs kept in the URL. */
   href?: string;
   isDisabled?: boolean;
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs divide, for those who can't see them. */
+  /** Accessible name of the tabs. */
   label: string;
-  /** In the order shown. */
+  /** In display order. */
   tabs: readonly TabItem<Id>[];
-  /** The tab chosen. */
+  /** Id of the current tab. */
   value: Id;
-  /** Another tab is chosen. A tab with `href` opens its address besides. */
+  /** Called when another tab is chosen. A tab with `href` also opens its URL. */
   onChange: (value: Id) => void;
-  /** What the chosen tab shows. A screen that shows it elsewhere gives `panelId` instead. */
+  /** Content of the current tab. If it is rendered elsewhere, set `panelId` instead. */
   children?: ReactNode;
-  /** The id of the element that shows what the chosen tab holds, when it isn't inside. */
+  /** Id of the element with the content of the current tab, if it is not `children`. */
   panelId?: string;
 }
 
-/** One of several views of the same thing. The arrow keys choose; a bar that is too long scrolls. */
+/** Tabs for several views of the same content. The arrow keys choose. A bar that is too long scrolls. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, children, panelId } = props;
   return (
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** The list, and the signs that it goes on. A part of its own, since the tabs draw their content twice. */
+/** Renders the tab list with its overflow marks. A separate component, because the tabs render their content twice. */
 function Bar({ chosen, children }: { chosen: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useOverflow(bar, chosen);
@@ -98,7 +98,7 @@ function OneTab({ id, label, count, isUrgent = false, href, panelId, hasPanel, .
       )}
     </>
   );
-  // Without a panel of its own a tab must not name one.
+  // A tab without its own panel must not refer to one.
   const elsewhere = {
     render: (own: object) =>
       href === undefined ? (

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Room for the sign that a list goes on, in px. */
+/** Space for the overflow mark, in px. */
 const margin = 40;
 
 /**
- * Marks `bar` with `data-more-before` and `data-more-after` while the list inside it can be scrolled that way, and
- * keeps the chosen tab in sight.
+ * Sets `data-more-before` and `data-more-after` on `bar` while the list inside can scroll that way. Scrolls the current
+ * tab into view.
  */
 export function useOverflow(bar: RefObject<HTMLElement | null>, chosen: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever another tab is chosen.
@@ -13,7 +13,7 @@ export function useOverflow(bar: RefObject<HTMLElement | null>, chosen: string):
     const list = bar.current?.querySelector('[role=tablist]');
     if (!list) return;
     const mark = () => {
-      // How far it has left its start, in either direction of writing.
+      // Distance from the start in either text direction.
       const passed = Math.abs(list.scrollLeft);
       bar.current?.toggleAttribute('data-more-before', passed > 1);
       bar.current?.toggleAttribute('data-more-after', passed + list.clientWidth < list.scrollWidth - 1);
@@ -22,7 +22,7 @@ export function useOverflow(bar: RefObject<HTMLElement | null>, chosen: string):
       reveal(list);
       mark();
     });
-    // A tab grows by its count, and by its letters when they have come.
+    // A tab's width changes with its count, and when its font is loaded.
     const watch = () => {
       for (const element of [list, ...list.children]) sizes.observe(element);
     };

@@ -2,11 +2,11 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import styles from './text-area.module.css';
 
-/** At these many characters left a screen reader is told, so that it doesn't talk at every key. */
+/** Numbers of remaining characters that are announced, instead of every keystroke. */
 const milestones = [0, 10, 20, 50];
 
 export interface CharacterCountProps {
-  /** Ties the count to its field. */
+  /** Id that the field's `aria-describedby` refers to. */
   id: string;
   /** Characters written. */
   length: number;
@@ -14,7 +14,7 @@ export interface CharacterCountProps {
   maxLength: number;
 }
 
-/** How many characters are left, or too many. */
+/** Shows how many characters are left, or how many are too many. */
 export function CharacterCount({ id, length, maxLength }: CharacterCountProps) {
   const { t } = useTranslation('controls');
   const left = maxLength - length;

@@ -34,7 +34,7 @@ Empty.test('takes lines by the keyboard and grows with them', async ({ canvas, a
 
 export const Filled = meta.story({ args: { value: 'Called twice, no answer.\nTry after the prayer.' } });
 
-/** Twelve lines, then it scrolls. */
+/** Grows to twelve lines, then scrolls. */
 export const Long = meta.story({ args: { value: long }, globals: { viewport: { value: 'small' } } });
 
 Long.test('stops growing, and what is below is reached by scrolling', async ({ canvas, args }) => {

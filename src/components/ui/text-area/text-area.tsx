@@ -10,27 +10,27 @@ import styles from './text-area.module.css';
 type Behaviour = 'name' | 'spellCheck' | 'autoFocus' | 'isReadOnly' | 'isDisabled' | 'isRequired' | 'onBlur';
 
 export interface TextAreaProps extends Pick<AriaProps, Behaviour> {
-  /** What to write here, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** Lines in sight while there is little text; it grows to twelve, then scrolls. */
+  /** Number of lines while there is little text. The field grows to twelve, then scrolls. */
   rows?: number;
-  /** How many characters may be written. It counts them and never cuts: what is too long stays to be shortened. */
+  /** Maximum number of characters. The field counts them but never cuts the text, so the user can shorten it. */
   maxLength?: number;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
-  /** Code of the language that is written, where it is not the page's; its direction follows what is written. */
+  /** Language of the text, if not the page's. Its direction follows the text. */
   language?: string | undefined;
 }
 
-/** Several lines of text, in a box that grows with them. */
+/** Field for several lines of text, which grows with them. */
 export function TextArea({
   label,
   hint,
@@ -51,7 +51,7 @@ export function TextArea({
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={`${frame.Box} ${styles.Box}`}>
-        {/* The grid's second tenant is the same text, unseen: it gives the row its height. */}
+        {/* A hidden copy of the text in the same grid cell sets the height of the row. */}
         <div className={styles.Grow} data-text={field.value}>
           <AriaTextArea
             className={styles.Text ?? ''}

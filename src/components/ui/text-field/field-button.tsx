@@ -5,12 +5,12 @@ import styles from './field-button.module.css';
 
 export interface FieldButtonProps {
   icon: LucideIcon;
-  /** What pressing does; the accessible name. */
+  /** Accessible name: what a press does. */
   label: string;
   onPress: () => void;
 }
 
-/** A small button inside a field, for its `end`. */
+/** Small button inside a field, for its `end`. */
 export function FieldButton({ icon, label, onPress }: FieldButtonProps) {
   return (
     <Button className={styles.FieldButton ?? ''} aria-label={label} onPress={onPress}>

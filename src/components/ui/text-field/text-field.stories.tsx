@@ -62,7 +62,7 @@ DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
 
 export const Large = meta.story({ args: { value: 'Imran Qureshi', size: 'large' } });
 
-/** A phone number keeps its own direction on a page of another. */
+/** A phone number keeps its direction on a page with another. */
 export const PhoneInArabic = meta.story({
   args: { label: 'رقم الهاتف', value: '+971 50 417 2290', dir: 'ltr' },
   globals: { locale: 'ar' },

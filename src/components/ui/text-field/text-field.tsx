@@ -24,31 +24,31 @@ type Behaviour =
   | 'onKeyUp';
 
 export interface TextFieldProps extends Pick<AriaProps, Behaviour> {
-  /** What to write here, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** Shown inside the field before the text, as an icon. */
+  /** Content inside the field before the text, such as an icon. */
   start?: ReactNode;
-  /** Shown inside the field after the text, as a button. */
+  /** Content inside the field after the text, such as a button. */
   end?: ReactNode;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
-  /** Direction of what is written when it isn't the page's: phone numbers and addresses are `ltr`. */
+  /** Direction of the text, if not the page's: `ltr` for phone numbers and URLs. */
   dir?: 'ltr' | 'rtl' | 'auto';
-  /** Names, numbers and addresses are not to be capitalised by the keyboard: `none`. */
+  /** `none` for names, numbers and URLs, which the keyboard must not capitalise. */
   autoCapitalize?: 'none';
-  /** The input itself, to move the focus to. */
+  /** Ref to the input, for moving focus to it. */
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** One line of text with its label, hint and error. */
+/** Field for one line of text with its label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -66,8 +66,8 @@ export function TextField({
   const input = inputRef ?? ownRef;
   const { value, onChange } = field;
 
-  // What a person typed, or a browser filled in, before a prerendered page came alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
+  // Takes over text typed or autofilled before the prerendered page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== value) onChange(typed);

@@ -4,29 +4,29 @@ import styles from './text.module.css';
 type Attributes = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'>;
 
 export interface MutedProps extends Attributes {
-  /** The element it is. */
+  /** HTML element to render. */
   as?: 'p' | 'span' | 'div' | 'ul' | 'li' | 'dt' | 'h4' | 'figcaption';
-  /** `small` for details beside other text, `body` for a paragraph of its own. */
+  /** `small` for details beside other text, `body` for a separate paragraph. */
   size?: 'small' | 'body';
-  /** Ends its lines after 60 characters. */
+  /** Limits lines to 60 characters. */
   measure?: boolean;
 }
 
-/** Text that comes second: details, hints, explanations. */
+/** Secondary text: details, hints, explanations. */
 export function Muted({ as: Element = 'p', size = 'small', measure, ...rest }: MutedProps) {
   return <Element {...rest} className={styles.Muted} data-size={size} data-measure={measure || undefined} />;
 }
 
 export interface HeadingProps extends Attributes {
-  /** The level in the page's outline. */
+  /** Heading level. */
   level: 2 | 3 | 4;
-  /** How large it is shown, whatever its level. */
+  /** Visual size, independent of the level. */
   size?: 'large' | 'body';
-  /** Hands out the element, to focus it. */
+  /** Ref to the element, for moving focus to it. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The title of a part of a page. */
+/** Heading of a part of a page. */
 export function Heading({ level, size = 'large', ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return <Element {...rest} className={styles.Heading} data-size={size} />;

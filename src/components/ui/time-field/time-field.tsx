@@ -14,23 +14,23 @@ import styles from './time-field.module.css';
 type Behaviour = 'name' | 'isRequired' | 'isReadOnly' | 'isDisabled' | 'autoFocus';
 
 export interface TimeFieldProps extends Pick<AriaProps<never>, Behaviour> {
-  /** What time is asked for, always in sight above the field. */
+  /** Label, always visible above the field. */
   label: string;
-  /** The time in Dubai as `16:30`, of 24 hours, or null. */
+  /** Time in Dubai as `16:30`, in 24-hour format, or null. */
   value: string | null;
-  /** Called with a whole time, or null when the field is emptied. */
+  /** Called with a complete time, or null when the field is cleared. */
   onChange: (value: string | null) => void;
-  /** Help that stays under the field. */
+  /** Hint shown under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right; marks the field invalid. */
+  /** Error message with how to fix it. Marks the field invalid. */
   error?: string | undefined;
-  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  /** Reason the field is disabled. Disables the field and replaces the hint. */
   disabledReason?: string | undefined;
-  /** `large` for forms that are used by thumb. */
+  /** `large` is for forms used by thumb. */
   size?: 'medium' | 'large';
 }
 
-/** A time of day in Dubai, of 24 hours as everywhere in the product, written by keyboard part by part. */
+/** Field for a time in Dubai, typed part by part in 24-hour format, as everywhere in the product. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, hint, error, disabledReason, size = 'medium', ...rest } = props;
   const { isDisabled, ...behaviour } = rest;

@@ -5,32 +5,32 @@ import { DateTime } from '#components/ui/date-time/date-time.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './timeline.module.css';
 
-/** One thing that happened. */
+/** An event of a timeline. */
 export interface TimelineEvent {
-  /** What tells it from the others. */
+  /** Unique id of the event. */
   id: string;
-  /** When it happened. */
+  /** Time of the event. */
   at: Moment;
-  /** What happened: "Answered, interested". */
+  /** Short title of the event: "Answered, interested". */
   title: string;
-  /** More about it: a sentence, a link. */
+  /** Details: a sentence, a link. */
   detail?: ReactNode;
-  /** Who did it. */
+  /** Name of the actor. */
   actor?: string;
-  /** What can be done about it: a button, under the rest. */
+  /** Action on the event: a button, below the rest. */
   action?: ReactNode;
-  /** Stands for the kind of event; a dot unless told. */
+  /** Icon of the kind of event. Defaults to a dot. */
   icon?: LucideIcon;
-  /** What the event means; its title says it too. */
+  /** Meaning of the event, which the title also states. */
   tone?: 'neutral' | 'good' | 'warn' | 'bad';
 }
 
 export interface EventItemProps extends TimelineEvent {
-  /** It is the newest, and drawn so. */
+  /** The event is the latest and is highlighted. */
   isLatest: boolean;
 }
 
-/** One event of a timeline. */
+/** Renders one event of a timeline. */
 export function EventItem({
   at,
   title,

@@ -7,19 +7,19 @@ import { EventItem, type TimelineEvent } from './event-item.tsx';
 import styles from './timeline.module.css';
 
 export interface TimelineProps {
-  /** What happened to whom: "History of Imran Qureshi". */
+  /** Accessible name: "History of Imran Qureshi". */
   label: string;
-  /** What happened, the latest first. */
+  /** Events, latest first. */
   events: readonly TimelineEvent[];
-  /** The moment from which "today" is seen. */
+  /** Current time, for "today". */
   now: Moment;
-  /** Fetches what happened before; a button to do so stands at the end while there is more. */
+  /** Loads earlier events. While there are more, a button is shown at the end. */
   onLoadEarlier?: (() => void) | undefined;
-  /** Earlier events are on their way. */
+  /** Earlier events are loading. */
   isLoading?: boolean;
 }
 
-/** What happened, by day, the latest first. */
+/** Shows events by day, latest first. */
 export function Timeline({ label, events, now, onLoadEarlier, isLoading = false }: TimelineProps) {
   const { t } = useTranslation('controls');
   const format = useFormat();

@@ -42,7 +42,7 @@ const adding = (...toasts: Parameters<typeof queue.add>[0][]) => ({
   },
 });
 
-/** Something was done that can be taken back. */
+/** The action can be undone. */
 export const WithUndo = meta.story(adding(undone));
 
 WithUndo.test('time runs out after ten seconds', async () => {
@@ -57,7 +57,7 @@ WithUndo.test('time runs out after ten seconds', async () => {
 });
 
 WithUndo.test('no time passes while a pointer is on it', async () => {
-  // The browser's own pointer, as the page changes under it, may take the place of this one.
+  // Retries, because the browser's real pointer can interfere with the simulated one when the page changes under it.
   await waitFor(async () => {
     await userEvent.unhover(screen.getByRole('alertdialog'));
     await userEvent.hover(screen.getByRole('alertdialog'));
@@ -110,10 +110,10 @@ WithUndo.test('is announced when the person pauses, without the passing seconds'
   await expect(words).not.toHaveTextContent('9 s');
 });
 
-/** It leaves after six seconds. */
+/** Closes after six seconds. */
 export const Good = meta.story(adding({ tone: 'good', text: 'Interview scheduled' }));
 
-/** It stays until it is closed. */
+/** Stays until the user closes it. */
 export const Bad = meta.story(
   adding({ tone: 'bad', text: 'The offer was not sent. It is kept as a draft.' }),
 );
@@ -133,7 +133,7 @@ const four = [
   undone,
 ] as const;
 
-/** Not more than three are in sight. */
+/** At most three are visible. */
 export const Several = meta.story({ tags: ['mode:dark', 'mode:arabic'], ...adding(...four) });
 
 Several.test('the oldest comes when there is room', async () => {
@@ -143,7 +143,7 @@ Several.test('the oldest comes when there is room', async () => {
   await screen.findByText(four[0].text);
 });
 
-/** Above the menu at the lower edge. */
+/** Above the bottom menu. */
 export const Driver = meta.story({
   ...adding(undone),
   globals: { density: 'driver', viewport: { value: 'phone' } },

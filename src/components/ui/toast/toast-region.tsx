@@ -5,17 +5,16 @@ import { RegionFocusContext, Toast } from './toast.tsx';
 import type { ToastContent, ToastQueue } from './toast-queue.ts';
 
 export interface ToastRegionProps {
-  /** The app's own, from `createToastQueue`; the same that `ToastContext` gives to those who add to it. */
+  /** The app's queue, from `createToastQueue`; the same as in `ToastContext`. */
   queue: ToastQueue;
 }
 
 /**
- * Short words about what has just happened, at the lower edge of the screen, above a driver's menu. They are
- * announced when the person pauses. F6 goes to them and back; while the pointer or the focus is there, no time
- * passes. The app's root shows one.
+ * Shows toasts at the bottom of the screen, above a driver's menu. They are announced politely. F6 moves the focus
+ * there and back. The countdown pauses on hover and focus. Rendered once, in the app's root.
  */
 export function ToastRegion({ queue }: ToastRegionProps) {
-  // Its name is react-aria's own, "2 notifications": with one that never changes, F6 would not find what comes later.
+  // Keeps react-aria's own label, "2 notifications". With a constant label, F6 would not find later toasts.
   return (
     <AriaRegion
       queue={queue}

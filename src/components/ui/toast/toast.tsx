@@ -22,18 +22,18 @@ const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
 const toUndo = 10;
 const toRead = 6;
 
-/** F6 puts the focus on the region itself, around all toasts. */
+/** True while the focus is on the region itself, where F6 moves it. */
 export const RegionFocusContext = createContext(false);
 
 interface ToastProps {
-  /** What is told, and until when. */
+  /** The toast and its timing. */
   toast: QueuedToast<ToastContent>;
-  /** The person is at it, so no time passes. */
+  /** The countdown is paused by hover or focus. */
   isPaused: boolean;
   onClose: () => void;
 }
 
-/** One message. It leaves by itself, save that something failed: that waits until it is closed. */
+/** Renders one toast. It closes after a time, except an error, which stays until the user closes it. */
 export function Toast({ toast, isPaused, onClose }: ToastProps) {
   const { tone, text, onUndo } = toast.content;
   const { t } = useTranslation(['controls', 'common']);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { WaitContext } from '#components/ui/wait/wait.ts';
 
-/** Counts down from so many seconds and says when none is left. A pause gives back the second it falls in. */
+/** Counts down from `from` seconds and calls `onEnd` at zero. A pause restarts the current second. */
 export function useSecondsLeft(from: number, isPaused: boolean, onEnd: () => void): number {
   const wait = useContext(WaitContext);
   const [left, setLeft] = useState(from);

@@ -3,15 +3,15 @@ import { TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-component
 import { Tip } from './tip.tsx';
 
 export interface ReasonTipProps {
-  /** The control that can't be used. */
+  /** Ref to the disabled control. */
   trigger: RefObject<HTMLElement | null>;
-  /** Why it can't be used. */
+  /** Reason the control is disabled. */
   children: string;
 }
 
 /**
- * The reason of a disabled control, shown at once where a pointer, a focus or a tap asks for it. It listens to the
- * control from outside, so that a control can bring it after it has been drawn.
+ * Shows the reason of a disabled control on hover, focus or tap. Listens to the control from outside, so that it can be
+ * mounted after the control.
  */
 export function ReasonTip({ trigger, children }: ReasonTipProps) {
   return (
@@ -43,7 +43,7 @@ function Watch({ trigger }: Pick<ReasonTipProps, 'trigger'>) {
     control.addEventListener(
       'pointerleave',
       ({ pointerType }) => {
-        // A finger leaves as it is lifted. The pointer may go to the words, so they wait a little.
+        // A touch ends with a leave event. A mouse may move onto the tip, so closing is delayed.
         if (pointerType !== 'touch' && control !== document.activeElement) latest.current?.close();
       },
       { signal },

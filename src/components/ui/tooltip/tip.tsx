@@ -3,12 +3,12 @@ import { Tooltip, type TooltipProps } from 'react-aria-components/Tooltip';
 import styles from './tooltip.module.css';
 
 interface TipProps extends Pick<TooltipProps, 'placement'> {
-  /** What it stands beside when that isn't the child of a `TooltipTrigger`. */
+  /** Element to position at, if not the child of a `TooltipTrigger`. */
   trigger?: RefObject<Element | null>;
   children: ReactNode;
 }
 
-/** The words that float. */
+/** Renders the floating text. */
 export function Tip({ trigger, placement = 'bottom', children }: TipProps) {
   return (
     <Tooltip

@@ -21,7 +21,7 @@ const meta = preview.meta({
   ],
 });
 
-/** The keyboard's focus shows it at once. */
+/** Keyboard focus shows it immediately. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -43,12 +43,12 @@ Open.test('goes when the focus goes', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
 
-/** A pointer that rests on the button. */
+/** The pointer rests on the button. */
 export const Hovered = meta.story({
   tags: ['mode:dark'],
   args: { delay: 0 },
   play: async ({ canvas, canvasElement }) => {
-    // A pointer that has moved, and not the page under it.
+    // Moves the real pointer, because a tooltip ignores a page that moves under it.
     await userEvent.hover(canvasElement);
     await userEvent.hover(canvas.getByRole('button'));
     await screen.findByRole('tooltip');

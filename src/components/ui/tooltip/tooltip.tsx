@@ -3,18 +3,15 @@ import { type TooltipProps as AriaProps, TooltipTrigger } from 'react-aria-compo
 import { Tip } from './tip.tsx';
 
 export interface TooltipProps extends Pick<AriaProps, 'placement'> {
-  /** A few words that help: the name of a glyph, a shortcut. Never the only place where something is said. */
+  /** Short help: the name of an icon, a shortcut. Never the only place of the information. */
   text: ReactNode;
   /** One `Button`, `IconButton` or `Link`. */
   children: ReactNode;
-  /** Milliseconds a pointer rests on it before the words come. The keyboard's focus shows them at once. */
+  /** Hover delay in ms. Keyboard focus shows the tooltip immediately. */
   delay?: number;
 }
 
-/**
- * Words that float beside a control while the pointer rests on it or the keyboard is at it; Escape or a press
- * takes them away. A finger never sees them.
- */
+/** Text beside a control on hover or keyboard focus. Escape or a press closes it. Not shown on touch devices. */
 export function Tooltip({ text, children, placement = 'bottom', delay = 500 }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={150}>

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Calls back once after so many milliseconds; gives the way to call it off. */
+/** Calls back once after `milliseconds`. Returns a function to cancel it. */
 export type Wait = (milliseconds: number, callBack: () => void) => () => void;
 
 const inRealTime: Wait = (milliseconds, callBack) => {
@@ -8,5 +8,5 @@ const inRealTime: Wait = (milliseconds, callBack) => {
   return () => clearTimeout(timer);
 };
 
-/** How controls let time pass: toasts, and words shown for a moment. A story gives them a clock moved by hand. */
+/** How controls wait: toasts, temporary texts. Stories replace it with a manual clock. */
 export const WaitContext = createContext(inRealTime);

@@ -1,4 +1,4 @@
-/** Offers that wait, for tests and stories. */
+/** Offers awaiting approval, for tests and stories. */
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 
 export const offer: OfferToApprove = {
@@ -21,7 +21,7 @@ export const offer: OfferToApprove = {
   is_own: false,
 };
 
-/** A rider's, who is paid by the order too. */
+/** An offer to a rider, who is also paid per order. */
 export const otherOffer: OfferToApprove = {
   ...offer,
   id: '00000000-0000-4000-8000-000000006238',
@@ -41,7 +41,7 @@ export const otherOffer: OfferToApprove = {
   submitted_at: '2026-03-12T06:00:00Z',
 };
 
-/** One this admin had a part in. */
+/** An offer this admin took part in. */
 export const ownOffer: OfferToApprove = {
   ...offer,
   id: '00000000-0000-4000-8000-000000006232',

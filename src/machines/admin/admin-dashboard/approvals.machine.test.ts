@@ -10,7 +10,7 @@ const colleague = '00000000-0000-4000-8000-000000000102';
 
 describe('a decision', () => {
   let browser: Browser;
-  /** What waits, what a decision is answered, and what then stands in the ledger. */
+  /** The waiting offers, the response to a decision, and the offer's events after it. */
   let world: { waiting: unknown[]; answer: () => Response | Promise<Response>; last: unknown[] };
   beforeEach(() => {
     browser = stubBrowser();

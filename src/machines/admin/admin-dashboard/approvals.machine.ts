@@ -1,4 +1,4 @@
-/** The offers that wait for an admin. */
+/** Loads and decides the offers that await an admin's approval. */
 import { listOffersToApprove, type OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 import type { DueNote } from '#machines/kinds/due-list.context.ts';
 import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
@@ -8,7 +8,7 @@ import { decideOffer, type Settled, type Verdict } from './decide-offer.ts';
 /** The state of a decision. */
 export type Decision = DueNote<Verdict, Settled>;
 
-/** Names an offer as it was read: on other terms it is decided again. */
+/** Returns the key of an offer as it was read; an offer with new terms gets a new key and needs a new decision. */
 export function keyOf({ id, version }: OfferToApprove): string {
   return `${id} ${version}`;
 }
@@ -19,7 +19,7 @@ export const approvalsSource: DueListSource<OfferToApprove, Verdict, Settled> = 
   keyOf,
   canDo: ({ is_own }) => !is_own,
   do: decideOffer,
-  // A new offer is told to each admin; what becomes of one, to whoever may read its candidate.
+  // Every admin is notified of a new offer; later changes go to everyone who may read its candidate.
   topics: (me, offers) => [`user:${me}`, ...offers.map(({ candidate_id }) => `candidate:${candidate_id}`)],
   isAbout: ({ table }) => table === 'offers' || table === 'notifications',
   isHeld: true,

@@ -1,4 +1,4 @@
-/** An admin's decision on an offer, told from what somebody else decided meanwhile. */
+/** Sends an admin's decision on an offer, and reports a decision that another admin made first. */
 import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
@@ -11,28 +11,28 @@ import {
 } from '#machines/data/rpc/offers-to-approve.ts';
 import { Refusal, type RefusalRule } from '#shared/refusal.ts';
 
-/** Approve it as it was read, or give it back to its recruiter with a reason. */
+/** Approves the offer as read, or returns it to its recruiter with a reason. */
 export type Verdict =
   | { kind: 'approve'; item: OfferToApprove }
   | { kind: 'return'; item: OfferToApprove; reason: string };
 
-/** What became of the offer, by whom; `by` is null where that isn't known. */
+/** The outcome of an offer and the id of the person who decided; `by` is null when unknown. */
 export interface Settled {
   kind: LastOfferEvent['kind'];
   by: string | null;
   isMine: boolean;
 }
 
-/** By these the database says that the offer is no longer what was read. */
+/** Refusal codes which mean that the offer has changed since it was read. */
 const movedOn: readonly RefusalRule[] = ['STALE_VERSION', 'TRANSITION_NOT_ALLOWED', 'NOT_FOUND'];
 
 /**
- * Decides, once: of an offer that was decided already, also by a request of ours whose answer was lost, it gives that
- * decision. Throws an AppError; STALE_VERSION for one that waits again with other terms.
+ * Decides an offer once. If it is already decided, also by an earlier request of ours whose answer was lost, returns
+ * that decision. Throws an AppError; STALE_VERSION when the offer waits again with other terms.
  */
 export async function decideOffer(verdict: Verdict, me: string): Promise<Settled> {
   const { id, version } = verdict.item;
-  // Aborted by nobody: it ends also when the dashboard is no longer shown.
+  // Never aborted: the request also completes after the dashboard closes.
   const { signal } = new AbortController();
   try {
     if (verdict.kind === 'approve') await approveOffer(id, version, signal);
@@ -46,7 +46,7 @@ export async function decideOffer(verdict: Verdict, me: string): Promise<Settled
   }
 }
 
-/** What was decided of an offer that no longer waits; null for one that waits. */
+/** Returns the decision on an offer that no longer waits; null while it still waits. */
 async function settledBefore(id: string, me: string, signal: AbortSignal): Promise<Settled | null> {
   try {
     const last = await lastOfferEvent(id, signal);

@@ -13,7 +13,7 @@ import {
   sourcesMachine,
 } from './widgets.machine.ts';
 
-/** Reads what the dashboard begins with. Never rejects: a part that can't be had says so itself. */
+/** Preloads the dashboard's initial data. Never rejects: each part shows its own load error. */
 export async function readFirst({ userId }: ListReader): Promise<void> {
   const widgets = [
     setupMachine,

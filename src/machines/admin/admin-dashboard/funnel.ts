@@ -1,8 +1,8 @@
-/** The funnel by week, as the dashboard draws it. */
+/** The weekly funnel, as the dashboard renders it. */
 import type { FunnelRow, Period } from '#machines/data/rpc/report-funnel.ts';
 import { mondaysOf } from '#machines/kinds/periods.ts';
 
-/** The milestones that are drawn; the stages between them are for the report. */
+/** The milestones the dashboard shows; the report also shows the stages between them. */
 export const milestones = [
   'new_lead',
   'qualified',
@@ -14,13 +14,13 @@ export const milestones = [
 ] as const satisfies readonly FunnelRow['stage'][];
 export type Milestone = (typeof milestones)[number];
 
-/** How many came to a milestone or further. */
+/** The number of applications that reached a milestone or went past it. */
 export interface FunnelStep {
   milestone: Milestone;
   reached: number;
-  /** Of all who began, from 0 to 1. */
+  /** Share of all applications that started, from 0 to 1. */
   share: number;
-  /** By the week in which they began, the oldest first. */
+  /** Counts by the week in which the applications started, oldest first. */
   weeks: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export interface Funnel {
   steps: readonly FunnelStep[];
 }
 
-/** Adds the weeks up; a week in which nobody began counts as zero. */
+/** Adds up the weeks; a week in which no application started counts as zero. */
 export function funnelOf(rows: readonly FunnelRow[], period: Period): Funnel {
   const weeks = mondaysOf(period);
   const reachedIn = new Map(rows.map(({ grouped, stage, reached }) => [`${grouped} ${stage}`, reached]));

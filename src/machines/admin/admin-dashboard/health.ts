@@ -1,10 +1,10 @@
-/** One light for the whole system, honest about what nobody knows. */
+/** Reduces the health of the whole system to one status, which can also be "unknown". */
 import type { SystemHealth } from '#machines/data/system-health.ts';
 
-/** `unknown` is not `ok`: nothing has run yet, so nothing is known to work. */
+/** `unknown` is not `ok`: no job has run yet, so nothing is known to work. */
 export type Light = 'ok' | 'attention' | 'failing' | 'unknown';
 
-/** Late work is failing work: nobody does it. Failures are for somebody to look at. */
+/** Returns the status. Late jobs mean `failing`, because no worker runs them; failed jobs need attention. */
 export function lightOf({ lastRunAt, failedKinds, lateJobs, failedEntries }: SystemHealth): Light {
   if (lateJobs > 0) return 'failing';
   if (failedKinds.length > 0 || failedEntries > 0) return 'attention';

@@ -1,4 +1,4 @@
-/** What the dashboard reads: a machine each, so that one failure leaves the others. */
+/** The dashboard's widgets: one machine each, so that one failure does not affect the others. */
 import { now } from '#machines/data/clock.ts';
 import { type AuditSubject, listAuditSubjects } from '#machines/data/rpc/audit-subjects.ts';
 import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
@@ -15,25 +15,25 @@ import { funnelWeeks, lastDays, lastWeeks, sourceDays } from '#machines/kinds/pe
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { funnelOf } from './funnel.ts';
 
-/** How often what changes by the minute is read again, in milliseconds. */
+/** Reload interval for data that changes by the minute, in milliseconds. */
 const minute = 60_000;
 
-/** How many changes of admins are shown. */
+/** Number of admin changes shown. */
 const auditRows = 8;
 
-/** The sources of a period. */
+/** The lead sources of a period. */
 export interface Sources {
   period: Period;
   rows: readonly SourceRow[];
 }
 
-/** Who has room, and what waits for somebody. */
+/** Recruiters with free capacity, and the work that waits to be assigned. */
 export interface Capacity {
   rows: readonly CapacityRow[];
   unassigned: number;
 }
 
-/** A change an admin made, with his name where he is still known, and whom or what it is about. */
+/** A change made by an admin, with the admin's name where still known and the subject of the change. */
 export type AuditLine = AuditEntry & { by: string | null; about: AuditSubject | null };
 
 export const headlineMachine = createWidgetMachine({

@@ -5,7 +5,7 @@ import { openingLicenses } from '#shared/licences.ts';
 import { type PlanValues, pctField, rateField } from './plan-values.ts';
 import { planStateOn } from './plans.ts';
 
-/** The least and the most of each number, as the table `commission_plans` allows. */
+/** Minimum and maximum of each number, as the table `commission_plans` allows. */
 export const planBounds = {
   fils: [1, 100_000_000],
   factor: [0, 10],
@@ -17,7 +17,7 @@ export const planBounds = {
 const longestName = 200;
 const whole = 100;
 
-/** Returns the first day on which another version may begin: tomorrow while one is in force, else today. */
+/** Returns the earliest start date of a new version: tomorrow while a version is in force, else today. */
 export function firstDayFor(plans: readonly CommissionPlan[], today: string): string {
   return plans.some((plan) => planStateOn(plan, today) === 'active') ? dayAfter(today) : today;
 }
@@ -27,7 +27,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the version with which another one from `active_from` on would overlap: one that begins in its days. */
+/** Returns the existing version that a new one starting on `active_from` would overlap. */
 export function overlappedBy(
   { active_from: from, active_to: to }: Pick<PlanValues, 'active_from' | 'active_to'>,
   plans: readonly CommissionPlan[],
@@ -43,7 +43,8 @@ export function milestoneSum(values: PlanValues): number {
 }
 
 /**
- * Returns what is wrong, as the last part of `commission:wrong.`: the rules of `begin_commission_plan`, told at the field.
+ * Returns validation errors as the last part of `commission:wrong.` keys: the rules of `begin_commission_plan`, by
+ * field.
  */
 export function checkPlan(
   values: PlanValues,

@@ -8,7 +8,7 @@ import { type PlanValues, planValues, termsOfValues } from './plan-values.ts';
 const screen = 'admin.commission.plan';
 const record = 'new';
 
-/** What names the draft of a new version; there is one for each admin. */
+/** Draft key of a new plan version; each admin has one. */
 export const planDraftRecord = record;
 
 /** Returns the draft of a new version, or null; never rejects. */
@@ -17,8 +17,8 @@ export function readPlanDraft(userId: string): Promise<Draft<PlanValues> | null>
 }
 
 /**
- * Creates the form of a new version, checked against the versions there are on a day in Dubai; drafts are kept, and
- * `begin_commission_plan` decides.
+ * Creates the form of a new version, validated against existing versions on a Dubai date. Drafts are kept;
+ * `begin_commission_plan` has the final say.
  */
 export const createPlanForm = (plans: readonly CommissionPlan[], today: string) =>
   createFormMachine<PlanValues, PlanValues>({

@@ -1,4 +1,4 @@
-/** A version of the commission plan as it is typed, and what is sent of it. */
+/** A commission plan version as typed in the form, and its conversion to what is sent. */
 import * as z from 'zod/mini';
 import {
   type CommissionPlan,
@@ -10,7 +10,7 @@ import { knownSources } from '#shared/sources.ts';
 
 const number = z.nullable(z.number());
 
-/** What is typed; money in fils, null where nothing is written. */
+/** Form values; money in fils, null for an empty field. */
 export const planValues = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const rateField = (licence: (typeof openingLicenses)[number]) => `rate_${
 /** Names the field of a milestone's percentage. */
 export const pctField = (event: (typeof milestoneEvents)[number]) => `pct_${event}` as const;
 
-/** Returns a plan as it is typed, for a version that begins on another day. */
+/** Returns the form values of a plan, for a version that starts on another day. */
 export function planValuesOf(terms: PlanTerms, id: string, activeFrom: string): PlanValues {
   const rate = (licence: string) => terms.base_by_license[licence] ?? null;
   const pct = (event: string) => terms.milestones.find((one) => one.event === event)?.pct ?? null;
@@ -69,7 +69,7 @@ export function planValuesOf(terms: PlanTerms, id: string, activeFrom: string): 
   };
 }
 
-/** Returns what is sent of what is typed; what is not written is left out. */
+/** Converts form values to plan terms; empty fields are left out. */
 export function termsOfValues(values: PlanValues): PlanTerms {
   const { name, active_from, active_to, factors, clawback_days, qualifier_pct, tiers, quality_factor } =
     values;
@@ -94,7 +94,7 @@ export function termsOfValues(values: PlanValues): PlanTerms {
   };
 }
 
-/** Returns what a stored plan says. */
+/** Returns the terms of a stored plan. */
 export function planTermsOf(plan: CommissionPlan): PlanTerms {
   const {
     id: _id,
@@ -111,7 +111,7 @@ function written(entries: readonly (readonly [string, number | null])[]): Record
   return Object.fromEntries(entries.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 }
 
-/** The plan proposed where there is none; `name` is in the reader's language. */
+/** Returns the plan proposed when none exists; `name` is in the reader's language. */
 export function starterTerms(name: string): PlanTerms {
   return {
     name,

@@ -5,13 +5,13 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { planTermsOf } from './plan-values.ts';
 import type { Plans } from './plans.ts';
 
-/** Cancels a version that has not begun, or plans it again. */
+/** Cancels a version that has not started, or reschedules it. */
 export interface PlanOrder {
   kind: 'cancel' | 'restore';
   plan: CommissionPlan;
 }
 
-/** The versions of the commission plan. */
+/** Loads the versions of the commission plan. */
 export const plansMachine = createCollectionMachine<Plans, PlanOrder>({
   id: 'commissionPlans',
   load: async (_, signal) => {

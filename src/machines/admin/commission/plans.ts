@@ -1,15 +1,15 @@
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
 
-/** Every version of the plan, the latest first, and the share of good hand-overs that bonuses need, 0 to 1. */
+/** Every plan version, latest first, and the share of good hand-overs that bonuses require, from 0 to 1. */
 export interface Plans {
   plans: readonly CommissionPlan[];
   qualityMin: number;
 }
 
-/** Where a version is in time. */
+/** Whether a version has ended, is active or is in the future. */
 export type PlanState = 'ended' | 'active' | 'future';
 
-/** Returns where a version is in time, on a day in Dubai. */
+/** Returns the state of a version on a Dubai date. */
 export function planStateOn(
   plan: Pick<CommissionPlan, 'active_from' | 'active_to'>,
   today: string,

@@ -1,17 +1,17 @@
 import type { SimulatedMonth } from '#machines/data/rpc/simulate-commission.ts';
 
-/** What months come to, in fils; null where there is no such plan. */
+/** Sum of simulated months, in fils; null where there is no such plan. */
 export interface SimulatedSum extends Omit<SimulatedMonth, 'recruiter_id'> {
-  /** The draft less the plan in force. */
+  /** The draft minus the plan in force. */
   difference_fils: number | null;
 }
 
-/** A recruiter's sum over months. */
+/** A recruiter's sum over several months. */
 export interface RecruiterSum extends SimulatedSum {
   recruiter_id: string;
 }
 
-/** Returns the sums over months by recruiter, those with most in the plan in force first. */
+/** Returns the sums over the months by recruiter, highest under the plan in force first. */
 export function sumByRecruiter(months: readonly (readonly SimulatedMonth[])[]): RecruiterSum[] {
   const byRecruiter = Map.groupBy(months.flat(), ({ recruiter_id: id }) => id);
   return [...byRecruiter]
@@ -40,7 +40,7 @@ function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((all, value) => all + value, 0);
 }
 
-/** Returns so many months up to and with a month ('YYYY-MM'), the first first. */
+/** Returns `count` months ending with `month` ('YYYY-MM'), oldest first. */
 export function monthsUpTo(month: string, count: number): string[] {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

@@ -4,13 +4,13 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { readPlanDraft } from './plan-form.ts';
 import type { PlanValues } from './plan-values.ts';
 
-/** The plans that can be simulated: every version, the latest first, and this person's draft. */
+/** The plans that can be simulated: every version, latest first, and the user's draft. */
 export interface SimulatorChoices {
   plans: readonly CommissionPlan[];
   draft: Draft<PlanValues> | null;
 }
 
-/** What can be simulated. */
+/** Loads the plans that can be simulated. */
 export const simulatorChoicesMachine = createCollectionMachine<
   SimulatorChoices,
   never,

@@ -4,7 +4,7 @@ import { type SimulatedMonth, simulateCommission } from '#machines/data/rpc/simu
 import type { PlanTerms } from '#machines/data/tables/commission-plans.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** Which months ('YYYY-MM') are simulated, and the draft that the plan in force is compared with. */
+/** The months ('YYYY-MM') to simulate, and the draft to compare with the plan in force. */
 export interface Simulation {
   months: readonly string[];
   draft: PlanTerms | null;
@@ -13,19 +13,19 @@ export interface Simulation {
 export interface SimulatorContext {
   /** Null before the first simulation. */
   simulation: Simulation | null;
-  /** The months that are worked out, in order. */
+  /** The months calculated so far, in order. */
   done: readonly (readonly SimulatedMonth[])[];
   error: AppError | null;
 }
 
-/** What people do. */
+/** Events sent by the user. */
 export type SimulatorEvent =
   | { type: 'simulation.run'; simulation: Simulation }
   | { type: 'simulation.cancel' };
 
 /**
- * Works out what plans make of months, one call a month, so that progress is real and cancelling takes effect between
- * two; what was worked out before it was cancelled or failed stays. Nothing is written anywhere.
+ * Simulates plans over months, one call per month, so that progress is real and cancelling takes effect between calls.
+ * Results calculated before a cancel or failure are kept. Nothing is stored.
  */
 export const simulatorMachine = setup({
   types: {

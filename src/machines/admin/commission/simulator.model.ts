@@ -1,4 +1,4 @@
-/** Every state the simulator can be in, and the shortest way there, for tests. */
+/** Every state of the simulator and the shortest path to each, for tests. */
 import type { SimulatedMonth } from '#machines/data/rpc/simulate-commission.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -5,7 +5,7 @@ import type { OpeningValues } from './opening-values.ts';
 const longestTitle = 200;
 const daysOfWeek = 7;
 
-/** The least and the most of each number, as the tables `job_openings` and `offers` allow. */
+/** Minimum and maximum of each number, as the tables `job_openings` and `offers` allow. */
 export const bounds = {
   headcount: [1, 10_000],
   min_age: [17, 70],
@@ -38,7 +38,7 @@ const needed = [
   'notice_days',
 ] as const;
 
-/** What is wrong, as the last part of `config:opening.wrong.`: the checks of the tables, told at the field. */
+/** Returns validation errors as the last part of `config:opening.wrong.` keys: the checks of the tables, by field. */
 export function checkOpening(values: OpeningValues): FieldErrors<OpeningValues> {
   return { ...rangesOf(values), ...basicsOf(values), ...payOf(values), ...timesOf(values) };
 }

@@ -15,7 +15,7 @@ const longestName = 200;
 const longestPhone = 64;
 const longestEmail = 320;
 
-/** A client as it is typed; `version` is null for one that is not added yet. */
+/** Form values of a client; `version` is null for a new client. */
 export const clientValues = z.object({
   id: z.string(),
   version: z.nullable(z.int()),
@@ -29,7 +29,7 @@ export const clientValues = z.object({
 });
 export type ClientValues = z.infer<typeof clientValues>;
 
-/** The values a form begins with: of a client, or of a new one under this id. */
+/** Returns the initial form values of a stored client. */
 export function clientValuesOf(client: Client): ClientValues {
   const { id, version, name, kind, emirate, active } = client;
   return {
@@ -45,13 +45,13 @@ export function clientValuesOf(client: Client): ClientValues {
   };
 }
 
-/** A client that is not added yet. */
+/** Returns the initial form values of a new client with this id. */
 export function newClientValues(id: string): ClientValues {
   const nothing = { name: '', contact_name: '', contact_phone: '', contact_email: '' };
   return { id, version: null, kind: null, emirate: null, active: true, ...nothing };
 }
 
-/** What is wrong, as the last part of `config:client.wrong.`: the checks of the table `clients`. */
+/** Returns validation errors as the last part of `config:client.wrong.` keys: the checks of the table `clients`. */
 export function checkClient(values: ClientValues): FieldErrors<ClientValues> {
   const errors: FieldErrors<ClientValues> = {};
   if (visibleText(values.name) === '') errors.name = 'nameMissing';
@@ -79,8 +79,8 @@ function fieldsOf(values: ClientValues): ClientFields {
 }
 
 /**
- * Adds the client, or changes the version it was read in; safe to repeat when the answer was lost. Throws as
- * `changeClient`, and `data.refused` with `takenName` where another client has it.
+ * Adds the client, or changes it at the version read; safe to repeat when the answer was lost. Throws as
+ * `changeClient`, and `data.refused` with `takenName` when another client has the name.
  */
 export async function submitClient(values: ClientValues, signal: AbortSignal): Promise<ClientValues> {
   const { id, version } = values;
@@ -95,7 +95,7 @@ export async function submitClient(values: ClientValues, signal: AbortSignal): P
   return values;
 }
 
-/** A client that is added or changed; its drafts are kept. */
+/** The form that adds or changes a client; drafts are kept. */
 export const clientFormMachine = createFormMachine<ClientValues, ClientValues>({
   id: 'clientForm',
   screen: 'admin.config.client',

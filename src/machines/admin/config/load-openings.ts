@@ -7,18 +7,18 @@ import {
 } from '#machines/data/tables/interview-templates.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
 
-/** Where drivers are placed: clients, the jobs they have, and what those need to be read. */
+/** Clients, their job openings, and the data needed to show them. */
 export interface Workplaces {
   clients: readonly Client[];
   openings: readonly JobOpening[];
-  /** By the id of the opening. */
+  /** Counts by opening id. */
   counts: ReadonlyMap<string, OpeningCounts>;
   templates: readonly InterviewTemplateChoice[];
-  /** Who changed each client and each opening last, by its id; empty where that could not be read. */
+  /** The last change of each client and opening, by id; empty if it could not be read. */
   changes: ReadonlyMap<string, RowChange>;
 }
 
-/** Reads all of it; throws as `client` does. */
+/** Loads clients and openings; throws as `client` does. */
 export async function loadOpenings(signal: AbortSignal): Promise<Workplaces> {
   const none: ReadonlyMap<string, RowChange> = new Map();
   const [clients, openings, counts, templates, ofClients, ofOpenings] = await Promise.all([

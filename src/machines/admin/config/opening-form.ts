@@ -4,8 +4,8 @@ import { checkOpening } from './check-opening.ts';
 import { type OpeningValues, openingFieldsOf, openingValues } from './opening-values.ts';
 
 /**
- * Adds the opening, or changes the version it was read in; safe to repeat when the answer was lost. The state of one
- * that is there is not changed by it. Throws as `changeOpening`.
+ * Adds the opening, or changes it at the version read; safe to repeat when the answer was lost. The status of an
+ * existing opening is not changed. Throws as `changeOpening`.
  */
 export async function submitOpening(values: OpeningValues, signal: AbortSignal): Promise<OpeningValues> {
   const { id, version } = values;
@@ -18,7 +18,7 @@ export async function submitOpening(values: OpeningValues, signal: AbortSignal):
   return values;
 }
 
-/** An opening that is added or changed; its drafts are kept. */
+/** The form that adds or changes an opening; drafts are kept. */
 export const openingFormMachine = createFormMachine<OpeningValues, OpeningValues>({
   id: 'openingForm',
   screen: 'admin.config.opening',

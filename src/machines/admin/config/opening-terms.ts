@@ -5,7 +5,7 @@ import { allowanceCodes, offerRow } from '#machines/data/tables/offers.ts';
 const offer = offerRow.shape;
 const fils = z.nullable(z.number());
 
-/** The terms of an opening's offers, as part of a form; money in fils a month. */
+/** The offer terms of an opening, as part of a form; money in fils a month. */
 export const termValues = {
   band_min_fils: fils,
   band_max_fils: fils,
@@ -26,13 +26,13 @@ export const termValues = {
   contract_months: z.nullable(z.number()),
   notice_days: z.nullable(z.number()),
   allowances: z.record(z.string(), z.nullable(z.number())),
-  /** What else the template holds; it stays. */
+  /** Other contents of the template, kept unchanged. */
   other_terms: z.record(z.string(), z.json()),
 };
 const terms = z.object(termValues);
 export type Terms = z.infer<typeof terms>;
 
-/** What an offer has where its template says nothing: the defaults of the table `offers`. */
+/** Default offer terms where the template sets none: the defaults of the table `offers`. */
 const usual: Terms = {
   band_min_fils: null,
   band_max_fils: null,
@@ -59,7 +59,7 @@ const usual: Terms = {
 const storedBand = z.object({ min_fils: z.number(), max_fils: z.number() });
 const storedAllowances = z.array(z.object({ code: z.string(), fils: z.number() }));
 
-/** The terms of a template; what it leaves out, or holds in another shape, is as usual. */
+/** Returns the terms of a template; missing or malformed ones get the default. */
 export function termsOf(template: JobOpening['offer_template']): Terms {
   const { band, allowances, ...rest } = template;
   const other = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in usual)));
@@ -81,7 +81,7 @@ function isTerm(key: string): key is keyof Terms {
   return key in termValues;
 }
 
-/** The template that says these terms. What the pay model has no use for is left out. */
+/** Converts terms to a template. Terms that the pay model does not use are left out. */
 export function templateOf(values: Terms): JobOpening['offer_template'] {
   const isFixed = values.pay_model === 'fixed';
   const { band_min_fils, band_max_fils } = values;

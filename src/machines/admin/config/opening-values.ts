@@ -5,7 +5,7 @@ import { templateOf, termsOf, termValues } from './opening-terms.ts';
 
 const row = jobOpeningRow.shape;
 
-/** Ways a candidate can come to a visa, as openings name those they take. */
+/** Visa routes an opening can accept. */
 export const visaRoutes = [
   'outside',
   'inside_visit',
@@ -15,10 +15,10 @@ export const visaRoutes = [
   'national_gcc',
 ] as const;
 
-/** Languages an opening can ask for: those of drivers. */
+/** Languages an opening can require: those of drivers. */
 export const openingLanguages = offerRow.shape.language.options;
 
-/** An opening as it is typed, with the terms its offers start from; `version` is null for one not added yet. */
+/** Form values of an opening, with the initial terms of its offers; `version` is null for a new opening. */
 export const openingValues = z.object({
   id: z.string(),
   version: z.nullable(z.int()),
@@ -41,13 +41,13 @@ export const openingValues = z.object({
 });
 export type OpeningValues = z.infer<typeof openingValues>;
 
-/** The values a form begins with. */
+/** Returns the initial form values of a stored opening. */
 export function openingValuesOf(opening: JobOpening): OpeningValues {
   const { offer_template, created_at: _made, updated_at: _changed, ...fields } = opening;
   return { ...fields, ...termsOf(offer_template) };
 }
 
-/** An opening that is not added yet, and takes people by every route. */
+/** Returns the initial form values of a new opening, which accepts every visa route. */
 export function newOpeningValues(id: string): OpeningValues {
   return {
     id,
@@ -71,7 +71,7 @@ export function newOpeningValues(id: string): OpeningValues {
   };
 }
 
-/** What is stored; throws for values that were not checked. */
+/** Converts form values to stored fields; throws for values that were not validated. */
 export function openingFieldsOf(values: OpeningValues): OpeningFields {
   const { client_id, license_type, job_type, emirate, headcount, min_experience_months } = values;
   if (!client_id || !license_type || !job_type || !emirate || headcount === null) {

@@ -1,4 +1,4 @@
-/** A client and its opening in tests and stories. */
+/** A client and its openings, for tests and stories. */
 import type { Client } from '#machines/data/tables/clients.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import type { Workplaces } from './load-openings.ts';
@@ -53,7 +53,7 @@ const taxi: Client = {
   active: false,
 };
 
-/** Two clients; one has an opening of each state, the other none. */
+/** Two clients: one has an opening in each state, the other none. */
 export const workplaces: Workplaces = {
   clients: [taxi, client],
   openings: [

@@ -5,10 +5,10 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { loadOpenings, type Workplaces } from './load-openings.ts';
 
-/** Another state for an opening, from the version somebody saw. */
+/** A new status for an opening, at the version the user saw. */
 export type StatusChange = Pick<JobOpening, 'id' | 'version' | 'status' | 'title'>;
 
-/** Clients, their openings and how far those are filled. An order changes the state of an opening. */
+/** Loads clients, their openings and the filled headcount. An order changes the status of an opening. */
 export const openingsMachine = createCollectionMachine<Workplaces, StatusChange>({
   id: 'openings',
   load: (_, signal) => loadOpenings(signal),
@@ -17,11 +17,11 @@ export const openingsMachine = createCollectionMachine<Workplaces, StatusChange>
     announce({ table: 'job_openings', row: change.id, operation: 'update' });
   },
   keyOf: ({ id }) => id,
-  // Whoever was refused sees what stands there now.
+  // After a refusal, the reload shows what is stored now.
   reloadsAfter: ['order.done', 'order.failed'],
 });
 
-/** Counts the candidates on the way to a place in an opening, by its id: what closing it affects. */
+/** Counts the candidates in progress for an opening, by its id: those affected if it closes. */
 export const waitingMachine = createCommandMachine<string, number>({
   id: 'waitingForOpening',
   run: countBeforeSelection,

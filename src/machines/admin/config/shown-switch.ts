@@ -3,24 +3,24 @@ import { isOn } from './load-switches.ts';
 import type { SwitchFailure } from './switch-failure.ts';
 import type { SwitchesContext } from './switches.machine.ts';
 
-/** A switch as it is shown. */
+/** A switch as the page shows it. */
 export interface ShownSwitch {
   isOn: boolean;
   isSaving: boolean;
-  /** False while a default stands in for what is stored. */
+  /** False while a default is shown instead of the stored value. */
   isKnown: boolean;
-  /** Asks of others what the admin has not done: a second factor. */
+  /** True when the admin must first set up the second factor that the switch requires of others. */
   isOwedFirst: boolean;
   failure: SwitchFailure | null;
-  /** Who set it last, and when in ms since 1970; null where nobody is known to have. */
+  /** The last change: author, and time in ms since 1970; null if the author is unknown. */
   change: { by: string | null; at: number } | null;
-  /** Somebody else had set it so already. */
+  /** True when another admin had already set the same value. */
   isOvertaken: boolean;
 }
 
 /**
- * Returns what is shown of a switch. `isKnown` is false while a default stands in for what is stored; a second factor
- * is not asked of others by an admin without one.
+ * Returns the view of a switch. `isKnown` is false while a default is shown instead of the stored value. An admin
+ * without a second factor cannot require one of others.
  */
 export function shownSwitch(
   context: SwitchesContext,

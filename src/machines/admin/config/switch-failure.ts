@@ -2,11 +2,11 @@ import { PostgrestError } from '@supabase/postgrest-js';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { AppError } from '#shared/app-error.ts';
 
-/** Why a switch could not be stored, as the sentences of specification, section 8 "Settings update" tell it. */
+/** Why a switch could not be stored; the messages are from specification, section 8 "Settings update". */
 export type SwitchFailure =
   | { kind: 'offline' }
   | { kind: 'unknown' }
-  /** `reason` is what the server said, or an error with words of its own. */
+  /** `reason` is the server's message, or an error with its own message. */
   | { kind: 'commission' | 'autoAssign'; reason: string | AppError };
 
 const named: Partial<Record<SwitchName, 'commission' | 'autoAssign'>> = {
@@ -14,7 +14,7 @@ const named: Partial<Record<SwitchName, 'commission' | 'autoAssign'>> = {
   auto_assign_leads: 'autoAssign',
 };
 
-/** Whatever storing a switch threw, as its failure. */
+/** Converts any error thrown while storing a switch to its failure. */
 export function switchFailureOf(name: SwitchName, error: unknown): SwitchFailure {
   if (error instanceof AppError && error.code === 'network.offline') return { kind: 'offline' };
   const kind = named[name];

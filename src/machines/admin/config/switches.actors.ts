@@ -6,7 +6,7 @@ import { type Switch, type SwitchName, saveSystemSetting } from '#machines/data/
 import { assignmentOf, loadSwitches, type StoredSwitches } from './load-switches.ts';
 import { type SwitchFailure, switchFailureOf } from './switch-failure.ts';
 
-/** What is heard of a switch that is being stored, and of the forms that follow it. */
+/** Events while a switch, and the forms that depend on it, are being stored. */
 export type SavedEvent =
   | { type: 'switch.saved'; row: Switch }
   | { type: 'switch.failed'; name: SwitchName; failure: SwitchFailure }
@@ -20,7 +20,7 @@ export const actors = {
     watchSettings(() => sendBack({ type: 'settings.changed' })),
   ),
 
-  /** Ends also when the page is left: what somebody switched is not half done. */
+  /** Completes also after the page closes, so that a change is never half stored. */
   saveSwitch: fromCallback<EventObject, { row: Switch }, SavedEvent>(({ input: { row }, sendBack }) => {
     saveSystemSetting(row, new AbortController().signal).then(
       () => {

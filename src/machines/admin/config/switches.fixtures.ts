@@ -1,11 +1,11 @@
-/** What is stored of the switches in tests. */
+/** Stored switch values for tests. */
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import type { StoredSwitches } from './load-switches.ts';
 
 export const adminId = '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b09';
 export const colleagueId = '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b08';
 
-/** A switch as it is stored. */
+/** Returns a switch row as stored. */
 export function rowOf(setting_name: SwitchName, isOn: boolean) {
   return {
     setting_name,
@@ -20,7 +20,7 @@ export const form = {
   assign_to: 'unassigned' as const,
 };
 
-/** Commissions on, auto-assignment off, one form that follows; the colleague set auto-assignment. */
+/** Commissions on, auto-assignment off, one form that follows it; a colleague set auto-assignment. */
 export const stored: StoredSwitches = {
   stored: new Map([
     ['commission_structure_enabled', rowOf('commission_structure_enabled', true)],

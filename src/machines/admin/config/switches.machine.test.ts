@@ -22,7 +22,7 @@ describe('the model', () => {
   });
 });
 
-/** The database of a test: what is stored, who set it, and the answers that are not the usual ones. */
+/** The test database: stored values, their authors, and the responses that differ from the default. */
 interface Stored {
   values: Record<string, string>;
   lastBy: Record<string, string>;
@@ -67,7 +67,7 @@ function usual({ url, method, body }: Sent): Response {
   }
   if (method === 'POST') {
     const { setting_name, setting_value } = Object(body);
-    // What changes nothing is no news for the log.
+    // Setting the same value writes no log entry.
     if (db.values[setting_name] !== setting_value) db.lastBy[setting_name] = adminId;
     db.values[setting_name] = setting_value;
     return new Response(null, { status: 201 });

@@ -6,26 +6,26 @@ import { type Assignment, assignmentOf, isOn, type StoredSwitches } from './load
 import type { SwitchFailure } from './switch-failure.ts';
 import { actors, type SavedEvent } from './switches.actors.ts';
 
-/** How long after a change could not be read it is tried again, in milliseconds. */
+/** Delay before retrying a failed reload after a change, in milliseconds. */
 const secondTry = 30_000;
 
 export interface SwitchesContext extends StoredSwitches {
   userId: string;
-  /** What is being stored: the switch shows it already. */
+  /** Values being stored; the switch shows them already. */
   saving: ReadonlyMap<SwitchName, boolean>;
   failures: ReadonlyMap<SwitchName, SwitchFailure>;
-  /** What this person stored and has not been read again since. */
+  /** Values this user stored that have not been reloaded since. */
   saved: ReadonlyMap<SwitchName, boolean>;
-  /** Switches that somebody else had set so already. */
+  /** Switches that another admin had already set to the same value. */
   overtaken: ReadonlySet<SwitchName>;
   assignment: Assignment;
-  /** Why the defaults stand here; null once the switches were read. */
+  /** Why defaults are shown; null once the switches have loaded. */
   error: AppError | null;
 }
 
-/** The first three come from people. */
+/** The first three are sent by the user. */
 export type SwitchesEvent =
-  /** `description` is stored beside it where the row has none. */
+  /** `description` is stored with the switch if the row has none. */
   | { type: 'switch.set'; name: SwitchName; isOn: boolean; description: string }
   | { type: 'forms.assign' }
   | { type: 'switches.reload' }
@@ -33,9 +33,9 @@ export type SwitchesEvent =
   | SavedEvent;
 
 /**
- * The switches of the whole product: each is stored as it is pressed, shows so at once and goes back visibly when it
- * fails; a change by somebody else shows when it is made. Auto-assignment tells the forms too, and a failure of that
- * stops nothing. Specification, sections 4, 7 and 8.
+ * The product-wide switches. Each is stored when pressed, shows its new value at once and visibly reverts on failure;
+ * changes by others show when made. Auto-assignment also updates the forms; a failure there blocks nothing.
+ * Specification, sections 4, 7 and 8.
  */
 export const switchesMachine = setup({
   types: {
@@ -181,7 +181,7 @@ export const switchesMachine = setup({
   },
 });
 
-/** The switches this person set to what somebody else had set them to just before. */
+/** Returns the switches this user set to a value that another admin had just set. */
 function overtakenBy({ saved, userId }: SwitchesContext, read: StoredSwitches): SwitchName[] {
   return [...saved].flatMap(([name, wanted]) => {
     const last = read.changes?.get(name);

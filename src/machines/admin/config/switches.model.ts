@@ -1,4 +1,4 @@
-/** Every state the switches can be in, and the shortest way there, for tests. */
+/** Every state of the switches and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

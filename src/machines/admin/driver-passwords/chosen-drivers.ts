@@ -1,13 +1,13 @@
-/** The drivers of a bulk reset, as they are at the moment. */
+/** The drivers of a bulk reset, in their current state. */
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { driverPasswordsList } from './driver-passwords.list.ts';
 
-/** Whose passwords are to be set: those ticked, or everybody with a login whom a query finds. */
+/** The drivers whose passwords to set: selected rows, or every driver with a login that matches a query. */
 export type Chosen = readonly Driver[] | ListQuery;
 
-/** How many are asked for by their ids at once: more would not fit into an address. */
+/** Maximum number of ids per request, because of the URL length. */
 const atOnce = 50;
 
 /** The list is the same for every admin. */
@@ -15,7 +15,7 @@ const anyAdmin = { userId: '' };
 
 const everybody: ListQuery = { tab: 'all', search: '', filters: {}, sort: [] };
 
-/** Reads them again, in their order: what the list shows may be old. Throws as the list does. */
+/** Reloads the chosen drivers in their order, because the list may be outdated. Throws as the list does. */
 export async function readChosen(chosen: Chosen, signal: AbortSignal): Promise<Driver[]> {
   if ('filters' in chosen) return readEvery(chosen, signal);
   const now = new Map<string, Driver>();
@@ -33,7 +33,7 @@ export async function readChosen(chosen: Chosen, signal: AbortSignal): Promise<D
 async function readEvery(query: ListQuery, signal: AbortSignal): Promise<Driver[]> {
   const drivers: Driver[] = [];
   const { login = [] } = query.filters;
-  // Whoever has no login has no password: where all are meant, they need not be told one by one.
+  // Drivers without a login have no password; a bulk choice skips them without reporting each.
   const filters = { ...query.filters, login: login.includes('no') ? login : ['yes'] };
   for (let after: Driver | null = null, hasMore = true; hasMore; ) {
     const ask = { query: { ...query, filters }, scope: anyAdmin, after };
@@ -45,7 +45,7 @@ async function readEvery(query: ListQuery, signal: AbortSignal): Promise<Driver[
   return drivers;
 }
 
-/** Who will get a new password, and who can't: without a login, or gone since the list was read. */
+/** Returns which drivers get a new password and which can't: no login, or deleted since the list was loaded. */
 export function previewOf(chosen: Chosen, now: readonly Driver[]): BulkPreview {
   const found = new Set(now.map(({ id }) => id));
   const gone = 'filters' in chosen ? [] : chosen.filter(({ id }) => !found.has(id));

@@ -8,7 +8,7 @@ import { knownSources } from '#shared/sources.ts';
 
 const newestFirst = [{ column: 'created_at', isDescending: true }];
 
-/** Users with the role driver: what can be said of drivers where candidates can't be read. */
+/** Users with the role driver, with the data available to those who can't read candidates. */
 const driverUsersList = defineList({
   id: 'driverUsers',
   from: 'users',
@@ -30,7 +30,7 @@ export const driverPasswordsList = defineList({
   alsoReads: ['password_resets', 'users'],
   topics: () => ['queue:leads', 'queue:ops'],
   always: () => [isNull('merged_into_id'), isNull('anonymised_at')],
-  // Only who has a login has a password.
+  // Only drivers with a login have a password.
   tabs: { withLogin: () => [isNotNull('user_id')], all: () => [] },
   filters: {
     login: onTabs(['all'], given('user_id')),

@@ -9,27 +9,27 @@ import { announceReset, isUntouched } from './reset-work.ts';
 
 export interface ResetPasswordContext {
   driver: Driver;
-  /** Who keeps the new password. */
+  /** The machine that keeps the new password. */
   slips: SlipsRef;
-  /** As it will be set: suggested, or typed. */
+  /** The password to set: suggested or typed. */
   password: string;
-  /** It was sent with too few characters. */
+  /** True when a password below the minimum length was submitted. */
   isTooShort: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: AppError | null;
-  /** An answer was lost: it may have been set. */
+  /** True when a response was lost, so that the password may have been set. */
   isInDoubt: boolean;
 }
 
 export type ResetPasswordEvent =
   | { type: 'password.type'; password: string }
-  /** Another readable password is wanted. */
+  /** Suggests another readable password. */
   | { type: 'password.suggest' }
   | { type: 'password.submit' };
 
 /**
- * Sets one driver's password. It is known before it is sent, so a lost answer costs nothing: to send it again sets the
- * same.
+ * Sets one driver's password. The password is chosen before sending, so after a lost response a retry sets the same
+ * one.
  */
 export const resetPasswordMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-/** Every state that a reset of one password can be in, and the shortest way there. */
+/** Every state of a single password reset and the shortest path to each. */
 import { createActor } from 'xstate';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
 import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Candidates as the database tells them; the last has no login. */
+/** Returns candidate rows as the database does; the last has no login. */
 function rowsFor({ url }: Sent): Response {
   const wanted = drivers.filter(({ id }) => url.includes(id));
   return json(
@@ -43,7 +43,7 @@ function rowsFor({ url }: Sent): Response {
 }
 
 let set = 0;
-/** Each of a batch gets a password of its own. */
+/** Responds with a different password for each driver of a batch. */
 function answer({ body }: Sent, failing: Record<string, string> = {}): Response {
   const results = asked.parse(body).driverIds.map((driverId) => {
     const error = failing[driverId] ?? null;

@@ -6,15 +6,15 @@ import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
 import { AppError } from '#shared/app-error.ts';
 import { type Chosen, previewOf, readChosen } from './chosen-drivers.ts';
 
-/** A password of his own for each, or one for all. */
+/** A different password for each driver, or one for all. */
 export type ResetWay = { distinct: true } | { newPassword: string };
 
-/** So many are in doubt when an answer is lost; the server does four at a time. */
+/** Drivers per request: the number left in doubt when a response is lost. The server handles four at a time. */
 const batchSize = 20;
 
 /**
- * Setting many drivers' passwords, as the bulk kind works through it. The new ones go to `slips` alone. A batch without
- * an answer leaves its drivers in doubt, and what was told of them before is void; to repeat it sets new ones.
+ * Sets the passwords of many drivers, as a bulk job. New passwords are sent only to `slips`. A batch without a response
+ * leaves its drivers in doubt and voids passwords already reported for them; repeating it sets new ones.
  */
 export function resetWork(chosen: Chosen, way: ResetWay, slips: SlipsRef): BulkWork {
   let drivers = new Map<string, Driver>();
@@ -44,7 +44,7 @@ export function resetWork(chosen: Chosen, way: ResetWay, slips: SlipsRef): BulkW
       });
       const outcomes = results.flatMap(({ driverId, success, error }): BatchOutcome[] => {
         if (success) return [{ id: driverId, isDone: true }];
-        // The server lost touch with the auth server: it may have been set.
+        // The server lost its connection to the auth server: the password may have been set.
         if (error === null || error === 'unavailable') return [];
         return [{ id: driverId, isDone: false, reason: error }];
       });
@@ -57,12 +57,12 @@ export function resetWork(chosen: Chosen, way: ResetWay, slips: SlipsRef): BulkW
   };
 }
 
-/** Nothing was changed: it never left, or was refused. */
+/** Returns whether the error means that nothing changed: the request was never sent, or was refused. */
 export function isUntouched(error: unknown): boolean {
   return error instanceof AppError && ['network.offline', 'data.refused', 'data.denied'].includes(error.code);
 }
 
-/** Has the list show the driver's row as it is now. */
+/** Announces the change so that lists reload the driver's row. */
 export function announceReset({ id }: Driver): void {
   announce({ table: 'candidates', row: id, operation: 'update' });
 }

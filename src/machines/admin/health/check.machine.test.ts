@@ -32,7 +32,7 @@ function start(others: Readonly<Record<string, Server>> = {}, isSilent = false) 
   return createActor(healthMachine, { input: { userId: 'u-1' }, clock: browser.clock }).start();
 }
 
-/** Lets what is answered arrive, and then so many milliseconds pass. */
+/** Waits for pending responses, then advances the clock by `milliseconds`. */
 const pass = (actor: ReturnType<typeof start>, milliseconds: number) =>
   passTime(browser, actor, milliseconds);
 
@@ -59,7 +59,7 @@ describe('within ten seconds the right part says so, and the others stay true', 
     [
       'the database is stopped',
       { '/rest/v1/': away },
-      // REST answers, functions tell the time; what is asked of the database is not known.
+      // REST responds and functions return the time; results that need the database are unknown.
       { database: 'failing: failed', realtime: 'unknown: echoNotSent', ...unread },
     ],
     [

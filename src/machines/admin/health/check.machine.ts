@@ -4,19 +4,19 @@ import { checkPart, isReading } from './checks.ts';
 import { findingOf, timedOut } from './failure.ts';
 import type { Finding, HealthPart, HealthResult } from './finding.ts';
 
-/** What the check tells the page's machine, once. */
+/** The result of a check, sent once to the page's machine. */
 export interface PartFound {
   type: 'part.found';
   result: HealthResult;
 }
 
-/** Which part, and who asks. */
+/** The part to check, and the user. */
 interface CheckInput {
   part: HealthPart;
   userId: string;
 }
 
-/** One check of one part, with a limit of its own: it always ends with a result. */
+/** One check of one part, with its own timeout: it always ends with a result. */
 export const checkMachine = setup({
   types: {
     context: {} as CheckInput & { began: number; finding: Finding | null },
@@ -27,7 +27,7 @@ export const checkMachine = setup({
       checkPart(part, userId, signal),
     ),
   },
-  // Product design, C.25: as the loader of the settings.
+  // Product design, C.25: the same limit as for loading settings.
   delays: { limit: 8_000 },
   actions: {
     keep: assign((_, finding: Finding) => ({ finding })),

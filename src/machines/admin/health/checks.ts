@@ -1,4 +1,4 @@
-/** How each part is checked. */
+/** The check of each part. */
 import { build } from '#machines/data/build.ts';
 import { now } from '#machines/data/clock.ts';
 import {
@@ -28,22 +28,22 @@ import {
   judgeSecurity,
 } from './judge.ts';
 
-/** An answer that took longer is right but slow, in milliseconds. */
+/** A correct response that takes longer than this counts as slow, in milliseconds. */
 const slowAfter = 3_000;
 
 interface Check {
-  /** It is read through another part, so that a failure says nothing of this one. */
+  /** True when the part is read through another part, so that a failed request says nothing about it. */
   isReading: boolean;
-  /** Throws what `findingOf` understands. */
+  /** Runs the check. Throws errors that `findingOf` handles. */
   run(userId: string, signal: AbortSignal): Promise<Finding>;
 }
 
 const answers: Finding = { status: 'ok', reason: 'answers' };
 
-/** How far this computer's clock is ahead of `at`, which was read between `from` and `to`, in milliseconds. */
+/** Returns how far this computer's clock is ahead of `at`, which was read between `from` and `to`, in milliseconds. */
 function skewOf(at: number, from: number, to: number): number {
   const skew = (from + to) / 2 - at;
-  // The answer may be from any time between: that much is no difference.
+  // The server read its clock at any moment of the request, so half the duration is tolerated.
   return Math.sign(skew) * Math.max(0, Math.abs(skew) - (to - from) / 2);
 }
 
@@ -103,10 +103,10 @@ const checks: Readonly<Record<HealthPart, Check>> = {
   })),
 };
 
-/** Whether a part is only read through another one. */
+/** Returns whether a part is read through another part. */
 export const isReading = (part: HealthPart) => checks[part].isReading;
 
-/** Checks one part. Throws what `findingOf` understands. */
+/** Checks one part. Throws errors that `findingOf` handles. */
 export async function checkPart(part: HealthPart, userId: string, signal: AbortSignal): Promise<Finding> {
   const began = now();
   const found = await checks[part].run(userId, signal);

@@ -18,7 +18,7 @@ test('diagnostics tell figures, times and codes, and nothing that names a person
     version: '0.1.0',
     now: Date.UTC(2026, 2, 1, 8),
     results: {
-      // What another build may answer besides, and texts that people wrote.
+      // Additional fields that another build may return, and user-written text.
       jobs: result('jobs', { jobs: [{ ...job, result: { error: 'sara@example.com +971501234567' } }] }),
       forms: result('forms', { forms: [form] }),
       security: result('security', { security: probes }),

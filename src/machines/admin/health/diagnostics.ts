@@ -1,18 +1,18 @@
-/** What an admin sends to whoever helps. */
+/** The diagnostics an admin sends to support. */
 import type { HealthFacts, HealthPart, HealthResult } from './finding.ts';
 
-/** What is known of the page and its build. */
+/** Input of the diagnostics: results, app version and time. */
 export interface DiagnosticsSource {
   results: Readonly<Partial<Record<HealthPart, HealthResult>>>;
   /** The app's version. */
   version: string;
-  /** The present, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Writes the results as JSON without personal data: only figures, times, codes and names of our own jobs and tables are
- * taken over, each by name. A form goes by its id, since its name is the admin's own text.
+ * Serializes the results as JSON without personal data: only listed figures, times, codes and names of our own jobs and
+ * tables are copied. A form is named by id, because its name is free text of the admin.
  */
 export function diagnosticsOf({ results, version, now }: DiagnosticsSource): string {
   const parts = Object.values(results).map(({ part, status, reason, values, latencyMs, at, facts }) => ({

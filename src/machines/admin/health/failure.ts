@@ -1,4 +1,4 @@
-/** What an error of a check says of the part. */
+/** Converts an error of a check to a finding. */
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { ServerError } from '#machines/data/server-error.ts';
 import { EchoNotSent } from '#machines/data/services-health.ts';
@@ -11,8 +11,8 @@ const reasons: Readonly<Record<string, HealthReason>> = {
 };
 
 /**
- * A service that cannot be asked fails. What is only read through a service (`isReading`) is unknown then, and so is
- * everything while this computer has no network.
+ * Returns the finding for an error. An unreachable service is failing; a part read through a service (`isReading`) is
+ * then unknown. Everything is unknown while this computer is offline.
  */
 export function findingOf(error: unknown, isReading: boolean): Finding {
   if (error instanceof EchoNotSent) return { status: 'unknown', reason: 'echoNotSent' };
@@ -26,7 +26,7 @@ export function findingOf(error: unknown, isReading: boolean): Finding {
   return { status: 'failing', reason: reasons[code] ?? 'failed' };
 }
 
-/** What a check that did not end within its limit says. */
+/** Returns the finding for a check that timed out. */
 export function timedOut(isReading: boolean): Finding {
   return isReading ? { status: 'unknown', reason: 'notRead' } : { status: 'failing', reason: 'timeout' };
 }

@@ -1,4 +1,4 @@
-/** What the health page checks, and what a check finds. */
+/** The parts that the health page checks, and the results of checks. */
 import type {
   DatabaseHealth,
   FormHealth,
@@ -20,7 +20,7 @@ export type HealthPart = (typeof healthGroups)[keyof typeof healthGroups][number
 
 export const healthParts: readonly HealthPart[] = Object.values(healthGroups).flat();
 
-/** Why a part is as it is; each has a sentence in the catalogue. */
+/** Reasons for a status; each has a message in the catalogue. */
 export const healthReasons = [
   'answers',
   'slow',
@@ -64,7 +64,7 @@ export const healthReasons = [
 ] as const;
 export type HealthReason = (typeof healthReasons)[number];
 
-/** What some parts show besides their sentence. */
+/** Additional facts that some parts show. */
 export interface HealthFacts {
   database: DatabaseHealth;
   jobs: readonly JobHealth[];
@@ -72,17 +72,17 @@ export interface HealthFacts {
   forms: readonly FormHealth[];
   space: SpaceHealth;
   security: readonly ProbeHealth[];
-  /** How far this computer's clock is from each, in milliseconds; positive when it is ahead. */
+  /** How far this computer's clock is ahead of each, in milliseconds; negative when behind. */
   clock: { database: number | null; functions: number | null };
-  /** The newest migration of each. */
+  /** The latest migration of each. */
   migrations: { database: string | null; app: string };
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface Finding {
   status: HealthStatus;
   reason: HealthReason;
-  /** Numbers of the sentence. */
+  /** Numbers to insert in the message. */
   values?: Readonly<Record<string, number>>;
   facts?: Partial<HealthFacts>;
 }
@@ -90,8 +90,8 @@ export interface Finding {
 /** A finding with its time. */
 export interface HealthResult extends Finding {
   part: HealthPart;
-  /** When it was found, in milliseconds since 1970 by this computer's clock. */
+  /** Time of the check, in milliseconds since 1970 by this computer's clock. */
   at: number;
-  /** How long the check took, in milliseconds. */
+  /** Duration of the check, in milliseconds. */
   latencyMs: number;
 }

@@ -2,13 +2,13 @@ import { requestJob } from '#machines/data/rpc/health-facts.ts';
 import { acknowledgeIncident } from '#machines/data/rpc/health-history.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** What an admin does about the health of the system. */
+/** An admin's action on the health page. */
 export type HealthOrder = { act: 'runJob'; kind: string } | { act: 'acknowledge'; id: string; note: string };
 
-/** Whether anything was changed: a job that is due already is not requested again. */
+/** Whether anything changed: a job that is already due is not requested again. */
 export type HealthOrderResult = boolean;
 
-/** Requests jobs and acknowledges incidents, one after the other. */
+/** Requests jobs and acknowledges incidents, one at a time. */
 export const healthWorkMachine = createCommandMachine<HealthOrder, HealthOrderResult>({
   id: 'healthWork',
   keyOf: (order) => (order.act === 'runJob' ? order.kind : order.id),

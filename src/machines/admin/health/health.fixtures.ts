@@ -1,4 +1,4 @@
-/** A project that answers the checks of the health page as a test says, and is well otherwise. */
+/** A backend that answers the health checks as a test specifies, and is healthy otherwise. */
 import type { ActorRefFrom } from 'xstate';
 import type { TopicListener } from '#machines/data/live.ts';
 import { type Browser, json, type Sent, type Server } from '#machines/fixtures/browser.ts';
@@ -6,7 +6,7 @@ import type { healthMachine } from './health.machine.ts';
 
 const head = btoa(JSON.stringify({ alg: 'ES256', kid: 'k1' })).replaceAll('=', '');
 
-/** A token that a key of the project signed. */
+/** A token signed with a key of the project. */
 export const signedToken = `${head}.e30.signature`;
 
 /** A job that ran on time. */
@@ -21,7 +21,7 @@ export const job = {
   state: 'ok' as 'ok' | 'late' | 'failed' | 'retrying' | 'never',
 };
 
-/** A form that sends as it usually does. */
+/** A form that sends at its usual rate. */
 export const form = {
   id: '00000000-0000-4000-8000-00000000f001',
   form_name: 'Riders of Sara Khan',
@@ -35,7 +35,7 @@ export const form = {
   state: 'ok' as 'ok' | 'silent' | 'paused' | 'gaps',
 };
 
-/** What the self-test finds where nobody sees too much. */
+/** Self-test results without any leak. */
 export const probes = ['driver', 'operations', 'recruiter', 'stranger', 'visitor'].map((probe) => ({
   probe,
   checks: 10,
@@ -43,7 +43,7 @@ export const probes = ['driver', 'operations', 'recruiter', 'stranger', 'visitor
   leaks: [] as string[],
 }));
 
-/** A project: which answers differ, by the end of their address, and whether live messages arrive. */
+/** Starts a backend; `others` are the responses that differ, by path, and `isSilent` suppresses live messages. */
 export function project(browser: Browser, others: Readonly<Record<string, Server>> = {}, isSilent = false) {
   const listeners = new Set<TopicListener>();
   const at = () => browser.time.now().toISOString();
@@ -78,7 +78,7 @@ export function project(browser: Browser, others: Readonly<Record<string, Server
     throw new Error(`the test has no answer to ${path}`);
   });
   return {
-    /** Stands in for the socket: who joins is heard at once. */
+    /** Replaces the socket: a join succeeds at once. */
     joinTopic: (_: string, listener: TopicListener) => {
       listeners.add(listener);
       listener.onJoined(true);
@@ -87,13 +87,13 @@ export function project(browser: Browser, others: Readonly<Record<string, Server
   };
 }
 
-/** What REST answers while its database is stopped. */
+/** The REST response while the database is stopped. */
 export const away = () =>
   json(503, { code: 'PGRST001', message: 'Could not connect', details: null, hint: null });
 
 type Run = ActorRefFrom<typeof healthMachine>;
 
-/** Waits until nothing more comes by itself: what hangs waits for the clock. */
+/** Waits until the state no longer changes without advancing the clock. */
 export async function settle(actor: Run): Promise<void> {
   let before: unknown;
   for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -104,14 +104,14 @@ export async function settle(actor: Run): Promise<void> {
   }
 }
 
-/** Lets what is answered arrive, and then so many milliseconds pass. */
+/** Waits for pending responses, then advances the clock by `milliseconds`. */
 export async function passTime(browser: Browser, actor: Run, milliseconds: number): Promise<void> {
   await settle(actor);
   browser.clock.increment(milliseconds);
   await settle(actor);
 }
 
-/** The parts that are not well, with why. */
+/** Returns the unhealthy parts with their reasons. */
 export const unwell = (actor: Run) =>
   Object.fromEntries(
     Object.values(actor.getSnapshot().context.results).flatMap(({ part, status, reason }) =>

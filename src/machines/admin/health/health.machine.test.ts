@@ -34,7 +34,7 @@ function start(others: Readonly<Record<string, Server>> = {}, isSilent = false) 
   return createActor(healthMachine, { input: { userId: 'u-1' }, clock: browser.clock }).start();
 }
 
-/** Lets what is answered arrive, and then so many milliseconds pass. */
+/** Waits for pending responses, then advances the clock by `milliseconds`. */
 const pass = (actor: ReturnType<typeof start>, milliseconds: number) =>
   passTime(browser, actor, milliseconds);
 
@@ -44,7 +44,7 @@ describe('the model', () => {
     expect(new Set(checking).size).toBe(checking.length);
     if (results.api) expect(results.api.part).toBe('api');
     if (hasNew) expect(unkept).not.toEqual([]);
-    // Results wait only for the checks that are still running.
+    // Results wait only while checks are still running.
     if (state.matches({ history: 'idle' })) expect(hasNew && checking.length === 0).toBe(false);
   });
 });

@@ -12,28 +12,28 @@ import type { AppError } from '#shared/app-error.ts';
 import { checkMachine, type PartFound } from './check.machine.ts';
 import { type HealthPart, type HealthResult, healthParts } from './finding.ts';
 
-/** How many results wait to be kept at most, while the database cannot keep them; the server takes as many. */
+/** Maximum number of results kept in memory while the database cannot store them; the server's limit is the same. */
 const mostUnkept = 500;
 
 export interface HealthContext {
   /** Who looks. */
   userId: string;
-  /** The last result of each part that was checked. */
+  /** The last result of each checked part. */
   results: Readonly<Partial<Record<HealthPart, HealthResult>>>;
-  /** Parts that are being checked. */
+  /** Parts being checked. */
   checking: readonly HealthPart[];
-  /** Results that are not kept in the history yet. */
+  /** Results not stored in the history yet. */
   unkept: readonly HealthResult[];
-  /** Those that are being kept. */
+  /** Results being stored. */
   keeping: readonly HealthResult[];
-  /** There are results since the last try to keep them. */
+  /** True when there are results since the last attempt to store them. */
   hasNew: boolean;
   history: HealthHistory | null;
-  /** Why the history could not be read or kept. */
+  /** Why the history could not be loaded or stored. */
   historyError: AppError | null;
 }
 
-/** `checks.run` and `history.reload` are the person's; without parts all are checked. */
+/** `checks.run` and `history.reload` are sent by the user; `checks.run` without parts checks all. */
 export type HealthEvent =
   | { type: 'checks.run'; parts?: readonly HealthPart[] }
   | { type: 'history.reload' }
@@ -41,7 +41,7 @@ export type HealthEvent =
   | { type: 'page.hidden' }
   | PartFound;
 
-/** Checks every part, again every 30 seconds while somebody can see the page, and keeps what was found. */
+/** Checks every part every 30 seconds while the page is visible, and stores the results. */
 export const healthMachine = setup({
   types: {
     context: {} as HealthContext,

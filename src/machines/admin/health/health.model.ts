@@ -16,7 +16,9 @@ const events = [
   failed('keep', new AppError('network.noAnswer')),
 ];
 
-/** What tells one state from another: not how many results wait, or the paths would have no end. */
+/**
+ * Returns the key that identifies a state. It omits the number of waiting results, which would make the paths infinite.
+ */
 const keyOf = ({ value, context }: { value: unknown; context: HealthContext }) => [
   value,
   context.results.api?.status,

@@ -89,7 +89,7 @@ test('a day is drawn in half hours, each at its worst, and what was not checked 
   };
   const strip = stripOf(history, 'api', now);
   expect(strip).toHaveLength(48);
-  // The first is of the half hour that ended a day ago.
+  // The first entry is the half hour that ended a day ago.
   expect([strip[0], strip[1], strip[47]]).toEqual(['ok', null, 'attention']);
   expect(countOf(strip)).toEqual({ ok: 1, unknown: 0, attention: 1, failing: 0, none: 46 });
   expect(lastOkOf(history, 'api')).toBe(Date.UTC(2026, 2, 1, 8, 5));

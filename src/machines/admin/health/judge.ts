@@ -1,4 +1,4 @@
-/** Turns what was read into a status. Each rule is one function, so that a test can hold it to its limits. */
+/** Derives a status from each check's data. Each rule is one function, so that a test can verify its limits. */
 import type {
   DatabaseHealth,
   FormHealth,
@@ -8,16 +8,16 @@ import type {
 } from '#machines/data/rpc/health-facts.ts';
 import type { Finding } from './finding.ts';
 
-/** A clock that differs by more makes times on screen wrong, in milliseconds. */
+/** Clock difference above which displayed times are wrong, in milliseconds. */
 const clockOff = 30_000;
-/** By more than this, tokens are refused as not valid yet or as expired, in milliseconds. */
+/** Clock difference above which tokens are refused as not yet valid or expired, in milliseconds. */
 const clockFarOff = 5 * 60_000;
-/** Background work that waits longer is stuck, in milliseconds: the worker runs every minute. */
+/** Waiting time after which background work counts as stuck, in milliseconds: the worker runs every minute. */
 const stuckAfter = 15 * 60_000;
-/** The share of connections in use above which new ones may soon be refused. */
+/** Share of connections in use above which new connections may soon be refused. */
 const connectionsFull = 0.9;
 
-/** Judges whether the database takes writes and has connections left. */
+/** Evaluates whether the database accepts writes and has connections left. */
 export function judgeDatabase(database: DatabaseHealth): Finding {
   const facts = { database };
   if (!database.writable) return { status: 'failing', reason: 'readOnly', facts };
@@ -27,7 +27,7 @@ export function judgeDatabase(database: DatabaseHealth): Finding {
   return { status: 'ok', reason: 'answers', facts };
 }
 
-/** Judges clocks by how far this computer's is ahead of each, in milliseconds; one that is not known says nothing. */
+/** Evaluates how far this computer's clock is ahead of each clock, in milliseconds; an unknown clock is ignored. */
 export function judgeClock(clock: { database: number | null; functions: number | null }): Finding {
   const known = [clock.database, clock.functions].flatMap((skew) => (skew === null ? [] : [Math.abs(skew)]));
   if (known.length === 0) return { status: 'unknown', reason: 'notRead' };
@@ -39,7 +39,7 @@ export function judgeClock(clock: { database: number | null; functions: number |
   return { status: 'ok', reason: 'clocksAgree', facts };
 }
 
-/** Judges background work: late work is failing work, since nobody does it. */
+/** Evaluates background jobs: a late job is failing, because no worker runs it. */
 export function judgeJobs(jobs: readonly JobHealth[]): Finding {
   const count = (state: JobHealth['state']) => jobs.filter((job) => job.state === state).length;
   const facts = { jobs };
@@ -56,7 +56,7 @@ export function judgeJobs(jobs: readonly JobHealth[]): Finding {
   return found('ok', 'jobsRun', count('ok'));
 }
 
-/** Judges the queue by its oldest work; `now` is by the database's clock where it is known. */
+/** Evaluates the queue by its oldest job; `now` is the database's time where known. */
 export function judgeQueue(queue: QueueHealth, now: number): Finding {
   const waiting = queue.waiting + queue.submissions;
   const since = [queue.oldest_due_at, queue.oldest_submission_at].flatMap((at) => at ?? []);
@@ -69,7 +69,7 @@ export function judgeQueue(queue: QueueHealth, now: number): Finding {
     : { status: 'ok', reason: 'queueMoves', values, facts };
 }
 
-/** Judges forms: one that is paused, or never sent anything, proves nothing. */
+/** Evaluates forms: a paused form, or one that never sent anything, is ignored. */
 export function judgeForms(forms: readonly FormHealth[]): Finding {
   const facts = { forms };
   const count = forms.filter(({ state }) => ['silent', 'failed', 'gaps', 'refused'].includes(state)).length;
@@ -80,7 +80,7 @@ export function judgeForms(forms: readonly FormHealth[]): Finding {
     : { status: 'unknown', reason: 'formsUnknown', facts };
 }
 
-/** Judges whether the database has what the app was built with; versions are compared as text. */
+/** Evaluates whether the database has the migrations the app was built with; versions are compared as text. */
 export function judgeMigrations(versions: readonly string[], app: string): Finding {
   const database = versions.at(-1) ?? null;
   const facts = { migrations: { database, app } };
@@ -91,7 +91,7 @@ export function judgeMigrations(versions: readonly string[], app: string): Findi
     : { status: 'ok', reason: 'migrationsAgree', facts };
 }
 
-/** Judges the self-test of row security: one leak fails, and a role that nobody has is not tested. */
+/** Evaluates the row-security self-test: one leak fails, and a role without users is not tested. */
 export function judgeSecurity(probes: readonly ProbeHealth[]): Finding {
   const facts = { security: probes };
   const total = probes.reduce((sum, { checks }) => sum + checks, 0);

@@ -1,15 +1,15 @@
-/** The last 24 hours of a part, as they are drawn. */
+/** The last 24 hours of a part, as the chart renders them. */
 import type { HealthHistory, HealthStatus } from '#machines/data/rpc/health-history.ts';
 import type { HealthPart } from './finding.ts';
 import { worstOf } from './worst.ts';
 
-/** Length of a stretch of the drawing, in milliseconds: two of the slots that are kept. */
+/** Length of a chart segment in milliseconds: two of the stored slots. */
 const stretch = 30 * 60_000;
 
-/** How many stretches a day has. */
+/** Number of segments in a day. */
 export const stretches = 48;
 
-/** The worst status of each half hour until `now`, the oldest first; null where nothing was checked. */
+/** Returns the worst status of each half hour until `now`, oldest first; null where nothing was checked. */
 export function stripOf(history: HealthHistory, part: HealthPart, now: number): (HealthStatus | null)[] {
   const last = Math.floor(now / stretch);
   const strip = Array.from<unknown, HealthStatus | null>({ length: stretches }, () => null);
@@ -23,14 +23,17 @@ export function stripOf(history: HealthHistory, part: HealthPart, now: number): 
   return strip;
 }
 
-/** How many half hours have each status. */
+/** Returns the number of half hours with each status. */
 export function countOf(strip: readonly (HealthStatus | null)[]): Record<HealthStatus | 'none', number> {
   const counts = { ok: 0, unknown: 0, attention: 0, failing: 0, none: 0 };
   for (const status of strip) counts[status ?? 'none'] += 1;
   return counts;
 }
 
-/** When a part was last well, in milliseconds since 1970: as kept, or as this page has found; null for not known. */
+/**
+ * Returns when a part was last healthy, from the history or this page's checks, in milliseconds since 1970; null if
+ * unknown.
+ */
 export function lastOkOf(history: HealthHistory | null, part: HealthPart): number | null {
   const kept = history?.lastOk.find((one) => one.part === part);
   return kept ? Date.parse(kept.at) : null;

@@ -1,9 +1,9 @@
 import type { HealthStatus } from '#machines/data/rpc/health-history.ts';
 
-/** From the best to the worst: what is unknown may be well, and is never called so. */
+/** From best to worst. An unknown part may be healthy, but is never reported as `ok`. */
 const severity: readonly HealthStatus[] = ['ok', 'unknown', 'attention', 'failing'];
 
-/** The worst status of results; `ok` for none. */
+/** Returns the worst status of the results; `ok` if there are none. */
 export function worstOf(results: readonly { status: HealthStatus }[]): HealthStatus {
   const worst = Math.max(0, ...results.map(({ status }) => severity.indexOf(status)));
   return severity[worst] ?? 'ok';

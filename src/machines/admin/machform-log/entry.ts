@@ -6,13 +6,13 @@ import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
 const formOfEntry = z.pick(formRow, { id: true, form_name: true, field_map: true });
 
-/** An entry with the form it is of. */
+/** An entry with its form. */
 export interface FormEntry {
   event: MachformEvent;
   form: z.infer<typeof formOfEntry>;
 }
 
-/** Reads an entry of the log, and again whenever it changes. */
+/** Loads a log entry, and reloads it when it changes. */
 export const createEntryMachine = (id: string) =>
   createWidgetMachine<FormEntry>({
     id: `machformEntry:${id}`,

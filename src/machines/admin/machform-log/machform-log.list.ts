@@ -20,7 +20,7 @@ const columns = z.pick(machformEventRow, {
   version: true,
 });
 
-/** A line of the log: an entry of a form and what became of it. */
+/** A row of the log: a form entry and its outcome. */
 const logRow = z.extend(columns, {
   form: z.nullable(z.object({ form_name: z.string() })),
   candidate: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
@@ -28,10 +28,10 @@ const logRow = z.extend(columns, {
 export type LogEntry = z.infer<typeof logRow>;
 
 const { status, channel } = machformEventRow.shape;
-/** More digits than an entry number has. */
+/** Maximum number of digits of an entry number. */
 const longestNumber = 9;
 
-/** Everything the forms sent and what became of it, for admins: product design, C.26. */
+/** All form entries and their outcomes, for admins: product design, C.26. */
 export const machformLogList = defineList({
   id: 'machformLog',
   from: 'machform_events',

@@ -2,10 +2,13 @@ import { fieldOf } from '#shared/machform/fields.ts';
 import { maskedValue } from '#shared/machform/mask.ts';
 import { readParameters } from '#shared/machform/parameters.ts';
 
-/** A body as it is shown: a parameter a line, numbers and addresses masked; what has no parameters as it came, masked. */
+/**
+ * Returns a request body for display: one parameter per line, with numbers and addresses masked. A body without
+ * parameters is returned whole, masked.
+ */
 export function maskedBody(body: string, map: Readonly<Record<string, string>>): string {
   const parameters = readParameters(body);
-  // Read as pairs, prose is one parameter without a value.
+  // Parsed as parameters, plain text becomes one parameter without a value.
   const isPairs = [...parameters.values()].some((value) => value !== '');
   if (!isPairs) return maskedValue(undefined, body);
   return [...parameters]

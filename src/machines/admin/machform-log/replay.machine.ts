@@ -1,4 +1,4 @@
-/** Reading entries once more with the map their form has now: product design, C.26. */
+/** Replays entries with the current field map of their form: product design, C.26. */
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { replayEntries } from '#machines/data/form-entries.ts';
@@ -7,13 +7,13 @@ import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { LogEntry } from './machform-log.list.ts';
 
-/** Why a replay of an entry did not end well: it can't be replayed, or its status after it. */
+/** Why a replay did not succeed: it can't be replayed, or its status afterwards. */
 export const replayReasons = ['settled', 'needs_review', 'failed', 'ignored'] as const;
 
-/** Statuses of entries that are done with: replaying one ended well. */
+/** Final statuses of entries: a replay that ends with one succeeded. */
 const settled: readonly string[] = ['created', 'merged', 'duplicate'];
 
-/** Whether an admin can have it read again: nothing came of it yet, and it is no test. */
+/** Returns whether an admin can replay an entry: it has no result yet and is not a test. */
 export function canReplay({
   status,
   candidate_id,
@@ -22,7 +22,7 @@ export function canReplay({
   return candidate_id === null && channel !== 'test' && !settled.includes(status);
 }
 
-/** Replays these entries, each for itself; one that ends with a person again counts as not done. */
+/** Replays entries independently; one that needs review again counts as not done. */
 export function replayWork(entries: readonly LogEntry[], nameOf: (entry: LogEntry) => string): BulkWork {
   const rowsOf = (wanted: boolean) =>
     entries
@@ -54,7 +54,7 @@ export function replayWork(entries: readonly LogEntry[], nameOf: (entry: LogEntr
   };
 }
 
-/** Replays one entry, by its id; gives its status after it, or null where it can't be replayed by now. */
+/** Replays one entry by id; returns its new status, or null if it can no longer be replayed. */
 export const replayMachine = createCommandMachine<string, string | null>({
   id: 'replayEntry',
   async run(id, signal) {

@@ -1,4 +1,4 @@
-/** Taking in the form service's export for entries that never arrived: product design, D.2, step 4. */
+/** Imports entries that never arrived from the form service's export: product design, D.2, step 4. */
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { backfillForm } from '#machines/data/form-entries.ts';
@@ -10,21 +10,21 @@ import { readList } from '#machines/kinds/list-file/read-list.ts';
 import { type BackfillRow, backfillBodyMax } from '#shared/contract.machform.ts';
 import { fieldOf } from '#shared/machform/fields.ts';
 
-/** Rows a call: few enough that a call takes seconds and its end is seen. */
+/** Rows per call: few enough that a call takes seconds and progress is visible. */
 export const rowsPerCall = 25;
-/** Rows of a file, since each is looked up before anything is taken in. */
+/** Maximum number of rows in a file, because each is looked up before the import. */
 export const rowsMax = 2000;
 
-/** An export as it was read; the ids of its rows are their places in `rows`, from 1. */
+/** A parsed export; the ids of its rows are their positions in `rows`, from 1. */
 export interface ExportFile {
   header: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** What becomes of a row: that it arrived before, or what `event` says. */
+/** The result for a row: it had arrived before, or the outcome in `event`. */
 export type RowVerdict = Pick<BackfillRow, 'entryNo' | 'verdict' | 'event'>;
 
-/** Reads an export. Gives a problem instead of throwing. */
+/** Parses an export. Returns a problem instead of throwing. */
 export async function readExport(
   file: Blob,
   map: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export async function readExport(
     const { rows } = await readList(file, countNamed);
     const at = findNamingRow(rows, countNamed) ?? 0;
     const header = rows[at]?.cells ?? [];
-    // Cells beside the named columns are not sent, and the server skips a row without any other.
+    // Cells outside the named columns are not sent, and the server skips rows that have no others.
     const isFilled = (cells: readonly string[]) => header.some((_, column) => cells[column]?.trim());
     const entries = rows
       .slice(at + 1)
@@ -48,7 +48,7 @@ export async function readExport(
   }
 }
 
-/** These rows of an export as RFC 4180 has them. */
+/** Returns these rows of an export as CSV (RFC 4180). */
 export function csvOf({ header, rows }: ExportFile, ids: readonly string[]): string {
   const lines = [header, ...ids.map((id) => rows[Number(id) - 1] ?? [])];
   return lines.map((cells) => header.map((_, at) => quoted(cells[at] ?? '')).join(',')).join('\r\n');
@@ -57,8 +57,8 @@ export function csvOf({ header, rows }: ExportFile, ids: readonly string[]): str
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * Takes in the rows of an export that never arrived. The preview asks what would become of each and keeps nothing;
- * `onVerdicts` is called with what is known of rows, by their ids, before and after they were taken in.
+ * Imports the rows of an export that never arrived. The preview is a dry run that stores nothing; `onVerdicts` receives
+ * the results by row id, before and after the import.
  */
 export function backfillWork(
   formId: string,
@@ -91,7 +91,7 @@ export function backfillWork(
   };
 }
 
-/** Ids of rows, as many as one call of a dry run takes. */
+/** Splits row ids into chunks for dry-run calls. */
 function pieces(file: ExportFile): string[][] {
   const most = 500;
   const all: string[][] = [];

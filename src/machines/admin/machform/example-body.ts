@@ -1,7 +1,7 @@
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
 import { readParameters } from '#shared/machform/parameters.ts';
 
-/** Nobody's: the number is one that no operator gives out. */
+/** Fictional values: no operator assigns this phone number. */
 const examples: Partial<Record<MachformField, string>> = {
   entry_no: '1',
   date_created: '2026-01-01 10:00:00',
@@ -26,7 +26,7 @@ const examples: Partial<Record<MachformField, string>> = {
 
 const usualNames = ['FormID', 'EntryNumber', 'FullName', 'Mobile', 'Nationality', 'LicenceType', 'Consent'];
 
-/** A body with the parameters of the form's last entry, or the usual ones, and values that are nobody's. */
+/** Returns an example body with the parameters of the form's last entry, or the usual ones, and fictional values. */
 export function exampleBody(
   { form_id, field_map }: { form_id: number; field_map: Readonly<Record<string, string>> },
   sample: { raw_body: string } | null,

@@ -1,4 +1,4 @@
-/** How a form's parameters become our fields, tried on an entry by the parser of the server: product design, D.3. */
+/** Maps a form's parameters to our fields, tested on an entry with the server's parser: product design, D.3. */
 import { type SentValue, sentValues } from '#machines/candidate/problem/submission.ts';
 import { machformEventRow } from '#machines/data/tables/machform-events.ts';
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
@@ -8,34 +8,34 @@ import { type FormReading, parseSubmission } from '#shared/machform/parse.ts';
 
 type FieldMap = Readonly<Record<string, string>>;
 
-/** A parameter of an entry, and what becomes of it. */
+/** A parameter of an entry and its mapping. */
 export interface MappedParameter {
   name: string;
-  /** What was sent, with numbers and addresses masked. */
+  /** The value sent, with numbers and addresses masked. */
   value: string;
-  /** The field it fills; undefined for none. */
+  /** The mapped field; undefined if none. */
   field: MachformField | undefined;
-  /** The field that its name alone gives. */
+  /** The field derived from the parameter's name alone. */
   byName: MachformField | undefined;
-  /** The columns that were read of it. */
+  /** The columns filled from it. */
   columns: SentValue['columns'];
 }
 
-/** How an entry is read with a map. */
+/** The result of reading an entry with a field map. */
 export interface MapTrial {
   parameters: readonly MappedParameter[];
-  /** What keeps the entry from becoming a lead by itself; null where nothing does. */
+  /** Why the entry does not become a lead automatically; null if it does. */
   problem: ReturnType<typeof parseSubmission>['problem'];
   isSpam: boolean;
-  /** Columns of a candidate. */
+  /** Candidate columns parsed from the entry. */
   parsed: NonNullable<(typeof machformEventRow)['_zod']['output']['parsed']>;
 }
 
-/** What a form must ask so that its entries become leads: a phone or an email, and consent. */
+/** Fields a form needs so that its entries become leads: a phone or an email, and consent. */
 export const requiredFields = ['contact', 'consent'] as const;
 export type MissingField = (typeof requiredFields)[number];
 
-/** Reads an entry as the server would, with this map. */
+/** Parses an entry with this map, as the server would. */
 export function tryMap(
   { raw_body, received_at }: { raw_body: string; received_at: string },
   reading: FormReading,
@@ -59,7 +59,7 @@ export function tryMap(
   return { parameters, problem, isSpam, parsed };
 }
 
-/** Required fields that no parameter of an entry fills, whatever was answered. */
+/** Returns the required fields that no parameter of an entry maps to, ignoring the answers. */
 export function missingFields(rawBody: string, map: FieldMap): readonly MissingField[] {
   const fields = new Set([...readParameters(rawBody).keys()].map((name) => fieldOf(name, map)));
   const has = {

@@ -5,16 +5,16 @@ import { changeForm, type Form } from '#machines/data/tables/machform-settings.t
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { FormTestAnswer } from '#shared/contract.machform.ts';
 
-/** What is done with a form: product design, C.26. */
+/** An admin's action on a form: product design, C.26. */
 export type FormOrder = { of: Form } & (
   | { act: 'enable' | 'pause' | 'rotate' }
   | { act: 'test'; body: string }
 );
 
-/** The new token of a rotation, which is nowhere else; how a test was read. */
+/** The new token after a rotation, which is not available elsewhere; or the result of a test. */
 export type FormResult = { token: string } | { test: FormTestAnswer } | null;
 
-/** Enables and pauses forms, gives them tokens and tests them, one after the other. */
+/** Enables, pauses and tests forms and rotates their tokens, one action at a time. */
 export const formWorkMachine = createCommandMachine<FormOrder, FormResult>({
   id: 'formWork',
   keyOf: ({ of }) => of.id,

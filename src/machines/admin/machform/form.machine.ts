@@ -9,10 +9,10 @@ import { visibleText } from '#shared/names.ts';
 
 const longestName = 200;
 const longestSource = 100;
-/** The largest integer of the database. */
+/** The largest integer in the database. */
 const largestNumber = 2_147_483_647;
 
-/** A form as it is typed; `version` is null for one that is not added yet. */
+/** Form values of a form; `version` is null for a new one. */
 export const formValues = z.object({
   id: z.string(),
   version: z.nullable(z.int()),
@@ -26,7 +26,7 @@ export const formValues = z.object({
 });
 export type FormValues = z.infer<typeof formValues>;
 
-/** The values a form begins with. */
+/** Returns the initial values of a stored form. */
 export function formValuesOf(form: Form): FormValues {
   const { id, version, form_name, default_license_type, source_timezone, field_map, assign_to } = form;
   return {
@@ -42,7 +42,7 @@ export function formValuesOf(form: Form): FormValues {
   };
 }
 
-/** A form that is not added yet; it follows the switch of automatic assignment. */
+/** Returns the initial values of a new form, which follows the auto-assignment switch. */
 export function newFormValues(id: string, assign_to: FormValues['assign_to']): FormValues {
   return {
     id,
@@ -57,7 +57,7 @@ export function newFormValues(id: string, assign_to: FormValues['assign_to']): F
   };
 }
 
-/** What is wrong, as the last part of `machform:wrong.`: the checks of the table. */
+/** Returns validation errors as the last part of `machform:wrong.` keys: the checks of the table. */
 export function checkForm(values: FormValues): FieldErrors<FormValues> {
   const errors: FieldErrors<FormValues> = {};
   const number = numberOf(values);
@@ -76,8 +76,8 @@ function numberOf({ form_id }: FormValues): number | null {
 }
 
 /**
- * Adds the form, or changes the version it was read in; safe to repeat when the answer was lost. Throws as `changeForm`,
- * and `data.refused` with `takenNumber` where another form has the number.
+ * Adds the form, or changes it at the version read; safe to repeat when the answer was lost. Throws as `changeForm`,
+ * and `data.refused` with `takenNumber` when another form has the number.
  */
 export async function submitForm(values: FormValues, signal: AbortSignal): Promise<FormValues> {
   const { id, version, form_name, default_source, default_license_type, source_timezone, field_map } = values;
@@ -102,7 +102,7 @@ export async function submitForm(values: FormValues, signal: AbortSignal): Promi
   return values;
 }
 
-/** A form that is added or changed; its drafts are kept. */
+/** The form that adds or changes a form; drafts are kept. */
 export const formMachine = createFormMachine<FormValues, FormValues>({
   id: 'machformForm',
   screen: 'admin.machform.form',

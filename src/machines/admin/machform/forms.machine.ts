@@ -4,18 +4,18 @@ import { type Form, listForms } from '#machines/data/tables/machform-settings.ts
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { type MissingField, missingFields } from './field-map.ts';
 
-/** A form with how it does and the last entry it sent. */
+/** A form with its figures and its last entry. */
 export interface FormItem {
   form: Form;
   figures: FormFigures;
-  /** Null where nothing has come yet. */
+  /** Null before the first entry. */
   sample: EntrySample | null;
 }
 
 /** Why a form can't be enabled. */
 export type EnableBlock = 'token' | 'entry' | MissingField;
 
-/** What has to be done before a form is enabled, in its order; none where it can be. */
+/** Returns the steps required before a form can be enabled, in order; empty if there are none. */
 export function enableBlocks({ form, figures, sample }: FormItem): readonly EnableBlock[] {
   if (!figures.has_token) return ['token'];
   if (sample === null) return ['entry'];
@@ -27,12 +27,12 @@ async function loadForms(signal: AbortSignal): Promise<FormItem[]> {
   const samples = await Promise.all(forms.map(({ id }) => lastEntry(id, signal)));
   return forms.flatMap((form, at) => {
     const figures = overview.get(form.id);
-    // Added between the two readings: it comes with the next.
+    // The form was added between the two reads; the next reload includes it.
     return figures ? [{ form, figures, sample: samples[at] ?? null }] : [];
   });
 }
 
-/** Every form, read again whenever one of them or its log changes. */
+/** Loads every form, and reloads when a form or its log changes. */
 export const formsMachine = createWidgetMachine<FormItem[]>({
   id: 'machformForms',
   load: loadForms,

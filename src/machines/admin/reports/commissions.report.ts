@@ -29,7 +29,7 @@ const view: Omit<View<Row>, 'group' | 'kinds' | 'keyOf'> = {
   picture: { columns: ['earned', 'approved', 'paid', 'onHold'], layout: 'stacked', isTime: false },
 };
 
-/** The ledger of commissions by month and recruiter. */
+/** The commission ledger by month and recruiter. */
 export const commissionsReport = defineReport<Row>({
   id: 'commissions',
   rpc: 'report_commissions',

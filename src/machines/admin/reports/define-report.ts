@@ -14,32 +14,32 @@ import type {
   ReportTable,
 } from './report.types.ts';
 
-/** One way to lay a report out. */
+/** One grouping of a report. */
 export interface View<Row> {
-  /** As the address names it; null for the report's own. */
+  /** The group's name in the URL; null for the default view. */
   group: string | null;
-  /** The database groups by it; otherwise its rows are added up here. */
+  /** True when the database groups by it; otherwise the rows are aggregated here. */
   isAsked?: boolean;
-  /** What a line is of. */
+  /** The kinds of a line's key parts. */
   kinds: readonly KeyKind[];
-  /** The line that a row belongs to; null for none. */
+  /** Returns the key of the line that a row belongs to; null for none. */
   keyOf(row: Row): readonly KeyPart[] | null;
   metrics: readonly Metric<Row>[];
   picture: Picture;
-  /** Rows made of a row, such as one a reason; the row itself unless given. */
+  /** Splits a row into several, such as one per reason; by default the row is unchanged. */
   expand?(row: Row): readonly Row[];
-  /** `largest`: by the first column of the picture. `key`: by the number that the key is. Else as the database has them. */
+  /** `largest`: by the first column of the chart. `key`: by the numeric key. Otherwise in the database's order. */
   order?: 'largest' | 'key';
 }
 
-/** Everything about a report; its words are `report.<id>`, `metric.<id>` and `definition.<id>` of the catalogue. */
+/** A report's definition; its messages are `report.<id>`, `metric.<id>` and `definition.<id>` of the catalogue. */
 export interface ReportDefinition<Row> {
   id: string;
-  /** The function of the database. */
+  /** The database function. */
   rpc: string;
   dates: Report['dates'];
   row: z.ZodMiniType<Row>;
-  /** The first is the report's own. */
+  /** The first is the default view. */
   views: readonly [View<Row>, ...View<Row>[]];
   /** The numbers above the chart, over all rows. */
   headline: readonly Metric<Row>[];
@@ -48,7 +48,7 @@ export interface ReportDefinition<Row> {
   people?: readonly string[];
 }
 
-/** Makes a report of its definition. */
+/** Creates a report from its definition. */
 export function defineReport<Row>(definition: ReportDefinition<Row>): Report {
   const { id, rpc, dates, row, views, headline, hasCosts = false, people = [] } = definition;
   return {
@@ -78,7 +78,7 @@ function argumentsOf<Row>(
   return views.some((view) => view.isAsked) ? { ...period, p_group_by: isAsked ? group : null } : period;
 }
 
-/** Adds the rows of a view up. */
+/** Aggregates the rows of a view. */
 export function tableOf<Row>(
   { kinds, keyOf, metrics, picture, order, expand }: View<Row>,
   headline: readonly Metric<Row>[],

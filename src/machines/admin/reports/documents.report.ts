@@ -12,7 +12,7 @@ const answer = z.object({
   first_passed: z.int(),
   rejected_for: reasonCounts,
 });
-/** The files of a type, or one of the reasons why some were rejected. */
+/** The files of a document type, or one rejection reason of them. */
 type Row = z.infer<typeof answer> & { reason?: string; times?: number };
 
 const none = { reviewed: 0, rejected: 0, first: 0, first_passed: 0 };
@@ -28,7 +28,7 @@ const metrics = [
 ];
 const picture = { columns: ['firstPass'], layout: 'grouped', isTime: false } as const;
 
-/** How many documents pass when they are first sent, and why the others do not. */
+/** Share of documents that are accepted when first sent, and the rejection reasons. */
 export const documentsReport = defineReport<Row>({
   id: 'documents',
   rpc: 'report_documents',

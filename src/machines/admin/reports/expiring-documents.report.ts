@@ -13,7 +13,7 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** How soon a document ends: `expired`, within 7, 30 or 90 days, or later. */
+/** Returns how soon a document expires: `expired`, within 7, 30 or 90 days, or later. */
 function termOf({ days_left: days }: Row): 'expired' | '7' | '30' | '90' | 'later' {
   if (days < 0) return 'expired';
   if (days <= 7) return '7';
@@ -30,11 +30,11 @@ const by = (group: string | null, kind: KeyKind, keyOf: (of: Row) => string): Vi
   keyOf: (of) => [keyOf(of)],
   metrics: kind === 'term' ? [ending] : [ending, expired, thisWeek],
   picture: { columns: ['ending'], layout: 'grouped', isTime: false },
-  // The earliest comes first already.
+  // Terms are already sorted, earliest first.
   ...(kind !== 'term' && { order: 'largest' as const }),
 });
 
-/** Documents of drivers at work that have ended or will soon. */
+/** Documents of working drivers that have expired or will soon. */
 export const expiringDocumentsReport = defineReport<Row>({
   id: 'expiringDocuments',
   rpc: 'report_expiring_documents',

@@ -40,7 +40,7 @@ const view: Omit<View<Row>, 'group' | 'kinds' | 'keyOf'> = {
   },
 };
 
-/** Who starts when, against what clients asked for. */
+/** Expected driver starts, compared with client demand. */
 export const forecastReport = defineReport<Row>({
   id: 'forecast',
   rpc: 'report_forecast',

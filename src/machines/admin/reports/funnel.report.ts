@@ -24,7 +24,7 @@ const metrics = [
   share<Row>('conversion', reached('deployed'), began),
 ];
 
-/** How far the applications of a period have come. */
+/** How far the applications of a period have progressed. */
 export const funnelReport = defineReport<Row>({
   id: 'funnel',
   rpc: 'report_funnel',

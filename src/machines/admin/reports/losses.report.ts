@@ -37,7 +37,7 @@ const by = (group: string | null, kind: KeyKind, keyOf: (of: Row) => string | nu
   order: 'largest',
 });
 
-/** Who was lost before the first shift, why, and what had been spent on their visas. */
+/** Candidates lost before the first shift, the reasons, and the visa costs spent on them. */
 export const lossesReport = defineReport<Row>({
   id: 'losses',
   rpc: 'report_losses',

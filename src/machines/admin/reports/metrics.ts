@@ -1,22 +1,22 @@
 import type { Unit } from './report.types.ts';
 
-/** A number of a report, from the rows it is of. */
+/** A number of a report, calculated from rows. */
 export interface Metric<Row> {
-  /** Its words are `metric.<id>` and `definition.<id>`. */
+  /** Its messages are `metric.<id>` and `definition.<id>`. */
   id: string;
   unit: Unit;
   better: 'more' | 'less' | null;
-  /** It holds of several rows together; a median holds of one alone. */
+  /** True when it can be calculated for several rows; a median is for a single row. */
   isSummed: boolean;
   of(rows: readonly Row[]): number | string | null;
-  /** The cases a share or an average is of. */
+  /** Returns the number of cases behind a share or an average. */
   casesOf?(rows: readonly Row[]): number;
 }
 
 type Better = Metric<never>['better'];
 type Of<Row> = (row: Row) => number | null;
 
-/** A count or a sum of all rows; money in fils. */
+/** A count or sum over all rows; money in fils. */
 export function sum<Row>(
   id: string,
   of: Of<Row>,
@@ -25,7 +25,7 @@ export function sum<Row>(
   return { id, unit, better, isSummed: true, of: (rows) => total(rows, of) };
 }
 
-/** A part of a whole, from 0 to 1; null where the whole is nothing. */
+/** A part of a whole, from 0 to 1; null when the whole is zero. */
 export function share<Row>(id: string, part: Of<Row>, whole: Of<Row>, better: Better = 'more'): Metric<Row> {
   return {
     ...quotient(id, 'share', part, whole, better),
@@ -33,7 +33,7 @@ export function share<Row>(id: string, part: Of<Row>, whole: Of<Row>, better: Be
   };
 }
 
-/** A sum divided by cases, rounded to a whole; null without a sum or cases. */
+/** A sum divided by the number of cases, rounded to an integer; null without a sum or cases. */
 export function quotient<Row>(
   id: string,
   unit: Unit,

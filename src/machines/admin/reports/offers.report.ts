@@ -14,7 +14,7 @@ const answer = z.object({
   median_hours: z.nullable(z.number()),
   declined_for: reasonCounts,
 });
-/** An offer's group, or one of the reasons its drivers gave. */
+/** A group of offers, or one decline reason of the group. */
 type Row = z.infer<typeof answer> & { reason?: string; times?: number };
 
 const none = { sent: 0, waiting: 0, accepted: 0, declined: 0, expired: 0, withdrawn: 0, median_hours: null };
@@ -35,13 +35,13 @@ const metrics = [
   alone<Row>('hoursToAnswer', 'hours', (of) => of.median_hours),
 ];
 
-/** The picture of the outcomes; who still has to answer and what was withdrawn is in the table. */
+/** The outcomes in the chart; unanswered and withdrawn offers are only in the table. */
 const outcomes = {
   columns: ['accepted', 'declined', 'expired', 'waitingAnswer'],
   layout: 'stacked',
 } as const;
 
-/** What became of offers, and why drivers declined. */
+/** The outcomes of offers, and why drivers declined. */
 export const offersReport = defineReport<Row>({
   id: 'offers',
   rpc: 'report_offers',

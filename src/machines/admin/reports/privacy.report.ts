@@ -15,7 +15,7 @@ const of = (id: string, measure: string, better: 'less' | null = null) =>
   sum<Row>(id, (one) => (one.measure === measure ? one.count : 0), { better });
 const picture = { columns: ['times'], layout: 'grouped', isTime: false } as const;
 
-/** What was done with personal data: who looked, what was agreed to, asked for, exported and removed. */
+/** The use of personal data: access, consents, requests, exports and erasures. */
 export const privacyReport = defineReport<Row>({
   id: 'privacy',
   rpc: 'report_privacy',

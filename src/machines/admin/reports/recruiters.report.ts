@@ -49,7 +49,7 @@ const metrics = [
   ),
 ];
 
-/** Each recruiter's volume beside its quality. */
+/** Each recruiter's volume and quality. */
 export const recruitersReport = defineReport<Row>({
   id: 'recruiters',
   rpc: 'report_recruiters',

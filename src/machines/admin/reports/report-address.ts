@@ -1,4 +1,4 @@
-/** What an address asks of the reports: all that is shown follows from it. */
+/** Parses the URL of the reports page; everything shown is derived from it. */
 import type { ListDefinition } from '#machines/kinds/list-address.ts';
 import { periodOf, periodValues } from '#shared/filter-values.ts';
 import type { ListQuery } from '#shared/list-query.ts';
@@ -6,12 +6,12 @@ import type { Period, Report, ReportAsk } from './report.types.ts';
 import { reports } from './report-catalogue.ts';
 import { type Preset, presetOf, presets, previousPeriod } from './report-periods.ts';
 
-/** The tab of the address that is no report. */
+/** The URL's tab for the catalogue, which is not a report. */
 export const catalogueTab = 'catalogue';
 
 export const dayChoices = ['30', '60', '90', '180', '366'] as const;
 
-/** The parts of an address, as those of a list: a report is a tab. */
+/** The parts of the URL, in the same format as for a list: each report is a tab. */
 export const reportsAddress: ListDefinition = {
   tabs: [catalogueTab, ...reports.map(({ id }) => id)],
   filters: {
@@ -27,9 +27,9 @@ export const reportsAddress: ListDefinition = {
 
 const usual = { preset: 'thisQuarter', days: '90' } as const;
 
-/** What is asked, as the controls show it. */
+/** The selected options, as the controls show them. */
 export interface Choice {
-  /** Null for dates somebody chose. */
+  /** Null for custom dates. */
   preset: Preset | null;
   period: Period;
   isCompared: boolean;
@@ -38,7 +38,7 @@ export interface Choice {
   costs: Readonly<Record<string, number>>;
 }
 
-/** Reads the choice of an address; `now` is in milliseconds since 1970 UTC. */
+/** Parses the options from a URL query; `now` is in milliseconds since 1970 UTC. */
 export function choiceOf({ filters }: ListQuery, report: Report, now: number): Choice {
   const one = (id: string) => filters[id]?.[0];
   const dates = periodOf(one('dates') ?? '');
@@ -55,7 +55,7 @@ export function choiceOf({ filters }: ListQuery, report: Report, now: number): C
   };
 }
 
-/** The query of a choice; what goes without saying is left out. */
+/** Returns the URL query of the options; defaults are omitted. */
 export function queryOf(report: Report, choice: Choice): ListQuery {
   const { preset, period, isCompared, group, days, costs } = choice;
   const isDated = report.dates === 'period';
@@ -76,12 +76,12 @@ export function queryOf(report: Report, choice: Choice): ListQuery {
   };
 }
 
-/** What is read for a choice. */
+/** Returns the report request for the options. */
 export function askOf({ period, isCompared, group, days, costs }: Choice): ReportAsk {
   return { period, before: isCompared ? previousPeriod(period) : null, group, days, costs };
 }
 
-/** `480000~referral` is AED 4,800.00 on referrals; what is no amount is left out. */
+/** Parses costs: `480000~referral` is AED 4,800.00 on referrals; invalid amounts are skipped. */
 function costsOf(values: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     values.flatMap((value) => {

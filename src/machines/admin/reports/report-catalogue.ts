@@ -13,7 +13,7 @@ import { sourcesReport } from './sources.report.ts';
 import { timeInStageReport } from './time-in-stage.report.ts';
 import { visaReport } from './visa.report.ts';
 
-/** The reports in the order of the catalogue, by what they are about. */
+/** The reports by section, in the order of the catalogue. */
 export const reportSections = {
   hiring: [funnelReport, timeInStageReport, sourcesReport, recruitersReport, interviewsReport, offersReport],
   operations: [documentsReport, visaReport, forecastReport, lossesReport, expiringDocumentsReport],
@@ -22,7 +22,7 @@ export const reportSections = {
 
 export const reports: readonly Report[] = Object.values(reportSections).flat();
 
-/** The report of an id; null for the catalogue. */
+/** Returns the report with this id; null for the catalogue. */
 export function reportOf(id: string): Report | null {
   return reports.find((report) => report.id === id) ?? null;
 }

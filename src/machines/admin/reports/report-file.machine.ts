@@ -3,14 +3,14 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 
-/** A value of a file: text, a number as it is read, or nothing. */
+/** A file cell: text, a number with its format, or empty. */
 export type FileValue = { text: string } | { number: number; format: string } | null;
 
-/** What is written out: what is on screen. */
+/** The table to export, as shown on screen. */
 export interface FileOrder {
   kind: FileKind;
   reportId: string;
-  /** The choice, for the audit log. */
+  /** The selected options, for the audit log. */
   filters: object;
   /** The sheet's name. */
   title: string;
@@ -18,7 +18,7 @@ export interface FileOrder {
   rows: readonly (readonly FileValue[])[];
 }
 
-/** Writes a report into a file, once the audit log has noted it. */
+/** Exports a report to a file, after an audit log entry is written. */
 export const reportFileMachine = createCommandMachine<FileOrder, Blob>({
   id: 'reportFile',
   keyOf: () => 'file',
@@ -37,13 +37,13 @@ async function csvOf({ head, rows }: FileOrder): Promise<Blob> {
   const data = rows.map((row) =>
     row.map((value) => (value === null ? '' : 'text' in value ? value.text : value.number)),
   );
-  // What somebody typed must not run as a formula where the file is opened.
+  // Escapes user input so that it does not run as a formula when the file is opened.
   const text = unparse({ fields: [...head], data }, { escapeFormulae: /^[=+\-@\t\r]/ });
-  // Excel takes a file for UTF-8 only with this mark.
+  // Excel needs this byte order mark to recognize UTF-8.
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Cells are typed: a text is never read as a formula. */
+/** Creates an Excel file with typed cells: text is never parsed as a formula. */
 async function xlsxOf({ title, head, rows }: FileOrder): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/browser');
   const heads = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
@@ -58,7 +58,7 @@ async function xlsxOf({ title, head, rows }: FileOrder): Promise<Blob> {
   return writeExcelFile([heads, ...cells], { sheet: sheetName(title), stickyRowsCount: 1 }).toBlob();
 }
 
-/** Excel refuses some signs, and names longer than 31. */
+/** Returns a valid sheet name: Excel refuses some characters, and names longer than 31. */
 function sheetName(title: string): string {
   return title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }

@@ -1,4 +1,4 @@
-/** What the records and codes in reports are called. */
+/** Names of the records and codes in reports. */
 
 import { listStaffNames, type StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import { type Client, listClients } from '#machines/data/tables/clients.ts';
@@ -8,7 +8,7 @@ import { type JobOpening, listOpenings } from '#machines/data/tables/job-opening
 import { listVisaStageTypes } from '#machines/data/tables/visa-stage-types.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** Words in every language they are written in. */
+/** Labels by language. */
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface ReportNames {

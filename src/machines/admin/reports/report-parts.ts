@@ -1,9 +1,9 @@
-/** What several reports have in common. */
+/** Code shared by several reports. */
 import * as z from 'zod/mini';
 import type { View } from './define-report.ts';
 import { type KeyKind, keyKinds } from './report.types.ts';
 
-/** What a report of applications can be grouped by, as `app.check_report_group` knows them. */
+/** Groups available to reports on applications, as `app.check_report_group` lists them. */
 export const applicationGroups = [
   'client',
   'opening',
@@ -14,13 +14,13 @@ export const applicationGroups = [
   'route',
 ] as const;
 
-/** What the database grouped a row by; null where it is not known, or where nothing was grouped. */
+/** The group value of a row; null if unknown, or if the report is not grouped. */
 export const grouped = z.nullable(z.string());
 
-/** Reasons with how often each was given. */
+/** Reasons with the number of times each was given. */
 export const reasonCounts = z.record(z.string(), z.int());
 
-/** One view for each of these groups, whose lines are the groups. */
+/** Returns one view per group; its lines are the group's values. */
 export function groupedViews<Row extends { grouped: string | null }>(
   groups: readonly string[],
   view: Omit<View<Row>, 'group' | 'kinds' | 'keyOf' | 'isAsked'> & Partial<Pick<View<Row>, 'keyOf'>>,
@@ -31,7 +31,7 @@ export function groupedViews<Row extends { grouped: string | null }>(
     group,
     isAsked: true,
     kinds: [kindOf(group)],
-    // Weeks come in their order.
+    // Weeks stay in chronological order.
     ...(group !== 'week' && { order: 'largest' as const }),
     picture: { ...view.picture, isTime: group === 'week' },
   }));

@@ -1,18 +1,18 @@
-/** The ready-made periods of reports: whole days of Dubai, today the last. */
+/** The preset periods of reports: whole days in Dubai, ending today. */
 import type { Period } from './report.types.ts';
 
 export const presets = ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'last365'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Three years less a day: what `app.report_period` takes at most, whatever the leap years. */
+/** Three years less a day: the maximum of `app.report_period` for any leap years. */
 export const mostDays = 1095;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The days of a preset; `now` is in milliseconds since 1970 UTC. */
+/** Returns the days of a preset; `now` is in milliseconds since 1970 UTC. */
 export function presetOf(preset: Preset, now: number): Period {
-  // The Emirates never change their clocks.
+  // The UAE has no daylight saving time.
   const today = new Date(Math.floor((now + 4 * hour) / day) * day);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   const firstOf = (of: number) => written(Date.UTC(year, of, 1));
@@ -31,12 +31,12 @@ export function presetOf(preset: Preset, now: number): Period {
   }
 }
 
-/** How many days a period has. */
+/** Returns the number of days in a period. */
 export function daysOf({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / day + 1;
 }
 
-/** The period of as many days right before. */
+/** Returns the period of equal length immediately before. */
 export function previousPeriod(period: Period): Period {
   const first = Date.parse(period.from);
   return { from: written(first - daysOf(period) * day), to: written(first - day) };

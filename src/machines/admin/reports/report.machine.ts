@@ -4,13 +4,13 @@ import type { AppError } from '#shared/app-error.ts';
 import type { ReportAsk, ReportTable } from './report.types.ts';
 import { reportOf } from './report-catalogue.ts';
 
-/** A report and what is asked of it. */
+/** A report with its request options. */
 export interface ReportOrder {
   reportId: string;
   ask: ReportAsk;
 }
 
-/** What a report says, and what it said of the period before. */
+/** A report's data, with the data of the previous period. */
 export interface ReportAnswer {
   now: ReportTable;
   before: ReportTable | null;
@@ -18,19 +18,19 @@ export interface ReportAnswer {
 
 export interface ReportContext {
   order: ReportOrder;
-  /** What was read last, and for which order; stays in sight while the next is read. */
+  /** The last answer and its order; stays visible while the next one loads. */
   answer: ReportAnswer | null;
   answered: ReportOrder | null;
   error: AppError | null;
 }
 
-/** By people; `report.ask` when the address asks for something else. */
+/** Events sent by the user; `report.ask` is sent when the URL changes. */
 export type ReportEvent =
   | { type: 'report.ask'; order: ReportOrder }
   | { type: 'report.reload' }
   | { type: 'report.cancel' };
 
-/** Reads a report for a period and, where asked, the one before; what takes long says so and can be cancelled. */
+/** Loads a report for a period and optionally the previous period; a slow request is reported and can be cancelled. */
 export const reportMachine = setup({
   types: {
     context: {} as ReportContext,
@@ -42,7 +42,7 @@ export const reportMachine = setup({
     read: fromPromise<ReportAnswer, ReportOrder>(({ input, signal }) => readReport(input, signal)),
   },
   delays: {
-    /** After this a person should be told, in milliseconds. */
+    /** Delay before the user is told that loading is slow, in milliseconds. */
     patience: 800,
   },
   actions: {
@@ -93,7 +93,7 @@ async function readReport({ reportId, ask }: ReportOrder, signal: AbortSignal): 
   if (!report) throw new Error(`There is no report ${reportId}`);
   const [now, before] = await Promise.all([
     report.read(ask, ask.period, signal),
-    // What was spent in this period says nothing of the one before.
+    // Costs of this period do not apply to the previous one.
     ask.before ? report.read({ ...ask, costs: {} }, ask.before, signal) : null,
   ]);
   return { now, before };

@@ -23,7 +23,7 @@ const table: ReportTable = {
   picture: { columns: [], layout: 'grouped', isTime: false },
 };
 
-/** The shortest way to every state of a report. */
+/** The shortest path to every state of a report. */
 export const paths = pathsOf(
   reportMachine,
   [

@@ -1,7 +1,7 @@
-/** What a number of a report is written as. Money is in fils; `stage` is the name of one. */
+/** The format of a number in a report. Money is in fils; `stage` is a stage name. */
 export type Unit = 'count' | 'share' | 'money' | 'days' | 'hours' | 'stage';
 
-/** What a line of a report is of; each kind is named in its own way. */
+/** Kinds of line keys; each kind is labelled differently. */
 export const keyKinds = [
   'stage',
   'source',
@@ -32,23 +32,23 @@ export const keyKinds = [
 ] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
-/** A part of what a line is of: an id, a code or a word as stored, null where it is not known; or a named record. */
+/** Part of a line's key: an id, code or text as stored, null if unknown; or a named record. */
 export type KeyPart = string | null | { id: string; name: string };
 
-/** A number with the cases it is a share or an average of; null where it is not of cases. */
+/** A number with its number of cases, for a share or an average; null if it has no cases. */
 export interface Cell {
   value: number | string | null;
   cases: number | null;
 }
 
-/** Shares of fewer cases are not compared: product design, look "reports". */
+/** Minimum number of cases for comparing shares: product design, look "reports". */
 export const fewestCases = 5;
 
 /** A column of a report. */
 export interface Column {
   id: string;
   unit: Unit;
-  /** Which way is better; null where neither is. */
+  /** Which direction is better; null if neither. */
   better: 'more' | 'less' | null;
 }
 
@@ -57,56 +57,56 @@ export interface Line {
   cells: readonly Cell[];
 }
 
-/** How a report is drawn: its columns in `BarChart`, or in `TimeChart` where it runs along time. */
+/** The chart of a report: its columns in a `BarChart`, or in a `TimeChart` for a time series. */
 export interface Picture {
   columns: readonly string[];
   layout: 'grouped' | 'stacked' | 'lines';
   isTime: boolean;
-  /** Its lines follow one another, each a part of the one before. */
+  /** True when the lines are successive steps, each a subset of the one before. */
   isFlow?: boolean;
 }
 
-/** What a report says of one period. */
+/** A report's data for one period. */
 export interface ReportTable {
   kinds: readonly KeyKind[];
   columns: readonly Column[];
   lines: readonly Line[];
-  /** The same columns over all lines; a null value where they can't be added up. */
+  /** Totals of the same columns over all lines; a null value where they can't be added up. */
   all: readonly Cell[];
   /** The numbers above the chart. */
   headline: readonly (Column & Cell)[];
   picture: Picture;
 }
 
-/** Two days of Dubai, both included. */
+/** A date range in Dubai, both days included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** What somebody asks of a report. */
+/** The options of a report request. */
 export interface ReportAsk {
   period: Period;
   /** The period to compare with; null for none. */
   before: Period | null;
-  /** Null for the report's own lines. */
+  /** Null for the default grouping. */
   group: string | null;
-  /** How many days ahead, for reports that look ahead. */
+  /** Number of days ahead, for forecast reports. */
   days: number;
-  /** What was spent on a source or form, in fils. */
+  /** Amount spent per source or form, in fils. */
   costs: Readonly<Record<string, number>>;
 }
 
-/** A report without the shape of its rows. */
+/** A report, independent of its row type. */
 export interface Report {
   id: string;
-  /** Which dates it takes: a period, days from today, or none. */
+  /** The dates it accepts: a period, days from today, or none. */
   dates: 'period' | 'days' | 'none';
-  /** What it can be grouped by. */
+  /** Available groups. */
   groups: readonly string[];
   hasCosts: boolean;
   /** The columns whose numbers lead to the people they count; `report_people` knows them by these names. */
   people: readonly string[];
-  /** Reads it for a period; throws as `client` does, and a zod error for odd rows. */
+  /** Loads the report for a period; throws as `client` does, and a zod error for malformed rows. */
   read(ask: ReportAsk, period: Period, signal: AbortSignal): Promise<ReportTable>;
 }

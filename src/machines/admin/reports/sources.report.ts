@@ -12,7 +12,7 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 const cost = (of: Row) => of.cost_fils;
-/** Spending is divided over all leads, also those of sources that cost nothing. */
+/** Costs are divided by all leads, also those from free sources. */
 const metrics = [
   sum<Row>('leads', (of) => of.leads),
   sum<Row>('qualified', (of) => of.qualified),
@@ -39,7 +39,7 @@ const view = (group: string | null, kind: 'source' | 'form'): View<Row> => ({
   picture: { columns: ['costPerDeployed', 'leads'], layout: 'grouped', isTime: false },
 });
 
-/** What each source of leads brings for its money. */
+/** The leads and results of each source, compared with its costs. */
 export const sourcesReport = defineReport<Row>({
   id: 'sources',
   rpc: 'report_sources',

@@ -1,4 +1,4 @@
-/** What a change of somebody's access reads and does. */
+/** Loads the data for a change of a user's access, and executes the change. */
 import { fromPromise } from 'xstate';
 import { inviteUser, resetTwoFactor, signOutEverywhere } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
@@ -7,7 +7,7 @@ import { changeAccess, type PassedOn } from '#machines/data/rpc/change-access.ts
 import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { listActive, loadUser, type User } from '#machines/data/tables/users.ts';
 
-/** What an admin can do to somebody's access. */
+/** An admin's actions on a user's access. */
 export type AccessIntent =
   | 'role'
   | 'suspend'
@@ -16,30 +16,30 @@ export type AccessIntent =
   | 'resetTwoFactor'
   | 'resendInvitation';
 
-/** Somebody who could take the work, and what they have already. */
+/** A colleague who could take over the work, with their current open work. */
 export type Colleague = Pick<User, 'id' | 'name'> & { openWork: OpenWork | null };
 
-/** Somebody as they are now, and who could take their work. */
+/** The user's current account and work, and the colleagues who could take over the work. */
 export interface Standing {
   user: User;
-  /** Null for drivers, whose work is their own. */
+  /** Null for drivers, whose work cannot be passed on. */
   work: OpenWork | null;
   colleagues: readonly Colleague[];
 }
 
-/** A change that is decided. */
+/** A confirmed change. */
 export interface Decision {
   intent: AccessIntent;
   user: User;
-  /** The role they are to have. */
+  /** The new role. */
   role: User['role'];
-  /** Ids of those who take the work. */
+  /** Ids of the users who take over the work. */
   workTo: readonly string[];
 }
 
 const tables = ['users', 'candidates', 'tasks', 'visa_cases', 'audit_log'];
 
-/** Reads somebody's account, work and colleagues anew. */
+/** Reloads a user's account, work and colleagues. */
 export const readStanding = fromPromise<Standing, { id: string }>(async ({ input, signal }) => {
   const user = await loadUser(input.id, signal);
   if (user.role === 'driver') return { user, work: null, colleagues: [] };
@@ -53,7 +53,7 @@ export const readStanding = fromPromise<Standing, { id: string }>(async ({ input
   };
 });
 
-/** Does what was decided; gives the work that went to others, where any could. */
+/** Executes the decision; returns the work that was passed on, if any could be. */
 export const changeIt = fromPromise<PassedOn | null, Decision>(async ({ input, signal }) => {
   const passed = await carryOut(input, signal);
   invalidate(tables);

@@ -1,8 +1,8 @@
-/** People of the tests and stories about accounts. */
+/** Users for tests and stories about accounts. */
 import type { User } from '#machines/data/tables/users.ts';
 import type { Standing } from './access.actors.ts';
 
-/** A recruiter with work under way. */
+/** A recruiter with open work. */
 export const recruiter: User = {
   id: '00000000-0000-4000-8000-000000000201',
   name: 'Sara Haddad',
@@ -29,7 +29,7 @@ export const colleague: User = {
   phone_number: null,
 };
 
-/** What the recruiter has under way, and who could take it. */
+/** The recruiter's open work, and the colleagues who could take it over. */
 export const standing: Standing = {
   user: recruiter,
   work: { user_id: recruiter.id, candidates: 42, cases: 0, tasks: 7 },

@@ -8,7 +8,7 @@ import { colleague, recruiter, standing } from './access.fixtures.ts';
 import { accessMachine } from './access.machine.ts';
 import { paths } from './access.model.ts';
 
-/** A change of the recruiter's access, and the server it goes to. */
+/** Starts a change of the recruiter's access with a test server. */
 function open(intent: AccessIntent, first: Standing = standing) {
   const server = { standing: first, done: [] as Decision[], faults: [] as Error[] };
   const machine = accessMachine.provide({

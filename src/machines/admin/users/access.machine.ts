@@ -7,24 +7,24 @@ import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AccessIntent, changeIt, type Decision, readStanding, type Standing } from './access.actors.ts';
 
-/** What is to be done to whom. */
+/** The action and the user it applies to. */
 export interface AccessInput {
   intent: AccessIntent;
   user: User;
 }
 
-/** What was done; null when it was left. */
+/** The executed change; null if it was cancelled. */
 export type AccessResult = (Decision & { passed: PassedOn | null }) | null;
 
 export interface AccessContext extends Standing {
   intent: AccessIntent;
-  /** The role they are to have; null until it is chosen. */
+  /** The new role; null until chosen. */
   role: User['role'] | null;
-  /** Ids of those who take the work. */
+  /** Ids of the users who take over the work. */
   workTo: readonly string[];
-  /** What has to be chosen before it can go on. */
+  /** The choice still missing before the next step. */
   lacking: 'role' | 'workTo' | null;
-  /** Why it was not done. */
+  /** Why the change failed. */
   error: AppError | null;
   result: AccessResult;
 }
@@ -32,22 +32,22 @@ export interface AccessContext extends Standing {
 export type AccessEvent =
   | { type: 'role.choose'; role: User['role'] }
   | { type: 'recipients.choose'; ids: readonly string[] }
-  /** All is chosen: show what will happen. */
+  /** Shows the consequences once everything is chosen. */
   | { type: 'access.next' }
   | { type: 'access.back' }
   | { type: 'access.confirm' }
-  /** Reads again what could not be read. */
+  /** Retries a failed load. */
   | { type: 'access.retry' }
   | { type: 'access.close' };
 
-/** Whether somebody has anything under way. */
+/** Returns whether the user has open work. */
 export function hasWork(work: OpenWork | null): boolean {
   return work !== null && work.candidates + work.cases + work.tasks > 0;
 }
 
 /**
- * One change of somebody's access: what has to be chosen (a role, who takes the work), what will happen, and the change
- * itself. When the account or its work changed meanwhile, it is read again and nothing was done.
+ * One change of a user's access: the choices (a role, who takes over the work), a summary of the consequences, and the
+ * change itself. If the account or its work changed meanwhile, nothing is done and the data is reloaded.
  */
 export const accessMachine = setup({
   types: {

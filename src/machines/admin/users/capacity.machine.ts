@@ -10,30 +10,30 @@ import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import type { emirates } from '#shared/emirates.ts';
 import { lastAccountChange } from './account-change.ts';
 
-/** Own hours, local time as `09:00`. */
+/** Individual working hours, in local time as `09:00`. */
 export interface Hours {
   from: string;
   to: string;
 }
 
-/** How many leads a recruiter takes and when, and their days off from today on. */
+/** A recruiter's lead limit and working hours, and their days off from today on. */
 export interface Capacity {
   id: string;
   version: number;
   accepting_leads: boolean;
-  /** Null: as everybody. */
+  /** Null: the default limit. */
   daily_cap: number | null;
   untouched_limit: number | null;
-  /** Null: nobody told. */
+  /** Null: not specified. */
   languages: readonly string[] | null;
-  /** Whose work calendar; `usual` is the default one. */
+  /** The emirate whose work calendar applies; `usual` is the default calendar. */
   emirate: (typeof emirates)[number] | 'usual';
-  /** Null: the calendar's. */
+  /** Null: the hours of the calendar. */
   hours: Hours | null;
   leaves: readonly RecruiterLeave[];
 }
 
-/** A recruiter's capacity, for admins; each part is edited in place. */
+/** Loads a recruiter's capacity for admins; each field is edited in place. */
 export const capacityMachine = createDetailMachine<Capacity>({
   id: 'userCapacity',
   table: 'recruiter_capacity',

@@ -2,24 +2,24 @@ import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
 import { type AuditEntry, listAccountHistory } from '#machines/data/tables/audit-log.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** How many entries are loaded at a time. */
+/** Number of entries loaded per page. */
 const pageSize = 20;
 
-/** An account's history as far as it is loaded, the latest entry first. */
+/** The loaded part of an account's history, latest entry first. */
 export interface AccountHistory {
   entries: readonly AuditEntry[];
-  /** Names of staff by their id, those who have left too. */
+  /** Staff names by id, including former staff. */
   names: Readonly<Record<string, string>>;
-  /** There are earlier entries. */
+  /** True when there are earlier entries. */
   hasMore: boolean;
 }
 
-/** Load the entries before the one of this id. */
+/** Loads the entries before the one with this id. */
 export interface HistoryOrder {
   before: number;
 }
 
-/** What was done to one account. */
+/** Loads the changes made to one account. */
 export const historyMachine = createCollectionMachine<
   AccountHistory,
   HistoryOrder,
@@ -29,7 +29,7 @@ export const historyMachine = createCollectionMachine<
   id: 'userHistory',
   load: ({ userId }, signal) => loadPage(userId, null, signal),
   run: ({ before }, signal, { userId }) => loadPage(userId, before, signal),
-  // What was loaded again meanwhile may end at another entry.
+  // After a reload in the meantime, the list may end at a different entry.
   apply: (known, { before }, page) =>
     known.entries.at(-1)?.id === before ? { ...page, entries: [...known.entries, ...page.entries] } : known,
   reloadsAfter: [],

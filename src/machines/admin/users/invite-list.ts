@@ -1,4 +1,4 @@
-/** Inviting many of the staff by a file: product design, C.22. */
+/** Invites staff in bulk from a file: product design, C.22. */
 import { inviteUser } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
@@ -13,24 +13,27 @@ import { plainName } from '#shared/machform/fields.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** How many one file invites. */
+/** Maximum number of invitations per file. */
 export const inviteLimit = 200;
 
-/** Why a file invites nobody, `letters` where names may be read wrong; the catalogue has a sentence for each. */
+/**
+ * Why a whole file is rejected; `letters` means that names may be misread because of the encoding. Each has a message
+ * in the catalogue.
+ */
 export type InviteFileProblem = 'empty' | 'columns' | 'tooMany' | 'letters' | 'unreadable';
 
-/** Why a line invites nobody: what is wrong in it, `twice` for an address that an earlier line has. */
+/** Why a line is rejected: the invalid column, or `twice` for an address already on an earlier line. */
 export const lineBlocks = ['name', 'email', 'role', 'language', 'twice'] as const;
 export type InviteLineBlock = (typeof lineBlocks)[number];
 
-/** One line of a file; `id` is its place in it. */
+/** One line of a file; `id` is its line position. */
 export type InviteLine = BulkRow & ({ block: InviteLineBlock } | { block: null; request: InviteRequest });
 
-/** The columns of a file, in any order; the language alone may be missing, and is English then. */
+/** The columns of a file, in any order; only the language is optional and defaults to English. */
 export const inviteColumns = ['name', 'email', 'role', 'language'] as const;
 type InviteColumn = (typeof inviteColumns)[number];
 
-/** What people write above the columns. */
+/** Accepted headings of each column. */
 const headings: Readonly<Record<InviteColumn, readonly string[]>> = {
   name: ['name', 'fullname', 'displayname', 'username', 'staffname', 'employeename', 'الاسم', 'الاسمالكامل'],
   email: [
@@ -49,7 +52,7 @@ const headings: Readonly<Record<InviteColumn, readonly string[]>> = {
   language: ['language', 'locale', 'preferredlanguage', 'اللغة'],
 };
 
-/** Whom a file invites, or why it can't be read. Gives a problem instead of throwing. */
+/** Parses the invitations in a file. Returns a problem instead of throwing. */
 export async function readInvites(file: Blob): Promise<readonly InviteLine[] | InviteFileProblem> {
   try {
     const { rows: all, encoding } = await readList(file, countColumns);
@@ -69,7 +72,7 @@ export async function readInvites(file: Blob): Promise<readonly InviteLine[] | I
 
 type Places = Readonly<Record<InviteColumn, number>>;
 
-/** How many of the columns of a file this row names. */
+/** Returns how many of the columns this row names. */
 function countColumns(cells: readonly string[]): number {
   return inviteColumns.filter((column) => placeOf(column, cells) >= 0).length;
 }
@@ -115,13 +118,13 @@ function linesOf(rows: readonly ListRow[], at: Places): InviteLine[] {
   });
 }
 
-/** Invites the people of these lines one after the other; a line is refused as `taken` whose address has an account. */
+/** Invites the people on these lines one by one; a line whose address already has an account is refused as `taken`. */
 export function inviteWork(lines: readonly InviteLine[]): BulkWork {
   const requests = new Map(lines.flatMap((line) => (line.block === null ? [[line.id, line.request]] : [])));
   const rowsWith = (block: InviteLineBlock | null) =>
     lines.filter((line) => line.block === block).map(({ id, name }) => ({ id, name }));
   return {
-    // Few at a time: as many are in doubt when an answer is lost, and who is in doubt is sent the link again.
+    // A small batch: a lost response leaves the whole batch in doubt, and those in doubt get the link again.
     batchSize: 5,
     preview: async () => ({
       will: rowsWith(null),

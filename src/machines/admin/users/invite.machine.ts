@@ -6,7 +6,7 @@ import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { inviteRequest } from '#shared/contract.accounts.ts';
 import { roles } from '#shared/roles.ts';
 
-/** What is typed of an invitation; an empty role is not chosen yet. */
+/** Form values of an invitation; an empty role is not chosen yet. */
 export const inviteValues = z.object({
   name: z.string(),
   email: z.string(),
@@ -15,10 +15,10 @@ export const inviteValues = z.object({
 });
 export type InviteValues = z.infer<typeof inviteValues>;
 
-/** Nothing typed yet; staff who are invited read English unless somebody says otherwise. */
+/** Initial values; invited staff read English unless changed. */
 export const emptyInvite: InviteValues = { name: '', email: '', role: '', locale: 'en' };
 
-/** The form by which somebody of the staff is invited; done with their name. */
+/** The form that invites a member of staff; the result is their name. */
 export const inviteMachine = createFormMachine<InviteValues, string>({
   id: 'inviteUser',
   screen: 'admin.users.invite',

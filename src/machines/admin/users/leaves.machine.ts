@@ -3,21 +3,21 @@ import { announce } from '#machines/data/changes.ts';
 import { addLeave, type LeaveDays, removeLeave } from '#machines/data/tables/recruiter-leaves.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** The longest leave, in days after its first. */
+/** Maximum length of a leave, in days after the first. */
 const longest = 366;
 
-/** Days off as far as they are typed. */
+/** Days off as typed so far. */
 export type TypedDays = { [Day in keyof LeaveDays]: LeaveDays[Day] | null };
 
-/** Why days are no leave. */
+/** Why the days are not a valid leave. */
 export type LeaveProblem = 'empty' | 'backwards' | 'tooLong';
 
-/** Add days off to a recruiter, once however often this id is sent; or remove them. */
+/** Adds days off to a recruiter, idempotent by id; or removes them. */
 export type LeaveOrder =
   | { type: 'add'; id: string; userId: string; days: TypedDays }
   | { type: 'remove'; id: string };
 
-/** Adds days off to a recruiter and removes them; the record of the capacity lists them. */
+/** Adds and removes a recruiter's days off; the capacity record lists them. */
 export const leavesMachine = createCommandMachine<LeaveOrder>({
   id: 'leaves',
   async run(order, signal) {
@@ -33,7 +33,7 @@ export const leavesMachine = createCommandMachine<LeaveOrder>({
   },
 });
 
-/** What is wrong with the days; null where nothing is. */
+/** Returns what is wrong with the days; null if they are valid. */
 export function leaveProblemOf({ first_day, last_day }: TypedDays): LeaveProblem | null {
   if (first_day === null || last_day === null) return 'empty';
   const days = (Date.parse(last_day) - Date.parse(first_day)) / 86_400_000;

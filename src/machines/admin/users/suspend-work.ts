@@ -1,4 +1,4 @@
-/** Suspending many people at once, those with open work left out: product design, C.22. */
+/** Suspends many users at once, except those with open work: product design, C.22. */
 import * as z from 'zod/mini';
 import { changeAccess } from '#machines/data/rpc/change-access.ts';
 import { listOpenWork } from '#machines/data/rpc/list-open-work.ts';
@@ -9,16 +9,16 @@ import { eachRow } from '#machines/kinds/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { hasWork } from './access.machine.ts';
 
-/** Why somebody is left out. */
+/** Why a user is skipped. */
 export type SuspendBlock = 'own' | 'work' | 'notActive';
 
-/** What it takes to put somebody back. */
+/** The state needed to undo a suspension. */
 const before = z.object({ version: z.int(), status: z.enum(['active', 'invited']) });
 
-/** How many ids one address can hold. */
+/** Maximum number of ids per URL. */
 const chunk = 100;
 
-/** Suspends people who are named, for the admin `ownId`. */
+/** Suspends the selected users, on behalf of the admin `ownId`. */
 export function suspendWork(ownId: string): BulkWork {
   const known = new Map<string, User>();
 

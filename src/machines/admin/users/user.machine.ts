@@ -4,7 +4,7 @@ import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { lastAccountChange } from './account-change.ts';
 import type { UserItem } from './users.list.ts';
 
-/** One account, for admins; its name, number and language are edited in place. */
+/** Loads one account for admins; its name, number and language are edited in place. */
 export const userMachine = createDetailMachine<UserItem>({
   id: 'userRecord',
   table: 'users',

@@ -7,10 +7,10 @@ import { defineList } from '#machines/kinds/define-list.ts';
 import { choice, dates, either, given, onTabs } from '#machines/kinds/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
-/** An account and its person's open work; null for drivers, and where it could not be read. */
+/** An account with the user's open work; null for drivers, and if it could not be read. */
 export type UserItem = User & { openWork: OpenWork | null };
 
-/** Open work is added to the rows of a page. */
+/** Open work is added after a page of rows is loaded. */
 const userItem = z.pipe(
   userRow,
   z.transform((user): UserItem => ({ ...user, openWork: null })),
@@ -43,7 +43,7 @@ export const usersList = defineList({
   complete: addOpenWork,
 });
 
-/** Without the open work the list is still worth reading. */
+/** Adds the open work; if that fails, the list is still useful without it. */
 async function addOpenWork(users: readonly UserItem[], signal: AbortSignal): Promise<readonly UserItem[]> {
   const busy = users.filter(({ role }) => role !== 'driver').map(({ id }) => id);
   const work = busy.length > 0 ? await listOpenWork(busy, signal).catch(() => []) : [];

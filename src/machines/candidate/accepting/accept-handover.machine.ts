@@ -10,24 +10,26 @@ import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { factsOf, isAnswered, routeAnswers } from './route-answers.ts';
 
-/** What is chosen to accept a hand-over. */
+/** Form values for accepting a hand-over. */
 export const acceptValues = z.extend(routeAnswers, {
-  /** The route that the answers make, or one chosen by hand; empty while there is none. */
+  /** The route derived from the answers, or one chosen by hand; empty if there is none yet. */
   route: z.enum(['', ...visaRoutes]),
-  /** The route was chosen by hand: other answers don't change it. */
+  /** True when the route was chosen by hand: later answers don't change it. */
   isByHand: z.boolean(),
-  /** The id of who has the file from now on; empty for whoever accepts. */
+  /** Id of the new owner of the file; empty for the user who accepts. */
   owner: z.string(),
 });
 export type AcceptValues = z.infer<typeof acceptValues>;
 
-/** The latest reading of the candidate; `reload` reads again. */
+/** The latest data of the candidate; `reload` loads it again. */
 interface Reading {
   read: () => DecisionContext | null;
   reload: () => void;
 }
 
-/** The form that accepts one hand-over. Where somebody changed it meanwhile, it is refused and read again. */
+/**
+ * The form that accepts one hand-over. If the hand-over changed meanwhile, the submit is refused and it is reloaded.
+ */
 export function createAcceptHandoverMachine({ read, reload }: Reading) {
   return createFormMachine<AcceptValues, AcceptedHandover>({
     id: 'acceptHandover',

@@ -1,7 +1,7 @@
 import { type HandoverCheck, listHandovers } from '#machines/data/views/handover-list.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** Reads the quality checks of one hand-over; empty where it no longer waits. */
+/** Loads the quality checks of one hand-over; empty if it no longer waits. */
 export const createHandoverChecksMachine = (candidateId: string) =>
   createWidgetMachine<readonly HandoverCheck[]>({
     id: `handoverChecks:${candidateId}`,

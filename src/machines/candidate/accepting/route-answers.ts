@@ -1,8 +1,8 @@
-/** The five questions that make a visa route: product design, A item 3. */
+/** The five questions that determine a visa route: product design, A item 3. */
 import * as z from 'zod/mini';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
-/** What is asked; empty or null while nobody answered. */
+/** The answers; empty or null until given. */
 export const routeAnswers = z.object({
   /** ISO 3166 alpha-2. */
   nationality: z.string(),
@@ -13,13 +13,13 @@ export const routeAnswers = z.object({
 });
 export type RouteAnswers = z.infer<typeof routeAnswers>;
 
-/** What of a record the questions are about. */
+/** The candidate columns that the questions cover. */
 export type RouteFacts = Pick<Candidate, 'location_status' | 'visa_status' | 'nationality'>;
 
-/** Countries of the Gulf Cooperation Council, whose citizens need no visa to work: `app.visa_route`. */
+/** Gulf Cooperation Council countries, whose citizens need no visa to work: `app.visa_route`. */
 const gulf: readonly string[] = ['AE', 'SA', 'KW', 'QA', 'BH', 'OM'];
 
-/** The answers as far as the record has them. */
+/** Returns the answers that the record already contains. */
 export function answersOf({ location_status, visa_status, nationality }: RouteFacts): RouteAnswers {
   const isResident = visa_status === 'residence_employment' || visa_status === 'residence_family';
   const wasResident = visa_status === 'cancelled';
@@ -37,7 +37,7 @@ function locationOf(visa: RouteFacts['visa_status']): RouteAnswers['location'] {
   return visa === 'abroad' ? 'abroad' : 'in_uae';
 }
 
-/** The questions that matter, in the order asked: one follows from the answers before it. */
+/** Returns the relevant questions in order; each depends on the earlier answers. */
 export function questionsOf({
   nationality,
   location,
@@ -52,12 +52,12 @@ export function questionsOf({
     : [...first, 'visa', 'isCancelled'];
 }
 
-/** Whether each question that matters has an answer. */
+/** Returns whether every relevant question has an answer. */
 export function isAnswered(answers: RouteAnswers): boolean {
   return questionsOf(answers).every((question) => answers[question] !== '' && answers[question] !== null);
 }
 
-/** The answers as the record keeps them; a question without an answer changes nothing. */
+/** Converts the answers to candidate columns; unanswered questions change nothing. */
 export function factsOf(answers: RouteAnswers): Partial<RouteFacts> {
   const { nationality, location } = answers;
   const visa = visaOf(answers);

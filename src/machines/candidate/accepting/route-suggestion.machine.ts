@@ -3,7 +3,7 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { factsOf, type RouteAnswers } from './route-answers.ts';
 
-/** Reads the route that these answers make, with its documents, stages and days, for a job of this licence and place. */
+/** Loads the route for these answers, with its documents, stages and days, for a job of this licence and place. */
 export const createRouteSuggestionMachine = (
   answers: RouteAnswers,
   job: Pick<Candidate, 'emirate' | 'license_type'>,

@@ -3,7 +3,7 @@ import { type Closing, closeItem } from '#machines/data/rpc/close-item.ts';
 import type { ClosingItem } from '#machines/data/tables/closing-items.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** An item to close, with what the list has to read again. */
+/** An item to close, with the data needed to reload its list. */
 export interface ClosingStep extends Closing {
   item: Pick<ClosingItem, 'id' | 'version' | 'candidate_id'>;
 }

@@ -1,4 +1,4 @@
-/** Many leads to one recruiter, or shared out in turn: product design, C.3 and D.6. */
+/** Assigns many leads to one recruiter, or distributes them in turn: product design, C.3 and D.6. */
 import * as z from 'zod/mini';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { assignLeads } from '#machines/data/rpc/assign-leads.ts';
@@ -11,10 +11,10 @@ import { Refusal } from '#shared/refusal.ts';
 import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 
-/** Who had a lead before; null for the pool. */
+/** The previous owner of a lead; null for the pool. */
 const before = z.nullable(z.uuid());
 
-/** Gives leads to a recruiter, or shares them out where `to` is null. Only an admin still has them to put back. */
+/** Assigns leads to a recruiter, or distributes them if `to` is null. Only an admin can still undo this. */
 export function assignWork(to: string | null, chooser: Chooser): BulkWork {
   const { user } = chooser;
   const owners = new Map<string, string | null>();
@@ -39,7 +39,7 @@ export function assignWork(to: string | null, chooser: Chooser): BulkWork {
     async runBatch(ids, signal) {
       const answers = await assignLeads(ids, to, signal).catch((cause) => {
         const error = dataErrorOf(cause);
-        // Whoever was to get them left meanwhile: nobody got any.
+        // The chosen recruiter has left meanwhile: no lead was assigned.
         if (error instanceof Refusal && error.details.entity === 'user') return null;
         throw error;
       });

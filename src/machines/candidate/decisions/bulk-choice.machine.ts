@@ -4,29 +4,29 @@ import { checkDecision, decisionValues, emptyDecision } from './decision.values.
 import type { BulkMove } from './move-work.ts';
 import { tagOf } from './tag-work.ts';
 
-/** Changes to many candidates whose details are chosen first. */
+/** Bulk changes that first ask for details. */
 export type BulkIntent = 'assign' | 'nextAction' | 'tag' | BulkMove;
 
-/** A decision as it is typed, and what is asked only about many. */
+/** The values of a decision, and the fields only bulk changes ask for. */
 export const choiceValues = z.extend(decisionValues, {
-  /** Who gets the leads: a recruiter's id, `rotation`, or empty while nobody is chosen. */
+  /** The new owner: a recruiter's id, `rotation`, or empty until chosen. */
   to: z.string(),
   tag: z.string(),
-  /** The tag is taken off instead of given. */
+  /** True to remove the tag instead of adding it. */
   isTagOff: z.boolean(),
 });
 export type ChoiceValues = z.infer<typeof choiceValues>;
 
-/** Nothing chosen yet. */
+/** The initial values. */
 export const emptyChoice: ChoiceValues = { ...emptyDecision, to: '', tag: '', isTagOff: false };
 
-/** They are shared out in turn. */
+/** Distributes the leads in turn. */
 export const rotation = 'rotation';
 
-/** Most characters of a tag. */
+/** Maximum number of characters of a tag. */
 const longestTag = 40;
 
-/** What is done with many leads, as it is chosen; done with what was chosen. */
+/** The form with the details of a bulk change; the result is the chosen details. */
 export function createChoiceMachine(intent: BulkIntent) {
   return createFormMachine<ChoiceValues, ChoiceValues>({
     id: 'bulkChoice',

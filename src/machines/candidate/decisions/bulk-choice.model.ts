@@ -1,4 +1,4 @@
-/** Every state that the choice before a change to many leads can be in, and the shortest way there. */
+/** Every state of the details form of a bulk change and the shortest path to each. */
 import { done, pathsOf } from '#machines/fixtures/model.ts';
 import { createChoiceMachine, emptyChoice, rotation } from './bulk-choice.machine.ts';
 import { user } from './decisions.fixtures.ts';

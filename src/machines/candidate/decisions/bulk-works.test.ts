@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Looks what would happen, and does it. */
+/** Runs the preview, then the change. */
 async function run(work: BulkWork, ids: readonly string[] = everybody) {
   const actor = createActor(createBulkMachine(work), {
     input: { selection: ids },

@@ -6,7 +6,7 @@ import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-re
 import type { SessionUser } from '#shared/contract.ts';
 import type { Gate } from '#shared/stages.gates.ts';
 
-/** Why a lead is left out of a change to many; a gate that it does not meet. */
+/** Why a lead is skipped in a bulk change, or the gate that it does not meet. */
 export type LeadBlock =
   | Gate
   | 'gone'
@@ -24,16 +24,16 @@ export type LeadBlock =
   | 'hasInterview'
   | 'noPlace';
 
-/** Who changes many leads, and what a lead is called that can no longer be read. */
+/** The user who makes a bulk change, and the names of leads that can no longer be read. */
 export interface Chooser {
   user: SessionUser;
   nameOf: (id: string) => string;
 }
 
-/** How many ids one address can hold. */
+/** Maximum number of ids per URL. */
 const chunk = 100;
 
-/** Reads something of each of these leads, in portions; `read` gives those of one portion. */
+/** Loads data of these leads in chunks; `read` loads one chunk. */
 export async function readEach<Row>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<readonly Row[]>,
@@ -45,7 +45,7 @@ export async function readEach<Row>(
   return rows;
 }
 
-/** The leads that were chosen, in their order; what is shown of a list is always chosen one by one. */
+/** Loads the selected leads in their order; lead lists select by id, never `all`. */
 export async function chosenLeads(selection: BulkSelection, signal: AbortSignal): Promise<Candidate[]> {
   const ids = selection === 'all' ? [] : selection;
   const found = await readEach(ids, (some) => listCandidates(some, signal));
@@ -53,7 +53,7 @@ export async function chosenLeads(selection: BulkSelection, signal: AbortSignal)
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What staff alone read of these leads. */
+/** Loads the staff-only data of these leads. */
 export function internalsOf(leads: readonly Candidate[], signal: AbortSignal): Promise<CandidateInternal[]> {
   return readEach(
     leads.map(({ id }) => id),
@@ -61,12 +61,14 @@ export function internalsOf(leads: readonly Candidate[], signal: AbortSignal): P
   );
 }
 
-/** What is said of a lead in results. */
+/** Returns a lead as shown in results. */
 export function rowOf({ id, first_name, last_name }: Candidate): BulkRow {
   return { id, name: `${first_name} ${last_name}`.trim() };
 }
 
-/** Who will change and who not, by the reason; whoever can no longer be read is told too. */
+/**
+ * Returns which leads will change and which are skipped, with reasons; leads that can no longer be read are included.
+ */
 export function previewOf(
   selection: BulkSelection,
   leads: readonly Candidate[],
@@ -88,7 +90,7 @@ export function previewOf(
   };
 }
 
-/** Tells the lists of this tab which leads are other than before. */
+/** Notifies the lists of this tab of the changed leads. */
 export function announceDone(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
   for (const { id, isDone } of outcomes) {
     if (isDone) announce({ table: 'candidates', row: id, operation: 'update' });

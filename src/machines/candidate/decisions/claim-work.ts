@@ -1,4 +1,4 @@
-/** Many leads of the pool at once, as far as one may have them. */
+/** Claims many pool leads at once, as far as the user may claim them. */
 import { claimLead } from '#machines/data/rpc/claim-lead.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { loadCandidate } from '#machines/data/tables/candidates.ts';
@@ -6,10 +6,10 @@ import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
 
-/** Few a batch: whoever stops soon has few too many. */
+/** A small batch, so that stopping early leaves few leads claimed by mistake. */
 const batchSize = 5;
 
-/** Takes leads that belong to nobody; each can be given back. */
+/** Claims unowned leads; each can be released again. */
 export function claimWork(chooser: Chooser): BulkWork {
   return {
     batchSize,

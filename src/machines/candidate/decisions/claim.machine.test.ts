@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses on leads, one after the other, and what is told of them. */
+/** Claims these leads one after the other, and returns the reported results. */
 async function press(...ids: (string | null)[]) {
   const ends: OrderEnd<Wanted, Candidate | null>[] = [];
   const heard: Change[] = [];

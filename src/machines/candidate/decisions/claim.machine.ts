@@ -5,14 +5,14 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { decidedTables } from './decision.machine.ts';
 
-/** The lead that is wanted, by its id; null for the one of the pool that is due first. */
+/** Id of the lead to claim; null for the pool lead that is due first. */
 export type Wanted = string | null;
 
-/** Takes leads of the pool, one after the other; the result is null when the pool is empty. */
+/** Claims pool leads one at a time; the result is null when the pool is empty. */
 export const claimMachine = createCommandMachine<Wanted, Candidate | null>({
   id: 'claimLead',
   async run(wanted, signal) {
-    // Whoever has it now, the row is no longer as it is shown.
+    // Even if another recruiter claimed it, the displayed row is outdated.
     let changed = wanted;
     try {
       const lead = await (wanted === null ? claimNextLead(signal) : claimLead(wanted, signal));

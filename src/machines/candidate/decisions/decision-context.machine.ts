@@ -2,7 +2,7 @@ import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type Decision, type DecisionContext, readDecisionContext } from './decision-context.ts';
 
-/** Reads a candidate for one decision, and again when somebody else changed it. */
+/** Loads a candidate for one decision, and reloads it when others change it. */
 export function createDecisionContextMachine(decision: Decision, candidateId: string, user: SessionUser) {
   return createWidgetMachine<DecisionContext>({
     id: 'decisionContext',

@@ -1,4 +1,4 @@
-/** Every state that reading a candidate for a decision can be in, and the shortest way there. */
+/** Every state of loading a candidate for a decision and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

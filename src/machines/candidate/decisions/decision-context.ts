@@ -1,4 +1,4 @@
-/** What a decision on a candidate needs to know, read when its dialog opens. */
+/** The data a decision on a candidate needs, loaded when its dialog opens. */
 import { checkEligibility } from '#machines/data/rpc/check-eligibility.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
 import { previewTransition, type TransitionPreview } from '#machines/data/rpc/preview-transition.ts';
@@ -9,31 +9,31 @@ import type { SessionUser } from '#shared/contract.ts';
 import type { Transition } from '#shared/stages.ts';
 import { actorOf, type Move, moves, transitionOf } from './moves.ts';
 
-/** Decisions that leave the stage as it is, except `release`: it returns a lead to the pool. */
+/** Decisions that keep the stage, except `release`, which returns a lead to the pool. */
 export const otherDecisions = ['resume', 'hold', 'release', 'nextAction', 'correct'] as const;
 export type Decision = Move | (typeof otherDecisions)[number];
 
-/** Whether a decision changes the stage by `transition_application`, `deploy` or `separate`. */
+/** Returns whether a decision changes the stage by `transition_application`, `deploy` or `separate`. */
 export function isMove(decision: string): decision is Move {
   return moves.some((move) => move === decision);
 }
 
-/** A candidate at the moment of a decision. */
+/** A candidate's data at the time of a decision. */
 export interface DecisionContext {
   candidate: Candidate;
-  /** The latest; null where this person may not read it. */
+  /** The latest application; null if this user may not read it. */
   application: Application | null;
-  /** Null where this person may not read it. */
+  /** Null if this user may not read it. */
   internal: CandidateInternal | null;
-  /** The stage change that is decided on; null for other decisions, and where it is not possible. */
+  /** The stage change to decide on; null for other decisions, and if it is not possible. */
   transition: Transition | null;
-  /** The gates of the transition; null where it has none. */
+  /** The gates of the transition; null if it has none. */
   preview: TransitionPreview | null;
-  /** Who changed the candidate last, null where no person did, and when in milliseconds since 1970 UTC. */
+  /** The last change of the candidate: author, null if no person, and time in milliseconds since 1970 UTC. */
   change: { by: string | null; at: number };
 }
 
-/** Reads a candidate for one decision; throws what `dataErrorOf` understands. */
+/** Loads a candidate for one decision; throws errors that `dataErrorOf` handles. */
 export async function readDecisionContext(
   decision: Decision,
   id: string,
@@ -57,8 +57,8 @@ export async function readDecisionContext(
 }
 
 /**
- * Reads the gates of a transition, without those that the decision itself meets: `deploy` and `separate` record their
- * day. A licence check that was never made is made first.
+ * Loads the gates of a transition, without those that the decision itself meets: `deploy` and `separate` record their
+ * day. If the licence was never checked, the check runs first.
  */
 export async function previewOf(
   applicationId: string,

@@ -21,7 +21,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Him where the decision starts, for whoever may make it; the gates are those of being qualified. */
+/**
+ * Returns a candidate at the stage where the decision starts, for a user who may make it; the gates are those of being
+ * qualified.
+ */
 function at(decision: Decision): DecisionContext {
   if (!isMove(decision)) return context;
   const starts = transitions.find((one) => moveOf(one) === decision && !one.actors.includes('system'));
@@ -40,7 +43,7 @@ function at(decision: Decision): DecisionContext {
   };
 }
 
-/** A decision in a browser that keeps drafts. */
+/** Starts a decision in a browser that stores drafts. */
 async function decide(
   decision: Decision,
   read: () => DecisionContext = () => at(decision),

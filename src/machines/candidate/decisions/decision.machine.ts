@@ -21,10 +21,10 @@ import {
 import { type Decision, type DecisionContext, isMove } from './decision-context.ts';
 import type { Move } from './moves.ts';
 
-/** Tables a decision writes to, or that follow it. */
+/** Tables that a decision changes, directly or by its effects. */
 export const decidedTables = ['candidates', 'candidate_internal', 'applications', 'stage_events', 'tasks'];
 
-/** Refusals of a decision on something that somebody changed in the meantime. */
+/** Refusals of a decision because the data changed in the meantime. */
 const outdated: readonly RefusalRule[] = [
   'STALE_VERSION',
   'GATE_NOT_MET',
@@ -33,15 +33,15 @@ const outdated: readonly RefusalRule[] = [
   'NOT_OWNER',
 ];
 
-/** The latest reading of the candidate; `reload` reads again. */
+/** The latest data of the candidate; `reload` loads it again. */
 export interface DecisionReading {
   read: () => DecisionContext | null;
   reload: () => void;
 }
 
 /**
- * The form of one decision on a candidate: any stage change, or one of `otherDecisions`. What is typed is kept until it
- * is done. A decision on an outdated version is refused, and the candidate is read again.
+ * The form of one decision on a candidate: any stage change, or one of `otherDecisions`. Its draft is kept until the
+ * decision is made. A decision on an outdated version is refused, and the candidate is reloaded.
  */
 export function createDecisionMachine(decision: Decision, { read, reload }: DecisionReading) {
   return createFormMachine<DecisionValues, DecisionContext>({
@@ -88,7 +88,7 @@ async function decide(
   }
 }
 
-/** Makes a stage change at the version that was read; throws as its call does. */
+/** Makes a stage change at the version read; throws as its call does. */
 export async function makeMove(
   move: Move,
   { application, transition, preview }: Pick<DecisionContext, 'application' | 'transition' | 'preview'>,
@@ -96,7 +96,7 @@ export async function makeMove(
   signal: AbortSignal,
 ): Promise<void> {
   if (!application || !transition) throw new Refusal('TRANSITION_NOT_ALLOWED');
-  // A licence check made for the preview is a version of its own.
+  // A licence check made for the preview creates a new version.
   const seen = { id: application.id, version: preview?.version ?? application.version };
   if (move === 'deploy') return deploy(seen, shiftOf(values), signal);
   if (move === 'separate') return separate(seen, { on: values.day, reason: values.reason }, signal);

@@ -1,4 +1,4 @@
-/** Every state that a decision can be in, and the shortest way there. */
+/** Every state of a decision and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -8,24 +8,24 @@ import { momentInDubai } from '#shared/dubai.ts';
 import { type Decision, isMove } from './decision-context.ts';
 import { reasonKindOf } from './moves.ts';
 
-/** Most characters of a note to a step, and of the others. */
+/** Maximum number of characters: of a transition note, and of other notes. */
 const longestNote = 4000;
 const longestLine = 500;
 
-/** What is typed for a decision; each uses the fields that it asks for. */
+/** Form values of a decision; each decision uses some of the fields. */
 export const decisionValues = z.object({
-  /** The code of the reason; empty while nothing is chosen. */
+  /** Code of the reason; empty until chosen. */
   reason: z.string(),
-  /** For staff: more about the reason, why somebody waits, what is to be done. */
+  /** Note for staff: details of the reason, why the application is on hold, or the next action. */
   note: z.string(),
-  /** The day on which somebody on hold is looked at again; null for none. */
+  /** The day on which an application on hold is reviewed; null for none. */
   until: z.nullable(z.iso.date()),
-  /** The day and the time of what is next, in Dubai; the day alone of the first or last shift. */
+  /** Day and time of the next action, in Dubai; for the first or last shift only the day. */
   day: z.nullable(z.iso.date()),
   time: z.nullable(z.string()),
-  /** Nothing is to be done next. */
+  /** True when there is no next action. */
   isNothingNext: z.boolean(),
-  /** Why each unmet gate is overridden. */
+  /** The override reason of each unmet gate. */
   overrides: z.record(z.string(), z.string()),
   /** References of the first shift. */
   rider: z.string(),
@@ -35,7 +35,7 @@ export const decisionValues = z.object({
 });
 export type DecisionValues = z.infer<typeof decisionValues>;
 
-/** Nothing typed yet. */
+/** The initial values. */
 export const emptyDecision: DecisionValues = {
   reason: '',
   note: '',
@@ -50,7 +50,7 @@ export const emptyDecision: DecisionValues = {
   accommodation: '',
 };
 
-/** What is wrong, as the last part of `leadDecisions:wrong.`; the server decides. */
+/** Returns validation errors as the last part of `leadDecisions:wrong.` keys; the server has the final say. */
 export function checkDecision(
   decision: Decision,
   values: DecisionValues,
@@ -87,12 +87,12 @@ function overridable(gates: readonly GateCheck[]): GateCheck[] {
   return gates.filter((check) => !check.met && check.overridable);
 }
 
-/** When something is to be done, in milliseconds since 1970 UTC; null while it isn't whole, or for nothing. */
+/** Returns when the next action is due, in milliseconds since 1970 UTC; null if incomplete or none. */
 export function momentOf({ day, time, isNothingNext }: DecisionValues): number | null {
   return isNothingNext || day === null || time === null ? null : momentInDubai(day, time);
 }
 
-/** What is next, as it is sent. */
+/** Converts the values to the next action as sent. */
 export function nextStepOf(values: DecisionValues): NextStep {
   const at = momentOf(values);
   return {
@@ -101,7 +101,7 @@ export function nextStepOf(values: DecisionValues): NextStep {
   };
 }
 
-/** A reason for each gate that is not met. */
+/** Returns a reason for each unmet gate. */
 export function overridesOf(
   { overrides }: DecisionValues,
   gates: readonly GateCheck[],
@@ -110,7 +110,7 @@ export function overridesOf(
   return Object.fromEntries(reasons.filter(([, reason]) => reason !== ''));
 }
 
-/** The first shift, as it is sent. */
+/** Converts the values to the first shift as sent. */
 export function shiftOf({ day, rider, vehicle, sim, accommodation }: DecisionValues): FirstShift {
   return {
     on: day,
@@ -121,7 +121,7 @@ export function shiftOf({ day, rider, vehicle, sim, accommodation }: DecisionVal
   };
 }
 
-/** What was typed, or null for nothing. */
+/** Returns the text, or null if empty. */
 export function textOf(typed: string): string | null {
   return typed.trim() || null;
 }

@@ -1,4 +1,4 @@
-/** A lead and what is known of him, for the tests and stories of decisions. */
+/** A lead and its data, for tests and stories of decisions. */
 import { application as begun } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
@@ -9,10 +9,10 @@ import type { Chooser } from './chosen-leads.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { transitionOf } from './moves.ts';
 
-/** The recruiter whose leads these are. */
+/** The recruiter who owns these leads. */
 export const user = recruiter;
 
-/** A motorcycle rider who was called twice. */
+/** A motorcycle rider who has been called twice. */
 export const imran: Candidate = {
   id: '7d1f2a3e-0000-4000-8000-000000004218',
   first_name: 'Imran',
@@ -78,7 +78,7 @@ export const imran: Candidate = {
   version: 7,
 };
 
-/** Two more of the same recruiter, and one of the pool. */
+/** Two more leads of the same recruiter, and one of the pool. */
 export const bibek: Candidate = {
   ...imran,
   id: '7d1f2a3e-0000-4000-8000-000000004219',
@@ -121,7 +121,7 @@ export const application: Application = {
 
 const met = { met: true, params: {}, overridable: false };
 
-/** Him as he was read, two minutes after Sara Khan changed something. */
+/** The decision context of the lead, loaded two minutes after a change by Sara Khan. */
 export const context: DecisionContext = {
   candidate: imran,
   application,
@@ -189,7 +189,7 @@ const reason: RejectionReason = {
   version: 1,
 };
 
-/** What people may choose; some of it not here, or not by everybody. */
+/** Rejection reasons; some do not apply here, or are not for every role. */
 export const reasons: readonly RejectionReason[] = [
   reason,
   { ...reason, code: 'not_interested', label: 'Not interested', reapply_after_days: 60 },
@@ -207,7 +207,7 @@ export const reasons: readonly RejectionReason[] = [
 
 const sara = { id: user.id, name: user.name, role: 'recruiter', is_active: true } as const;
 
-/** What stands beside the leads. */
+/** Reference data shown with the leads. */
 export const references: References = {
   staff: [
     sara,
@@ -233,5 +233,5 @@ export const references: References = {
   hours: [],
 };
 
-/** The recruiter before the list. */
+/** The recruiter who selects leads in the list. */
 export const chooser: Chooser = { user, nameOf: () => 'Somebody' };

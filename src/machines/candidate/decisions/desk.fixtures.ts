@@ -1,4 +1,4 @@
-/** A server of leads for the tests of decisions: rows as they are asked for, functions as the test says. */
+/** A lead server for tests of decisions: returns rows as requested and function results as the test sets. */
 
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
@@ -10,21 +10,21 @@ import { credentials } from '#machines/fixtures/outbox.ts';
 import { noDetails, type RefusalDetails, type RefusalRule } from '#shared/refusal.ts';
 import { application, bibek, context, imran, rahman, unowned, user } from './decisions.fixtures.ts';
 
-/** The body of a call of a function. */
+/** Request body of a function call. */
 export type Args = Readonly<Record<string, unknown>>;
 
 export interface Desk {
   leads: Candidate[];
   applications: Application[];
-  /** By the ids of the leads. */
+  /** Tags by lead id. */
   tags: Record<string, string[]>;
-  /** What each function answers; one that isn't here answers nothing. */
+  /** Response of each function; others respond with nothing. */
   functions: Record<string, (args: Args) => Response>;
-  /** What was called, in order. */
+  /** The calls made, in order. */
   calls: { name: string; args: Args }[];
 }
 
-/** Opens the desk in this browser, for the recruiter. */
+/** Starts the server in this browser, for the recruiter. */
 export function openDesk(browser: Browser): Desk {
   setClock(browser.time);
   setCredentials(credentials, user.id);
@@ -81,12 +81,12 @@ function isArgs(body: unknown): body is Args {
   return typeof body === 'object' && body !== null;
 }
 
-/** The calls of one function, by what they were told. */
+/** Returns the arguments of all calls of one function. */
 export function callsOf(desk: Desk, name: string): Args[] {
   return desk.calls.filter((call) => call.name === name).map(({ args }) => args);
 }
 
-/** What a function answers where a rule says no. */
+/** Returns the response of a function that refuses by a rule. */
 export function refused(rule: RefusalRule, details: Partial<RefusalDetails> = {}): Response {
   const said = JSON.stringify({ ...noDetails, ...details });
   return json(400, { code: 'P0001', message: rule, details: said, hint: null });

@@ -7,27 +7,27 @@ import type { AppError } from '#shared/app-error.ts';
 import type { Chooser } from './chosen-leads.ts';
 import { logMessage, type Recipients, readRecipients } from './messages.ts';
 
-/** Who writes to whom. */
+/** The sender and the recipients. */
 export interface MessagesInput extends Chooser {
   ids: readonly string[];
 }
 
 export interface MessagesContext extends MessagesInput {
-  /** Those who can be written to, in their order. */
+  /** The leads that can be messaged, in their order. */
   leads: readonly Candidate[];
   blocked: BulkPreview['blocked'];
-  /** Which of them is next. */
+  /** Index of the next lead. */
   at: number;
-  /** What was opened in WhatsApp for that one. */
+  /** The text opened in WhatsApp for that lead. */
   text: Message | null;
-  /** Ids of those who were written to. */
+  /** Ids of the leads already messaged. */
   sent: readonly string[];
-  /** Why they could not be read, or a message not be logged. */
+  /** Why the leads could not be loaded, or a message not logged. */
   error: AppError | null;
 }
 
 export type MessagesEvent =
-  /** WhatsApp opened with this text. */
+  /** WhatsApp was opened with this text. */
   | { type: 'message.open'; text: Message }
   | { type: 'message.sent' }
   | { type: 'message.skip' }
@@ -35,8 +35,8 @@ export type MessagesEvent =
   | { type: 'messages.close' };
 
 /**
- * A message to many leads: one at a time is opened in WhatsApp, and whoever comes back says whether it was sent. Each
- * that was is logged at once, so that leaving loses nothing.
+ * Messages many leads: opens one at a time in WhatsApp, then asks whether it was sent. Each sent message is logged at
+ * once, so that leaving the page loses nothing.
  */
 export const messagesMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-/** Messages to many leads, one after the other: each is sent by hand in WhatsApp, and logged. */
+/** Messages to many leads, one by one: each is sent by hand in WhatsApp and logged. */
 
 import { now } from '#machines/data/clock.ts';
 import { enqueue } from '#machines/data/outbox.ts';
@@ -9,18 +9,18 @@ import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
 import { type Chooser, chosenLeads, type LeadBlock, previewOf, rowOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 
-/** Whom to write to, in their order, and who is left out and why. */
+/** The recipients in their order, and the skipped leads with reasons. */
 export interface Recipients {
   leads: readonly Candidate[];
   blocked: BulkPreview['blocked'];
 }
 
-/** The number a lead has WhatsApp on; null for none. */
+/** Returns the WhatsApp number of a lead; null if it has none. */
 export function whatsappOf({ whatsapp_e164, phone_e164 }: Candidate): string | null {
   return whatsapp_e164 ?? phone_e164;
 }
 
-/** Reads who of the chosen leads can be written to; throws what `dataErrorOf` understands. */
+/** Loads which of the selected leads can be messaged; throws errors that `dataErrorOf` handles. */
 export async function readRecipients(
   ids: readonly string[],
   chooser: Chooser,
@@ -33,7 +33,7 @@ export async function readRecipients(
   return { leads: leads.filter(({ id }) => wanted.has(id)), blocked };
 }
 
-/** Why a lead can't be written to by WhatsApp, or null. */
+/** Returns why a lead can't be messaged by WhatsApp, or null. */
 export function numberBlock(lead: Candidate): LeadBlock | null {
   if (whatsappOf(lead) === null) return 'noPhone';
   if (lead.contact_opt_in.whatsapp !== true) return 'noOptIn';
@@ -42,7 +42,7 @@ export function numberBlock(lead: Candidate): LeadBlock | null {
   return lead.phone_status === 'wrong' ? 'wrongPhone' : null;
 }
 
-/** Gives a message that was sent to the outbox: it is logged also without a network. */
+/** Adds a sent message to the outbox, so that it is logged also when offline. */
 export async function logMessage(lead: Candidate, text: Message, userId: string): Promise<void> {
   await enqueue({
     userId,

@@ -23,14 +23,14 @@ import { actorOf, type Move, reasonPhaseOf, transitionOf } from './moves.ts';
 
 const batchSize = 10;
 
-/** Moves that can be made for many at once: the others record something about one person. */
+/** Moves that can be made in bulk; the others record data about one person. */
 export type BulkMove = Exclude<Move, 'deploy' | 'separate' | 'secondRound'>;
 
 type Planned = Pick<DecisionContext, 'application' | 'transition' | 'preview'>;
 
 /**
- * Makes `move` with the typed reason and note; nobody is moved past an unmet gate. `reason` is the row of the typed
- * code, null where the move takes none. Rejections of leads and of interviewed candidates can be undone.
+ * Makes `move` with the typed reason and note; skips candidates with unmet gates. `reason` is the row of the typed
+ * code, null if the move takes none. Rejections of leads and of interviewed candidates can be undone.
  */
 export function moveWork(
   move: BulkMove,

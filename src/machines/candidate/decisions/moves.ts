@@ -1,4 +1,6 @@
-/** What staff call each stage change, and as what they make it: product design, B.3. `stages.ts` says what is possible. */
+/**
+ * Names of the stage changes, and the role that makes each: product design, B.3. `stages.ts` defines what is possible.
+ */
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -13,7 +15,7 @@ import {
   transitionsFrom,
 } from '#shared/stages.ts';
 
-/** Stage changes that staff decide on, in the order they are offered. */
+/** Stage changes that staff decide on, in display order. */
 export const moves = [
   'qualify',
   'select',
@@ -32,7 +34,7 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** Moves by the stage they lead to, along the way and back. */
+/** Moves by their target stage, forward and back. */
 const forward: Partial<Record<Stage, Move>> = {
   qualified: 'qualify',
   selected: 'select',
@@ -51,7 +53,10 @@ const back: Partial<Record<Stage, Move>> = {
   documents: 'sendBack',
 };
 
-/** The move that makes a transition; null where it follows from something else, such as a call or an offer. */
+/**
+ * Returns the move that makes a transition; null if the transition results from something else, such as a call or an
+ * offer.
+ */
 export function moveOf({ from, to, reopens }: Pick<Transition, 'from' | 'to' | 'reopens'>): Move | null {
   if (reopens) return 'reopen';
   return (orderOf(to) > orderOf(from) ? forward : back)[to] ?? null;
@@ -61,10 +66,10 @@ function orderOf(stage: Stage): number {
   return stages.findIndex(({ name }) => name === stage);
 }
 
-/** What is asked of an application to move it. */
+/** The columns of an application that moving it depends on. */
 export type Movable = Pick<Application, 'stage' | 'is_with_operations' | 'rejected_from_stage'>;
 
-/** The transition that a move makes from here for this actor; null where there is none. */
+/** Returns the transition that a move makes from the current stage for this actor; null if there is none. */
 export function transitionOf(move: Move, application: Movable, actor: Actor): Transition | null {
   const { stage, is_with_operations, rejected_from_stage } = application;
   const reopened = is_with_operations ? rejected_from_stage : 'contacting';
@@ -74,19 +79,19 @@ export function transitionOf(move: Move, application: Movable, actor: Actor): Tr
   return found ?? null;
 }
 
-/** What a move asks for as its reason, whichever stage it starts from. */
+/** Returns the kind of reason that a move requires, from any stage. */
 export function reasonKindOf(move: Move): ReasonKind {
   return transitions.find((one) => moveOf(one) === move)?.reason ?? 'none';
 }
 
-/** The phase whose reasons a move takes from this stage; null where it takes none. */
+/** Returns the phase whose reasons a move offers from this stage; null if it takes none. */
 export function reasonPhaseOf(move: Move, stage: Stage | undefined): string | null {
   const kind = reasonKindOf(move);
   if (kind === 'withdrawal') return kind;
   return kind === 'rejection' && stage !== undefined ? (stageOf(stage)?.reasonPhase ?? null) : null;
 }
 
-/** As what this person acts on a candidate's application: `app.acts_as`. Null where they may only look. */
+/** Returns the role in which this user acts on a candidate's application: `app.acts_as`. Null for read-only access. */
 export function actorOf(
   candidate: Pick<Candidate, 'assigned_recruiter_id' | 'is_with_operations'>,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,

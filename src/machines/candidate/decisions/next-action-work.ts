@@ -1,4 +1,4 @@
-/** The same thing to be done next about many leads. */
+/** Sets the same next action for many leads. */
 import { type NextStep, setNextAction } from '#machines/data/rpc/set-next-action.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
@@ -8,7 +8,7 @@ import { actorOf } from './moves.ts';
 const batchSize = 10;
 const nothing: NextStep = { at: null, note: null };
 
-/** Sets what is done next; what was to be done before can be put back. */
+/** Sets the next action; undo restores the previous one. */
 export function nextActionWork(next: NextStep, chooser: Chooser): BulkWork {
   const steps = new Map<string, NextStep>();
   return {

@@ -1,6 +1,6 @@
-/** Why operations return a hand-over: sentences, each a line of the text that its recruiter reads. */
+/** Reasons for which operations return a hand-over: each is a line of the text that the recruiter reads. */
 
-/** The usual reasons, in the order offered. */
+/** The usual reasons, in display order. */
 export const returnReasons = [
   'passport_unclear',
   'passport_short',
@@ -15,7 +15,7 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** The reasons whose sentence is a line of the text as it is. */
+/** Returns the reasons whose sentence is an unchanged line of the text. */
 export function chosenReasons(
   text: string,
   sentences: Readonly<Record<ReturnReason, string>>,
@@ -24,7 +24,7 @@ export function chosenReasons(
   return returnReasons.filter((reason) => lines.includes(sentences[reason]));
 }
 
-/** The text with the sentences of these reasons and of no other, before what somebody wrote. */
+/** Returns the text with exactly the sentences of these reasons, placed before the user's own text. */
 export function withReasons(
   text: string,
   chosen: readonly ReturnReason[],

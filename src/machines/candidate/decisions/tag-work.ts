@@ -1,4 +1,4 @@
-/** One tag given to many leads, or taken off. */
+/** Adds one tag to many leads, or removes it. */
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
@@ -7,12 +7,12 @@ import { actorOf } from './moves.ts';
 
 const batchSize = 10;
 
-/** A tag as the database writes it: case and spaces don't make another one. */
+/** Returns a tag as the database normalizes it: differences in case and spaces are ignored. */
 export function tagOf(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Gives leads a tag or, with `isOn` false, takes it off; it can be undone. */
+/** Adds a tag to leads or, with `isOn` false, removes it; can be undone. */
 export function tagWork(tag: string, isOn: boolean, chooser: Chooser): BulkWork {
   return {
     batchSize,

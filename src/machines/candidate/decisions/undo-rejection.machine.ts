@@ -6,13 +6,13 @@ import { phaseOf, type Stage } from '#shared/stages.ts';
 import { decidedTables } from './decision.machine.ts';
 import type { Decision, DecisionContext } from './decision-context.ts';
 
-/** An application that was ended a moment ago, and whose it is. */
+/** A recently ended application and its candidate. */
 export interface Ended {
   applicationId: string;
   candidateId: string;
 }
 
-/** Opens the application again that is ordered: `undo_rejection`. */
+/** Reopens the given application: `undo_rejection`. */
 export const undoRejectionMachine = createCommandMachine<Ended, void>({
   id: 'undoRejection',
   async run({ applicationId, candidateId }, signal) {
@@ -22,12 +22,14 @@ export const undoRejectionMachine = createCommandMachine<Ended, void>({
   },
 });
 
-/** Whether an end from this stage can be undone at once: later it takes an offer or a file along. */
+/**
+ * Returns whether ending an application at this stage can be undone: at later stages an offer or a file ends with it.
+ */
 export function canUndoFrom(stage: Stage): boolean {
   return ['lead', 'interview'].includes(phaseOf(stage));
 }
 
-/** What a decision ended and can be opened again at once; null where there is no such thing. */
+/** Returns the application that a decision ended, if it can be reopened; otherwise null. */
 export function endedBy(
   decision: Decision,
   { candidate, application }: Pick<DecisionContext, 'candidate' | 'application'>,

@@ -1,17 +1,19 @@
-/** What somebody of staff may do with a candidate's documents: `request_document`, `start_document`, `waive_requirement`. */
+/** Staff permissions on a candidate's documents: `request_document`, `start_document`, `waive_requirement`. */
 import type { Standing, Viewer } from '#machines/candidate/record/access.ts';
 import { worksOn } from '#machines/candidate/record/access.ts';
 import type { DocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 
-/** Whether this person adds documents of the type and asks for them: a recruiter until the hand-over, of some types. */
+/**
+ * Returns whether this user may add and request documents of a type: a recruiter until the hand-over, some types only.
+ */
 export function mayAdd(candidate: Standing, user: Viewer, type: KnownDocumentType): boolean {
   if (!worksOn(candidate, user)) return false;
   if (user.role !== 'recruiter') return true;
   return !candidate.is_with_operations && type.recruiter_can_view && type.sensitivity !== 'health';
 }
 
-/** Whether this person may go without a required document: operations and admins, while it is not verified. */
+/** Returns whether this user may waive a required document: operations and admins, until it is verified. */
 export function mayWaive(
   candidate: Standing,
   user: Viewer,

@@ -1,4 +1,4 @@
-/** The documents of a candidate by type, as a record shows them. */
+/** A candidate's documents by type, as shown in the record. */
 import type { PartData } from '#machines/candidate/record/parts.ts';
 import type { DocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import type { DocumentRequirement } from '#machines/data/tables/document-requirements.ts';
@@ -7,23 +7,23 @@ import type { DocumentFile } from '#machines/data/tables/documents.ts';
 
 type Documents = Extract<PartData, { part: 'documents' }>;
 
-/** The files of one side: the newest, and those before it. */
+/** The files of one side: the newest, and the earlier ones. */
 export interface DocumentSide {
   side: DocumentFile['side'];
-  /** Null where nothing was sent; a request without a file is none. */
+  /** Null if no file was sent; a request without a file does not count. */
   newest: DocumentFile | null;
   earlier: readonly DocumentFile[];
 }
 
-/** A type of document that is required, was asked for or was sent. */
+/** A document type that is required, requested or already sent. */
 export interface DocumentEntry extends DocumentStatus {
   type: KnownDocumentType;
   sides: readonly DocumentSide[];
-  /** What is required; null for recruiters, and for what only was sent. */
+  /** The requirement; null for recruiters, and for documents that were sent without one. */
   requirement: DocumentRequirement | null;
 }
 
-/** The entries in the order in which they are needed. */
+/** Returns the entries in the order in which they are needed. */
 export function entriesOf({ rows, files, types, requirements }: Documents): DocumentEntry[] {
   return rows.map((row) => {
     const type = types.find(({ code }) => code === row.type_code) ?? unknownType(row.type_code);
@@ -44,12 +44,12 @@ function sideOf(side: DocumentFile['side'], typeCode: string, files: readonly Do
   return { side, newest, earlier: sent.filter((file) => file !== newest) };
 }
 
-/** The sides of a type, of which some have two. */
+/** Returns the sides of a document type; some have two. */
 export function sidesOf({ sides }: Pick<KnownDocumentType, 'sides'>): DocumentFile['side'][] {
   return (['single', 'front', 'back'] as const).filter((side) => sides.includes(side));
 }
 
-/** A file that goes into the set of a candidate's documents. */
+/** A file that is part of a candidate's document set. */
 export interface SetFile {
   id: string;
   type: KnownDocumentType;
@@ -59,7 +59,7 @@ export interface SetFile {
   expiry_date: string | null;
 }
 
-/** What counts or waits for a review. */
+/** Statuses of files that are valid or wait for review. */
 const counting: readonly DocumentFile['status'][] = [
   'verified',
   'expiring',
@@ -68,7 +68,7 @@ const counting: readonly DocumentFile['status'][] = [
   'in_review',
 ];
 
-/** The newest file of each side that was not rejected, in the order of the visa. */
+/** Returns the newest file of each side that was not rejected, in the order of the visa. */
 export function setOf({ files, types }: Pick<Documents, 'files' | 'types'>): SetFile[] {
   return types.flatMap((type) =>
     sidesOf(type).flatMap((side): SetFile[] => {
@@ -82,7 +82,7 @@ export function setOf({ files, types }: Pick<Documents, 'files' | 'types'>): Set
   );
 }
 
-/** A type that is no longer asked for. */
+/** Returns a placeholder for a type that is no longer in use. */
 function unknownType(code: string): KnownDocumentType {
   return {
     code,

@@ -1,20 +1,20 @@
-/** One PDF of a candidate's documents; the server logs each file as downloaded. */
+/** Combines a candidate's documents into one PDF; the server logs each file as downloaded. */
 import { loadDocumentFile } from '#machines/data/document-link.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { SetFile } from './document-entries.ts';
 
-/** A file of the set, as it was fetched. */
+/** A downloaded file of the set. */
 export interface LoadedFile extends SetFile {
   bytes: Uint8Array;
 }
 
 export interface SetOrder {
   files: readonly SetFile[];
-  /** Makes the PDF of what was fetched. */
+  /** Creates the PDF from the downloaded files. */
   compose: (files: readonly LoadedFile[]) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Fetches the files one after the other and makes one PDF of them. */
+/** Downloads the files one by one and combines them into one PDF. */
 export const documentSetMachine = createCommandMachine<SetOrder, Blob>({
   id: 'documentSet',
   async run({ files, compose }, signal) {

@@ -1,4 +1,4 @@
-/** What staff do about a type of a candidate's documents. */
+/** Staff actions on a document type of a candidate. */
 import { announce } from '#machines/data/changes.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import { waiveRequirement } from '#machines/data/rpc/waive-requirement.ts';
@@ -14,7 +14,7 @@ export type DocumentOrder =
       reason: string;
     };
 
-/** Names what an order is about: its type of document. */
+/** Returns the document type of an order. */
 export function typeOfOrder(order: DocumentOrder): string {
   return order.kind === 'request' ? order.typeCode : order.requirement.type_code;
 }

@@ -7,7 +7,7 @@ interface LinkInput {
   purpose: ViewPurpose;
 }
 
-/** A link to one file, for at most a minute; the server logs each. Loading it again asks for another one. */
+/** Loads a link to one file, valid for at most a minute; the server logs each. Reloading requests a new link. */
 export const fileLinkMachine = createCollectionMachine<DocumentUrl, never, void, LinkInput>({
   id: 'fileLink',
   load: ({ documentId, purpose }, signal) => linkToDocument(documentId, purpose, signal),

@@ -7,9 +7,9 @@ import { noDetails, Refusal } from '#shared/refusal.ts';
 const megabyte = 1_048_576;
 
 /**
- * Returns a file as it is sent: a picture becomes a JPEG without EXIF, at most 2,000 px long; a PDF stays as it is. What
- * a file is follows from its bytes, whatever its name says. Throws the Refusal FILE_NOT_ACCEPTED with `params.reason`:
- * empty, type, size, heic or unreadable.
+ * Returns a file ready to send: an image is converted to JPEG without EXIF, at most 2,000 px long; a PDF is unchanged.
+ * The type is detected from the bytes, not the name. Throws the Refusal FILE_NOT_ACCEPTED with `params.reason`: empty,
+ * type, size, heic or unreadable.
  */
 export async function prepareFile(
   file: Blob,

@@ -4,7 +4,7 @@ import type { DocumentFile } from '#machines/data/tables/documents.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { prepareFile } from './prepare-file.ts';
 
-/** A file of a candidate's document, as it was chosen. */
+/** A file chosen for a candidate's document. */
 export interface UploadOrder {
   candidateId: string;
   type: KnownDocumentType;
@@ -13,7 +13,7 @@ export interface UploadOrder {
   content: Blob;
 }
 
-/** Uploads a file on behalf of a candidate: checked and stripped of EXIF in the browser, then sent. */
+/** Uploads a file on behalf of a candidate: validates it and strips EXIF in the browser, then sends it. */
 export const uploadMachine = createCommandMachine<UploadOrder, string>({
   id: 'documentUpload',
   async run({ candidateId, type, side, content }, signal) {

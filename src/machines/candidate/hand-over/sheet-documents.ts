@@ -1,16 +1,16 @@
-/** The documents of a hand-over sheet that are not there yet. */
+/** The missing documents of a hand-over sheet. */
 import { listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { type DocumentType, listDocumentTypes } from '#machines/data/tables/document-types.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** A document that the hand-over needs, and whether the driver was asked for it. */
+/** A document that the hand-over requires, and whether the driver was asked for it. */
 export interface MissingDocument extends Pick<DocumentType, 'code' | 'label_i18n' | 'sides' | 'accept'> {
   isRequested: boolean;
 }
 
 const lacking: readonly string[] = ['missing', 'requested', 'uploading', 'rejected', 'expired'];
 
-/** Reads which passport and licence documents of an application are not there, or were rejected. */
+/** Loads which passport and licence documents of an application are missing or rejected. */
 export function createSheetDocumentsMachine(applicationId: string) {
   return createWidgetMachine<readonly MissingDocument[]>({
     id: 'sheetDocuments',

@@ -8,7 +8,7 @@ import { type SheetOrder, sheetWorkMachine } from './sheet-work.machine.ts';
 const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
 afterEach(() => vi.unstubAllGlobals());
 
-/** Carries an order out; gives how it ended, and what was asked of the server. */
+/** Executes an order; returns the final state and the requests sent. */
 async function ran(order: SheetOrder, answer: (url: string) => Response) {
   const browser = stubBrowser();
   browser.serve(({ url }) => answer(url));
@@ -52,7 +52,7 @@ test('a start date is saved at the version that was seen', async () => {
   const { value, sent } = await ran({ kind: 'startDate', application, day: '2026-04-01' }, () =>
     json(200, []),
   );
-  // Nobody's row has this version any more.
+  // No row has this version any more.
   expect(value).toBe('failed');
   expect(sent[0]?.url).toContain('version=eq.4');
   expect(sent[0]?.body).toEqual({ start_on: '2026-04-01' });

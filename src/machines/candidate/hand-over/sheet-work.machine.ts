@@ -1,4 +1,4 @@
-/** What a recruiter fills in on a hand-over sheet: each order settles one of its conditions. */
+/** A recruiter's entries on a hand-over sheet: each order fulfils one condition. */
 import { type LoginOutcome, makeLogin } from '#machines/candidate/passwords/make-login.ts';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
@@ -11,23 +11,23 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
 type Seen = Pick<Application, 'id' | 'version' | 'candidate_id'>;
 
-/** One condition to settle; of an application at the version that was read. */
+/** One condition to fulfil, on an application at the version read. */
 export type SheetOrder =
   | { kind: 'startDate'; application: Seen; day: string }
   | { kind: 'opening'; application: Seen; openingId: string }
-  /** The candidate answered a call on the number. */
+  /** The candidate answered a call on this number. */
   | { kind: 'answered'; candidateId: string }
   | { kind: 'request'; candidateId: string; typeCode: string }
   | { kind: 'upload'; candidateId: string; document: SentDocument }
   | { kind: 'account'; candidateId: string; driver: Driver };
 
-/** What an order is about: a second one about the same waits for no answer. */
+/** Returns the key of an order; a second order with the same key is ignored while the first one waits or runs. */
 export function keyOfOrder(order: SheetOrder): string {
   if (order.kind === 'request') return `request ${order.typeCode}`;
   return order.kind === 'upload' ? `upload ${order.document.type} ${order.document.side}` : order.kind;
 }
 
-/** Carries out what is filled in; gives what became of a login. */
+/** Executes the orders; returns the outcome for a login. */
 export const sheetWorkMachine = createCommandMachine<SheetOrder, LoginOutcome | null>({
   id: 'sheetWork',
   keyOf: keyOfOrder,

@@ -15,22 +15,22 @@ import {
 } from './merge-columns.ts';
 import { mergedTables } from './merged-tables.ts';
 
-/** The two records, and what is chosen of them. */
+/** The two records, and the values chosen from them. */
 export interface MergeCandidatesContext {
   winnerId: string;
   loserId: string;
-  /** As they were read last; null before. */
+  /** The records as last loaded; null before. */
   pair: MergePair | null;
   choices: MergeChoices;
-  /** Why they could not be read, or merged. */
+  /** Why the records could not be loaded or merged. */
   error: AppError | null;
   merged: Merged | null;
 }
 
-/** What the person does. */
+/** Events sent by the user. */
 export type MergeCandidatesEvent =
   | { type: 'value.choose'; column: MergeColumn; from: string }
-  /** The other one stays. */
+  /** Swaps which record is kept. */
   | { type: 'records.swap' }
   | { type: 'records.reload' }
   | { type: 'merge.submit' };
@@ -40,7 +40,9 @@ interface MergeAsk {
   choices: FieldChoices;
 }
 
-/** Two records become one: both are read, each value that differs is chosen, and they are merged at those versions. */
+/**
+ * Merges two records: loads both, lets the user choose each value that differs, and merges them at the loaded versions.
+ */
 export const mergeCandidatesMachine = setup({
   types: {
     context: {} as MergeCandidatesContext,
@@ -135,7 +137,7 @@ export const mergeCandidatesMachine = setup({
         },
         onError: [
           {
-            // Somebody wrote in one of them: both are read anew, and what was chosen stays chosen.
+            // A record was changed meanwhile: both are reloaded, and the choices are kept.
             guard: { type: 'isOld', params: ({ event }) => dataErrorOf(event.error) },
             target: 'reading',
             actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },

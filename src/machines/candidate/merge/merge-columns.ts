@@ -1,9 +1,9 @@
-/** Two records of one person, column by column: what differs, what is filled, and what else follows from a merge. */
+/** Compares two records of one person by column: differences, values to fill in, and other effects of a merge. */
 import type { FieldChoices } from '#machines/data/rpc/merge-candidates.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { stages } from '#shared/stages.ts';
 
-/** Columns of which one of two values is chosen, in the order shown: `app.mergeable_columns` of the database. */
+/** Columns for which one of two values is chosen, in display order: `app.mergeable_columns` of the database. */
 export const mergeColumns = [
   'first_name',
   'last_name',
@@ -41,18 +41,18 @@ export const mergeColumns = [
 ] as const;
 export type MergeColumn = (typeof mergeColumns)[number];
 
-/** Two records of one person: the one that stays and the one that goes up in it. */
+/** Two records of one person: `winner` is kept, `loser` is merged into it. */
 export interface MergePair {
   winner: Candidate;
   loser: Candidate;
 }
 
-/** Which record's value is chosen, by column: the record's id, so that it stays chosen when the two change places. */
+/** The chosen record's id by column, so that choices survive swapping the records. */
 export type MergeChoices = Readonly<Partial<Record<MergeColumn, string>>>;
 
 const nothing: readonly unknown[] = [null, '', 'unknown'];
 
-/** Columns of which both have a value, and not the same. */
+/** Returns the columns in which both records have a value and the values differ. */
 export function differingColumns({ winner, loser }: MergePair): MergeColumn[] {
   return mergeColumns.filter(
     (name) =>
@@ -60,17 +60,17 @@ export function differingColumns({ winner, loser }: MergePair): MergeColumn[] {
   );
 }
 
-/** Columns that the record that stays lacks and gets from the other. */
+/** Returns the columns that are empty in the kept record and filled from the other. */
 export function filledColumns({ winner, loser }: MergePair): MergeColumn[] {
   return mergeColumns.filter((name) => nothing.includes(winner[name]) && !nothing.includes(loser[name]));
 }
 
-/** The id of the record whose value of a column stays. */
+/** Returns the id of the record whose value of a column is kept. */
 export function chosenOf({ winner }: MergePair, choices: MergeChoices, column: MergeColumn): string {
   return choices[column] ?? winner.id;
 }
 
-/** The choices as the database takes them, of what still differs. */
+/** Converts the choices to the database's format, only for columns that still differ. */
 export function fieldChoicesOf(pair: MergePair, choices: MergeChoices): FieldChoices {
   return Object.fromEntries(
     differingColumns(pair).map((name) => [
@@ -80,7 +80,7 @@ export function fieldChoicesOf(pair: MergePair, choices: MergeChoices): FieldCho
   );
 }
 
-/** What follows from a merge besides the fields, in the order told. */
+/** Effects of a merge besides the columns, in display order. */
 export type MergeEffect =
   | 'history'
   | 'applicationMoves'
@@ -90,7 +90,7 @@ export type MergeEffect =
   | 'consentTaken'
   | 'loginTaken';
 
-/** What follows from a merge besides the fields. */
+/** Returns the effects of a merge besides the columns. */
 export function effectsOf({ winner, loser }: MergePair): MergeEffect[] {
   const owner = winner.assigned_recruiter_id;
   const other = loser.assigned_recruiter_id;
@@ -107,8 +107,8 @@ export function effectsOf({ winner, loser }: MergePair): MergeEffect[] {
 }
 
 /**
- * Why these two can't become one this way: `swap` where it goes the other way round, `both` where both are further than
- * a lead and one must be closed by hand; null where nothing stands against it.
+ * Returns why these records can't be merged this way: `swap` if only the reverse is possible, `both` if both are past
+ * the lead stages and one must be closed by hand; null if they can be merged.
  */
 export function obstacleOf({ winner, loser }: MergePair): 'swap' | 'both' | null {
   if (!isOpen(winner) || !isOpen(loser) || isLead(loser)) return null;

@@ -1,11 +1,11 @@
-/** Candidates for the tests and stories of merging. */
+/** Candidates for tests and stories of merging. */
 import { candidate } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
 /** Who merges. */
 export const sara = { id: 'c0000000-0000-4000-8000-000000000001', role: 'recruiter' as const };
 
-/** A lead with little known. */
+/** A lead with few known values. */
 export const imran: Candidate = {
   ...candidate,
   id: '7d1f2a3e-0000-4000-8000-000000000001',
@@ -30,7 +30,7 @@ export const imran: Candidate = {
   version: 4,
 };
 
-/** The same man once more, written otherwise by another door. */
+/** The same person from another source, with another spelling. */
 export const emran: Candidate = {
   ...imran,
   id: '7d1f2a3e-0000-4000-8000-000000000002',

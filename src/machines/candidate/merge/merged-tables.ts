@@ -1,4 +1,4 @@
-/** The tables whose rows go from one record to the other when two become one, as far as screens show them. */
+/** Tables whose rows move to the kept record in a merge, as far as screens show them. */
 export const mergedTables = [
   'candidates',
   'applications',

@@ -4,7 +4,7 @@ import { type Unmerged, undoMerge } from '#machines/data/rpc/undo-merge.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { mergedTables } from './merged-tables.ts';
 
-/** Takes back the merge of the id that is ordered. */
+/** Undoes the merge with the given id. */
 export const undoMergeMachine = createCommandMachine<string, Unmerged>({
   id: 'undoMerge',
   async run(mergeId, signal) {

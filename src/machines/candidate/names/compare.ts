@@ -1,6 +1,6 @@
-/** Compares spellings of a name letter by letter, for the eye; how far they differ is scored by the database. */
+/** Compares spellings of a name letter by letter for display; the database scores how much they differ. */
 
-/** A run of letters that the other spelling has too, or has not. */
+/** A run of letters that the other spelling either contains or lacks. */
 export interface NamePart {
   text: string;
   differs: boolean;
@@ -8,12 +8,12 @@ export interface NamePart {
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** True where two spellings differ in case, spaces and punctuation at most. */
+/** Returns whether two spellings differ at most in case, spaces and punctuation. */
 export function isSameSpelling(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }
 
-/** Marks the letters of `name` that `other` does not have in the same order; spaces and case do not count. */
+/** Marks the letters of `name` that `other` lacks in the same order; spaces and case are ignored. */
 export function partsOf(name: string, other: string): NamePart[] {
   const letters = [...name];
   const against = [...lettersOf(other)];
@@ -24,7 +24,7 @@ export function partsOf(name: string, other: string): NamePart[] {
   const parts: NamePart[] = [];
   for (const [at, text] of letters.entries()) {
     const last = parts.at(-1);
-    // A space or a hyphen belongs to what is before it.
+    // A space or a hyphen belongs to the preceding part.
     const differs = /\p{L}/u.test(text) ? !common.has(at) : (last?.differs ?? false);
     if (last && last.differs === differs) last.text += text;
     else parts.push({ text, differs });
@@ -32,7 +32,7 @@ export function partsOf(name: string, other: string): NamePart[] {
   return parts;
 }
 
-/** The places in `one` of its longest sequence of letters that `other` has in this order. */
+/** Returns the positions in `one` of the longest common subsequence with `other`. */
 function commonOf(one: readonly string[], other: readonly string[]): Set<number> {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);

@@ -9,16 +9,16 @@ import { loadLatestApplication } from '#machines/data/tables/applications.ts';
 import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** The spellings of a name, and the one that was chosen. */
+/** The spellings of a name, and the chosen one. */
 export interface Names {
   applicationId: string;
   spellings: readonly NameSpelling[];
   choice: NameChoice | null;
-  /** What the documents are called, by code. */
+  /** Document labels by code. */
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A legal name that is chosen. */
+/** The legal name to set. */
 export interface NameOrder {
   applicationId: string;
   legalName: string;

@@ -1,11 +1,13 @@
-/** Who may do what with an offer: product design, B.4 and B.6. The database decides; this says it before it is asked. */
+/**
+ * Permissions on offers: product design, B.4 and B.6. The database enforces them; these checks predict its decision.
+ */
 import type { Viewer } from '#machines/candidate/record/access.ts';
 import type { OfferEvent } from '#machines/data/tables/offer-events.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { bandMissesOf } from './offer-pay.ts';
 import { liveOfferOf, type OfferingContext, revisable } from './offering.context.ts';
 
-/** What can be done about an offer; `create` makes one. */
+/** Actions on an offer; `create` makes a new one. */
 export const offerActs = [
   'approve',
   'return',
@@ -21,16 +23,16 @@ export const offerActs = [
 ] as const;
 export type OfferAct = (typeof offerActs)[number];
 
-/** Events that make somebody a part of an offer, who then can't approve it. */
+/** Events whose author took part in an offer and therefore can't approve it. */
 const parts: readonly OfferEvent['kind'][] = ['created', 'edited', 'submitted'];
 
-/** Whether this person makes offers to the candidate: his recruiter, and admins. */
+/** Returns whether this user may make offers to the candidate: the candidate's recruiter, and admins. */
 export function mayOffer({ application }: Pick<OfferingContext, 'application'>, user: Viewer): boolean {
   if (application === null || user.role === 'operations') return false;
   return user.role === 'admin' || application.recruiter_id === user.id;
 }
 
-/** Whether an admin may decide on the offer: nobody approves what they had a part in. */
+/** Returns whether an admin may decide on the offer: an author of the offer may not. */
 export function mayApprove({ application, events }: OfferingContext, offer: Offer, user: Viewer): boolean {
   const hadPart = events.some(
     ({ offer_id, kind, actor_id }) => offer_id === offer.id && parts.includes(kind) && actor_id === user.id,
@@ -38,7 +40,9 @@ export function mayApprove({ application, events }: OfferingContext, offer: Offe
   return user.role === 'admin' && application?.recruiter_id !== user.id && !hadPart;
 }
 
-/** What this person may do about an offer at `now`, in ms since 1970; in the order shown, the main one first. */
+/**
+ * Returns the actions this user may take on the offer at `now`, in ms since 1970; in display order, the main one first.
+ */
 export function offerActsOf(context: OfferingContext, offer: Offer, user: Viewer, now: number): OfferAct[] {
   const may = new Set<OfferAct>(['preview']);
   if (offer.status === 'pending_approval' && mayApprove(context, offer, user)) {
@@ -72,7 +76,7 @@ function stepsOf(context: OfferingContext, offer: Offer, now: number): OfferAct[
   }
 }
 
-/** Whether a draft has what an offer needs before it is sent. */
+/** Returns whether a draft has everything an offer needs before it is sent. */
 function isComplete(offer: Offer): boolean {
   const hasEstimate = offer.est_monthly_min_fils !== null && offer.est_monthly_max_fils !== null;
   return offer.basic_fils !== null && (offer.pay_model === 'fixed' || hasEstimate);

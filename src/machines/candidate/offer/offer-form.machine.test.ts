@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The form of an offer over this reading. */
+/** Opens the form of an offer on this context. */
 async function open(context: OfferingContext, values: OfferValues) {
   const world = { context, reload: vi.fn() };
   const { machine, seenOf } = createOfferFormMachine({ read: () => world.context, reload: world.reload });

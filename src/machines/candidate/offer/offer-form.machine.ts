@@ -11,35 +11,35 @@ import { changedTermsOf, checkOffer, type OfferValues, offerValues, termsOfValue
 import { draftStatuses, type OfferingContext } from './offering.context.ts';
 import { sendOffer } from './send-offer.ts';
 
-/** Tables that follow an offer. */
+/** Tables that change with an offer. */
 export const followingTables = ['candidates', 'applications', 'offers', 'stage_events'];
 
-/** The latest reading of the candidate, the opening and the offers; `reload` reads again. */
+/** The latest data of the candidate, opening and offers; `reload` loads it again. */
 export interface OfferingReading {
   read: () => OfferingContext | null;
   reload: () => void;
 }
 
-/** What became of an offer whose form was sent. */
+/** The result of submitting the form of an offer. */
 export interface OfferOutcome {
   status: Offer['status'];
-  /** Of the driver's login, where the offer was sent. */
+  /** The result for the driver's login, if the offer was sent. */
   login: LoginOutcome | null;
 }
 
-/** Tells the rest of the app that an offer of this candidate is other than before. */
+/** Announces a change of this candidate's offers to the rest of the app. */
 export function announceOffer(candidateId: string): void {
   invalidate(followingTables);
   announce({ table: 'candidates', row: candidateId, operation: 'update' });
 }
 
 /**
- * The form of an offer: a new one, a draft that is changed, or a new version of one that was sent. What is typed is
- * saved first, then sent or put before the admins; where that is refused the draft stays saved, and the form goes on
- * from it. A refusal reads the offers again, so that what somebody else changed can be shown (`changedMeanwhile`).
+ * The form of an offer: a new one, a changed draft, or a new version of a sent one. Values are saved first, then sent
+ * or submitted to the admins; if that is refused, the draft stays saved and the form continues from it. A refusal
+ * reloads the offers, so that changes by others can be shown (`changedMeanwhile`).
  */
 export function createOfferFormMachine(reading: OfferingReading) {
-  /** The draft that this form has saved; later steps go on from it. */
+  /** The draft this form has saved; later steps continue from it. */
   let saved: Offer | null = null;
   const key = crypto.randomUUID();
 
@@ -48,7 +48,7 @@ export function createOfferFormMachine(reading: OfferingReading) {
     if (seen === null) return draftOffer(applicationId, termsOfValues(values), key, signal);
     if (!draftStatuses.includes(seen.status)) return reviseOffer(seen, changedTermsOf(values), signal);
     const changed = saved ? termsOfValues(values) : changedTermsOf(values);
-    // A change of the terms ends an approval: nothing is written where nothing is other.
+    // Changing the terms cancels an approval, so nothing is written if no term changed.
     const present = saved ?? reading.read()?.offers.find(({ id }) => id === seen.id);
     if (Object.keys(changed).length === 0 && present?.version === seen.version) return present;
     return updateOfferDraft(seen, changed, signal);
@@ -75,7 +75,7 @@ export function createOfferFormMachine(reading: OfferingReading) {
         const error = dataErrorOf(cause);
         if (saved) announceOffer(candidateId);
         if (error instanceof Refusal) {
-          // The one that was saved here is not what is in the way: somebody else changed it.
+          // Our saved draft is not the cause: another user changed the offer.
           if (error.rule === 'STALE_VERSION') saved = null;
           reading.reload();
         }
@@ -83,12 +83,12 @@ export function createOfferFormMachine(reading: OfferingReading) {
       }
     },
   });
-  /** The offer as this form knows it: what it has saved, else what it began with. */
+  /** Returns the offer this form is based on: the one it saved, else its initial one. */
   const seenOf = ({ base }: OfferValues): Pick<Offer, 'id' | 'version'> | null => saved ?? base;
   return { machine, seenOf };
 }
 
-/** The offer where somebody else changed it since this form saw it, else null. */
+/** Returns the offer if another user changed it since this form loaded it, else null. */
 export function changedMeanwhile(
   seen: Pick<Offer, 'id' | 'version'> | null,
   { offers }: OfferingContext,
@@ -96,7 +96,7 @@ export function changedMeanwhile(
   return offers.find(({ id, version }) => id === seen?.id && version > seen.version) ?? null;
 }
 
-/** Sends the offer, or puts it before the admins where its pay is outside the band. */
+/** Sends the offer, or submits it to the admins if its pay is outside the band. */
 async function passOn(
   offer: Offer,
   { reason }: OfferValues,

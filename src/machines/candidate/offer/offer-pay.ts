@@ -1,4 +1,4 @@
-/** What an offer pays a month, and how far that is from the band. Money in fils. */
+/** The monthly pay of an offer, and its distance from the pay band. Money in fils. */
 import * as z from 'zod/mini';
 import { type PayBand, payBand } from '#machines/data/pay-band.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
@@ -14,16 +14,16 @@ type Pay = Pick<
   | 'est_monthly_max_fils'
 >;
 
-/** What comes to a month in all; `least` and `most` are the same for a fixed pay. Null while it isn't known. */
+/** Total monthly pay; `least` and `most` are equal for fixed pay. Null while unknown. */
 export interface MonthlyPay {
-  /** Basic pay and allowances, paid whatever happens. */
+  /** Basic pay and allowances, which are always paid. */
   guaranteed: number;
   range: { least: number; most: number } | null;
-  /** Orders a month that the range stands for, rounded up; null where nothing is paid per order. */
+  /** Orders per month behind the range, rounded up; null if nothing is paid per order. */
   orders: { least: number; most: number } | null;
 }
 
-/** Null while there is no basic pay. */
+/** Returns the monthly pay; null while there is no basic pay. */
 export function monthlyPayOf(pay: Pay): MonthlyPay | null {
   const { basic_fils, allowances, pay_model, per_order_fils } = pay;
   if (basic_fils === null) return null;
@@ -41,12 +41,12 @@ export function monthlyPayOf(pay: Pay): MonthlyPay | null {
   };
 }
 
-/** How the pay is outside the band: by how much, and what the limit is. `noBand` has neither. */
+/** How the pay is outside the band: the amount, and the limit. `noBand` has neither. */
 export type BandMiss =
   | { kind: 'basicBelow' | 'totalAbove' | 'estimateAbove' | 'perOrderAbove'; by: number; limit: number }
   | { kind: 'noBand' };
 
-/** Each way in which the pay is outside the band, none where it is inside: `app.is_offer_in_band`. */
+/** Returns each way in which the pay is outside the band; empty if it is inside: `app.is_offer_in_band`. */
 export function bandMissesOf(pay: Pay, band: PayBand | null): BandMiss[] {
   if (band === null) return [{ kind: 'noBand' }];
   const { basic_fils: basic, per_order_fils: perOrder, est_monthly_max_fils: estimate } = pay;
@@ -64,7 +64,7 @@ export function bandMissesOf(pay: Pay, band: PayBand | null): BandMiss[] {
   ];
 }
 
-/** The band of an opening: its own, else that of its licence in `pay_bands` of the configuration. */
+/** Returns the band of an opening: its own, else that of its licence in the configuration's `pay_bands`. */
 export function bandOf(opening: JobOpening | null, payBands: unknown): PayBand | null {
   if (opening === null) return null;
   const own = payBand.safeParse(opening.offer_template.band);

@@ -22,7 +22,7 @@ const number = z.nullable(z.number());
 const longestReason = 1_000;
 const daysOfWeek = 7;
 
-/** An offer as it was when somebody began to change it. */
+/** The offer as it was when the user started to edit it. */
 const base = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -31,7 +31,7 @@ const base = z.object({
 });
 export type OfferBase = z.infer<typeof base>;
 
-/** What is typed of an offer, finished or not; money in fils. */
+/** Form values of an offer, complete or not; money in fils. */
 export const offerValues = z.object({
   language: offer.language,
   pay_model: offer.pay_model,
@@ -54,14 +54,14 @@ export const offerValues = z.object({
   start_on: offer.start_on,
   /** Why the pay is outside the band, for the admin. */
   reason: z.string(),
-  /** What sending the form leads to: a draft that is kept, or an offer that is sent or waits for approval. */
+  /** The result of submitting: a kept draft, or an offer that is sent or waits for approval. */
   goal: z.enum(['keep', 'send']),
-  /** The offer that is changed; null for a new one. */
+  /** The offer being changed; null for a new one. */
   base: z.nullable(base),
 });
 export type OfferValues = z.infer<typeof offerValues>;
 
-/** The allowances that stand beside the choice of what they are paid instead of. */
+/** The allowances that replace a benefit, by the field that offers the choice. */
 export const paidInstead = {
   accommodation: 'accommodation',
   transport: 'transport',
@@ -69,14 +69,14 @@ export const paidInstead = {
   fuel_policy: 'fuel',
 } as const satisfies Partial<Record<keyof OfferValues, AllowanceCode>>;
 
-/** What a form begins with for an offer that is there. */
+/** Returns the initial values of an existing offer. */
 export function valuesOfOffer(of: Offer): OfferValues {
   const { id, version, status } = of;
   const terms = termsOfOffer(of);
   return { ...valuesOf(terms), reason: of.approval_reason ?? '', base: { id, version, status, terms } };
 }
 
-/** What a form begins with for a new offer: the opening's template, in the driver's language. */
+/** Returns the initial values of a new offer: the opening's template, in the driver's language. */
 export function valuesOfTemplate(opening: JobOpening | null, spoken: string | null): OfferValues {
   const known = Object.entries(opening?.offer_template ?? {}).filter(
     ([key, value]) => isTerm(key) && offerTerms.shape[key].safeParse(value).success,
@@ -92,7 +92,7 @@ function isTerm(key: string): key is keyof OfferTerms {
   return key in offerTerms.shape;
 }
 
-/** Terms as a form takes them. */
+/** Converts terms to form values. */
 export function valuesOf({ allowances, ...terms }: OfferTerms): OfferValues {
   return {
     ...terms,
@@ -103,7 +103,9 @@ export function valuesOf({ allowances, ...terms }: OfferTerms): OfferValues {
   };
 }
 
-/** The terms that were typed. What the pay model has no use for is left out; a number that lacks is as usual. */
+/**
+ * Converts form values to terms. Terms that the pay model does not use are left out; missing numbers get the default.
+ */
 export function termsOfValues(values: OfferValues): OfferTerms {
   const isFixed = values.pay_model === 'fixed';
   const paysPerOrder = values.pay_model === 'per_order' || values.pay_model === 'mixed';
@@ -133,7 +135,10 @@ export function termsOfValues(values: OfferValues): OfferTerms {
   };
 }
 
-/** What is wrong, as the last part of `offering:wrong.`; the server decides. A draft may lack what an offer needs. */
+/**
+ * Returns validation errors as the last part of `offering:wrong.` keys; the server has the final say. A draft may be
+ * incomplete.
+ */
 export function checkOffer(values: OfferValues, band: PayBand | null): FieldErrors<OfferValues> {
   const terms = termsOfValues(values);
   const errors = { ...rangesOf(values), ...payOf(values), ...insteadOf(values) };
@@ -187,7 +192,7 @@ function payOf(values: OfferValues): FieldErrors<OfferValues> {
   };
 }
 
-/** Whoever writes that something is paid as an allowance says how much. */
+/** Validates that a benefit paid as an allowance has an amount. */
 function insteadOf(values: OfferValues): FieldErrors<OfferValues> {
   const errors: FieldErrors<OfferValues> = {};
   for (const field of ['accommodation', 'transport', 'food', 'fuel_policy'] as const) {
@@ -196,7 +201,7 @@ function insteadOf(values: OfferValues): FieldErrors<OfferValues> {
   return errors;
 }
 
-/** The terms that were changed against the offer it began with; of a new one all. */
+/** Returns the terms that differ from the original offer; for a new offer, all. */
 export function changedTermsOf(values: OfferValues): Partial<OfferTerms> {
   const terms = termsOfValues(values);
   const { base: was } = values;
@@ -207,7 +212,7 @@ export function changedTermsOf(values: OfferValues): Partial<OfferTerms> {
   return Object.fromEntries(changed);
 }
 
-/** A list of allowances in the order of their codes, in which they are compared. */
+/** Returns a list of allowances sorted by code, for comparison. */
 function sorted(value: OfferTerms[keyof OfferTerms]): unknown {
   if (!Array.isArray(value)) return value;
   return value.toSorted(
@@ -215,7 +220,7 @@ function sorted(value: OfferTerms[keyof OfferTerms]): unknown {
   );
 }
 
-/** The same typed values over another version: what was not changed here is as it is there. */
+/** Rebases the form values on another version: unchanged terms take that version's values. */
 export function rebased(values: OfferValues, theirs: Offer): OfferValues {
   const fresh = valuesOfOffer(theirs);
   const { base: was } = values;

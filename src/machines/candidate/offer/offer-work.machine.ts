@@ -6,16 +6,16 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { announceOffer } from './offer-form.machine.ts';
 import { sendOffer } from './send-offer.ts';
 
-/** A step with an offer that asks for nothing, or for what its form has taken. */
+/** An action on an offer that needs no form, or whose form is already filled in. */
 export type OfferOrder = { offer: Offer; candidateId: string } & (
   | { act: 'send' | 'remind' | 'approve' }
-  /** Until an ISO moment. */
+  /** `until` is an ISO timestamp. */
   | { act: 'extend'; until: string }
-  /** For a draft the reason may be empty. */
+  /** The reason may be empty for a draft. */
   | { act: 'withdraw' | 'return'; reason: string }
 );
 
-/** Gives what became of the driver's login where the offer was sent. */
+/** Executes an action; returns the result for the driver's login if the offer was sent. */
 async function step(order: OfferOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
   const { offer } = order;
   switch (order.act) {
@@ -39,7 +39,7 @@ async function step(order: OfferOrder, signal: AbortSignal): Promise<LoginOutcom
   }
 }
 
-/** Takes steps with offers, one at a time; whatever becomes of one, the offers are read again. */
+/** Executes actions on offers, one at a time; the offers are reloaded after each, also after a failure. */
 export const offerWorkMachine = createCommandMachine<OfferOrder, LoginOutcome | null>({
   id: 'offerWork',
   async run(order, signal) {

@@ -1,4 +1,4 @@
-/** What making an offer needs to know, read when its dialog opens. */
+/** The data needed to make an offer, loaded when its dialog opens. */
 import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { PayBand } from '#machines/data/pay-band.ts';
@@ -16,27 +16,27 @@ import { bandOf } from './offer-pay.ts';
 /** A candidate, the opening and the offers made for it. */
 export interface OfferingContext {
   candidate: Candidate;
-  /** The latest; null where this person may not read it. */
+  /** The latest application; null if this user may not read it. */
   application: Application | null;
-  /** Null while none is chosen. */
+  /** Null while no opening is chosen. */
   opening: JobOpening | null;
-  /** Who the driver would work for. */
+  /** The driver's future employer. */
   clientName: string | null;
-  /** The offers of the application, the latest version first. */
+  /** The offers of the application, latest version first. */
   offers: readonly Offer[];
-  /** What happened to them, the latest first. */
+  /** The events of the offers, latest first. */
   events: readonly OfferEvent[];
-  /** What operations registered with the authority; null before. */
+  /** The registration of the offer with MOHRE by operations; null before. */
   mohre: MohreOffer | null;
-  /** What pay needs no approval; null where none is set, so that every pay does. */
+  /** The pay that needs no approval; null if no band is set, so that all pay needs approval. */
   band: PayBand | null;
-  /** Places of the opening that are taken by others and how many there are; null without an opening. */
+  /** The opening's headcount and the places taken by others; null without an opening. */
   places: { taken: number; headcount: number } | null;
-  /** Openings that take people. */
+  /** Openings that accept candidates. */
   openings: readonly JobOpening[];
 }
 
-/** Stages at which a candidate has a place of the opening already. */
+/** Stages in which a candidate already occupies a place of the opening. */
 const placed: readonly string[] = [
   'offer_pending',
   'offer_accepted',
@@ -47,7 +47,7 @@ const placed: readonly string[] = [
   'deployed',
 ];
 
-/** Reads it; throws what `dataErrorOf` understands. */
+/** Loads the data; throws errors that `dataErrorOf` handles. */
 export async function readOffering(candidateId: string, signal: AbortSignal): Promise<OfferingContext> {
   const [candidate, [application = null], openings, clients, config, held] = await Promise.all([
     loadCandidate(candidateId, signal),
@@ -86,7 +86,7 @@ export async function readOffering(candidateId: string, signal: AbortSignal): Pr
   };
 }
 
-/** What keeps an offer from being made or sent. */
+/** Why an offer can't be made or sent. */
 export type Obstacle =
   | 'gone'
   | 'ended'
@@ -96,7 +96,7 @@ export type Obstacle =
   | 'openingClosed'
   | 'headcountFull';
 
-/** Statuses in which an offer is being prepared, is out or was accepted; one at a time. */
+/** Statuses of an offer that is in preparation, sent or accepted; only one at a time is allowed. */
 export const liveStatuses: readonly Offer['status'][] = [
   'draft',
   'pending_approval',
@@ -106,19 +106,19 @@ export const liveStatuses: readonly Offer['status'][] = [
   'accepted',
 ];
 
-/** Statuses in which an offer is changed as it is; later a change is a new version. */
+/** Statuses in which an offer is edited in place; later, a change creates a new version. */
 export const draftStatuses: readonly Offer['status'][] = ['draft', 'pending_approval', 'approved'];
 
-/** Statuses of an offer that a new version follows. */
+/** Statuses in which a new version of an offer can be made. */
 export const revisable: readonly Offer['status'][] = ['sent', 'viewed', 'declined', 'expired'];
 
-/** The offer that is being prepared, is out or was accepted; null where there is none. */
+/** Returns the offer that is in preparation, sent or accepted; null if there is none. */
 export function liveOfferOf(offers: readonly Offer[]): Offer | null {
   return offers.find(({ status }) => liveStatuses.includes(status)) ?? null;
 }
 
 /**
- * What keeps this offer, or with null a new one, from being drafted or sent; the database decides. See `bars`.
+ * Returns why this offer, or a new one if null, can't be drafted or sent; the database has the final say. See `bars`.
  */
 export function obstaclesOf(context: OfferingContext, offerId: string | null): Obstacle[] {
   const { application, opening, places, offers } = context;
@@ -143,7 +143,7 @@ export function obstaclesOf(context: OfferingContext, offerId: string | null): O
   return obstacles;
 }
 
-/** Whether not even a draft can be saved. */
+/** Returns whether the obstacle prevents even saving a draft. */
 export function bars(obstacle: Obstacle): boolean {
   return ['gone', 'ended', 'notSelected', 'openOffer'].includes(obstacle);
 }

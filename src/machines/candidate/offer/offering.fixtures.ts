@@ -1,4 +1,4 @@
-/** A selected rider, his opening and what he was offered, for the tests and stories of offers. */
+/** A selected rider, the opening and the offers made, for tests and stories of offers. */
 import { application, candidate, owner } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import type { OfferEvent } from '#machines/data/tables/offer-events.ts';
@@ -12,7 +12,7 @@ export const now = Date.parse('2026-03-12T10:00:00Z');
 
 /** His recruiter. */
 export const sara: SessionUser = { ...recruiter, id: owner, name: 'Sara Khan' };
-/** An admin who had no part in it. */
+/** An admin who took no part in the offer. */
 export const admin: SessionUser = {
   ...recruiter,
   id: 'c0000000-0000-4000-8000-000000000007',
@@ -86,7 +86,7 @@ export const draft: Offer = {
   ...stamps,
 };
 
-/** One that the driver has opened, and can answer until this evening. */
+/** An offer that the driver has opened and can answer until this evening. */
 export const viewed: Offer = {
   ...draft,
   status: 'viewed',
@@ -143,7 +143,7 @@ export const events: readonly OfferEvent[] = [
   event,
 ];
 
-/** Of the second version. */
+/** Events of the second version. */
 export const secondEvents: readonly OfferEvent[] = [
   {
     ...event,
@@ -158,7 +158,7 @@ export const secondEvents: readonly OfferEvent[] = [
   ...events,
 ];
 
-/** He is selected, and nothing was offered yet. */
+/** The candidate is selected and has no offer yet. */
 export const offering: OfferingContext = {
   candidate: { ...candidate, current_stage: 'selected', license_type: 'motorcycle' },
   application: { ...application, stage: 'selected', opening_id: opening.id },
@@ -172,7 +172,7 @@ export const offering: OfferingContext = {
   openings: [opening, { ...opening, id: id(3), title: 'Delivery riders, Ajman' }],
 };
 
-/** The same with these offers. */
+/** Returns the same context with these offers. */
 export function offeringOf(offers: readonly Offer[], told: readonly OfferEvent[] = events): OfferingContext {
   const isOut = offers.some(({ status }) => status === 'sent' || status === 'viewed');
   return {

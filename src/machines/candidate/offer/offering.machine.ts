@@ -1,7 +1,7 @@
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { type OfferingContext, readOffering } from './offering.context.ts';
 
-/** Reads a candidate and the offers for a dialog, and again when this tab hears that either has changed. */
+/** Loads a candidate and the offers for a dialog, and reloads when this tab is notified of a change to either. */
 export function createOfferingMachine(candidateId: string) {
   return createWidgetMachine<OfferingContext>({
     id: 'offering',

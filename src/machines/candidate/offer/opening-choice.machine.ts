@@ -2,13 +2,13 @@ import { type Application, saveOpening } from '#machines/data/tables/application
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { announceOffer } from './offer-form.machine.ts';
 
-/** An opening that a candidate's application is for. */
+/** The opening to set on a candidate's application. */
 export interface OpeningChoice {
   application: Pick<Application, 'id' | 'version' | 'candidate_id'>;
   openingId: string;
 }
 
-/** Saves the opening of an application; whatever becomes of it, the application is read again. */
+/** Saves the opening of an application; the application is reloaded afterwards, also after a failure. */
 export const openingChoiceMachine = createCommandMachine<OpeningChoice>({
   id: 'openingChoice',
   async run({ application, openingId }, signal) {

@@ -11,17 +11,17 @@ import { announceOffer, type OfferingReading } from './offer-form.machine.ts';
 const shortestName = 2;
 const longestName = 200;
 
-/** What proves a signature on paper, beside the file, which no draft can keep. */
+/** Proof of a signature on paper, except the file, which drafts can't store. */
 export const paperValues = z.object({
   witness: z.string(),
-  /** The name of the chosen file; empty while none is chosen. */
+  /** The name of the chosen file; empty if none. */
   fileName: z.string(),
 });
 export type PaperValues = z.infer<typeof paperValues>;
 
 export const emptyPaper: PaperValues = { witness: '', fileName: '' };
 
-/** What is wrong, as the last part of `offering:paper.wrong.`; the server decides. */
+/** Returns validation errors as the last part of `offering:paper.wrong.` keys; the server has the final say. */
 export function checkPaper({ witness }: PaperValues, file: File | null): FieldErrors<PaperValues> {
   const name = witness.trim();
   return {
@@ -36,7 +36,7 @@ function isTaken(type: string): boolean {
   return documentMimes.some((mime) => mime === type);
 }
 
-/** Records that a driver has signed an offer on paper: the signed file, and who saw it. */
+/** Records that a driver signed an offer on paper: the signed file and the witness. */
 export function createPaperMachine(reading: OfferingReading, offerId: string, fileOf: () => File | null) {
   return createFormMachine<PaperValues, Offer>({
     id: 'offerPaper',

@@ -14,7 +14,7 @@ const account = (temporaryPassword: string | null) => ({
 
 let browser: Browser;
 let told: Told[];
-/** What `/api` answers, one after the other; null for no answer. */
+/** Responses of `/api`, in order; null for a lost response. */
 let answers: (Response | null)[];
 let hasAccount: boolean;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Sending an offer, which gives its driver a login: product design, G.16. */
+/** Sends an offer, which also creates the driver's login: product design, G.16. */
 import * as z from 'zod/mini';
 import {
   type LoginOutcome,
@@ -27,9 +27,9 @@ const recipient = z.pick(offerListRow, {
 });
 
 /**
- * Sends an offer and gives its driver a login unless there is one. May be called again with the same version after an
- * answer was lost. `tell` hears of a first password in place of `firstPasswords`. Throws what `dataErrorOf` understands;
- * refused, before it is sent, with REASON_REQUIRED (outside the band: submit it first), INVALID_TERMS, GATE_NOT_MET,
+ * Sends an offer and creates the driver's login if there is none. May be repeated with the same version after a lost
+ * answer. `tell` receives the first password instead of `firstPasswords`. Throws errors that `dataErrorOf` handles;
+ * refused, before sending, with REASON_REQUIRED (outside the band: submit it first), INVALID_TERMS, GATE_NOT_MET,
  * HEADCOUNT_FULL (gate headcount_free with params headcount and filled), PHONE_NOT_VALID and PHONE_TAKEN.
  */
 export async function sendOffer(
@@ -40,7 +40,7 @@ export async function sendOffer(
   return loginAfter(id, signal, tell, () => postOffer({ offerId: id, version }, signal));
 }
 
-/** Gives the driver of an offer a login where it was not made with the offer. Throws and tells as `sendOffer`. */
+/** Creates the driver's login if sending the offer did not. Throws, and reports the password, as `sendOffer`. */
 export async function giveLogin(
   offerId: string,
   signal: AbortSignal,

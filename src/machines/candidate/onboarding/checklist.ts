@@ -1,12 +1,12 @@
-/** The tasks before the first shift: what can be done with each, and what it waits for (product design, B.4). */
+/** The tasks before the first shift: allowed actions and dependencies of each (product design, B.4). */
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** What people do with a task. */
+/** Actions on a task. */
 export const taskActs = ['complete', 'start', 'block', 'skip', 'reopen'] as const;
 export type TaskAct = (typeof taskActs)[number];
 
-/** The status each act leads to. */
+/** The status after each action. */
 export const statusAfter = {
   complete: 'done',
   start: 'in_progress',
@@ -17,17 +17,17 @@ export const statusAfter = {
 
 type Known = Pick<OnboardingWork, 'code' | 'status' | 'depends_on'>;
 
-/** Whether a task needs no more work. */
+/** Returns whether a task needs no more work. */
 export function isOver({ status }: Pick<OnboardingWork, 'status'>): boolean {
   return status === 'done' || status === 'skipped';
 }
 
-/** The tasks of the same application that must be over before this one can be completed. */
+/** Returns the tasks of the same application that must be finished before this one can be completed. */
 export function waitsFor<Task extends Known>(task: Known, all: readonly Task[]): Task[] {
   return all.filter((before) => task.depends_on.includes(before.code) && !isOver(before));
 }
 
-/** What this role may do with a task; the first is what a press on it does. Empty once the driver works. */
+/** Returns the actions this role may take on a task; the first is the default. Empty once the driver works. */
 export function actsOf(
   task: Known & Pick<OnboardingWork, 'required_for_deploy'>,
   all: readonly Known[],
@@ -49,13 +49,13 @@ export function actsOf(
   }
 }
 
-/** How many required tasks are over, of how many. */
+/** Returns how many required tasks are finished, and their total. */
 export function progressOf(tasks: readonly Pick<OnboardingWork, 'status' | 'required_for_deploy'>[]) {
   const required = tasks.filter(({ required_for_deploy }) => required_for_deploy);
   return { done: required.filter(isOver).length, total: required.length };
 }
 
-/** What was given as evidence in words; null for none and for a document. */
+/** Returns the evidence given as text; null if there is none or it is a document. */
 export function evidenceText({ detail }: Pick<OnboardingWork, 'detail'>): string | null {
   const given = detail?.evidence?.text ?? detail?.evidence?.number;
   return typeof given === 'string' ? given : null;

@@ -1,4 +1,4 @@
-/** What the dialog of a first shift begins with: the planned day, and the numbers that tasks were completed with. */
+/** Initial values of the first-shift dialog: the planned day, and the numbers recorded with completed tasks. */
 import type { Labels } from '#machines/candidate/record/parts.ts';
 import type { FirstShift } from '#machines/data/rpc/deploy.ts';
 import { listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
@@ -8,14 +8,14 @@ import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/o
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { evidenceText } from './checklist.ts';
 
-/** The task whose evidence is a reference of the deployment. */
+/** The task whose evidence supplies each reference of the deployment. */
 const sources = {
   rider: 'platform_account',
   sim: 'sim_card',
   accommodation: 'accommodation_bed',
 } as const;
 
-/** The references of a deployment that completed tasks know; null for the others. */
+/** Returns the deployment references recorded by completed tasks; null for the others. */
 export function referencesOf(tasks: readonly OnboardingWork[]): Omit<FirstShift, 'on' | 'vehicle'> {
   const of = (code: string) => {
     const task = tasks.find((one) => one.code === code && one.status === 'done');
@@ -24,15 +24,15 @@ export function referencesOf(tasks: readonly OnboardingWork[]): Omit<FirstShift,
   return { rider: of(sources.rider), sim: of(sources.sim), accommodation: of(sources.accommodation) };
 }
 
-/** What is known before a deployment. */
+/** The known data before a deployment. */
 export interface DeployFacts {
   shift: FirstShift;
   tasks: readonly OnboardingWork[];
-  /** What the documents of the driver are called. */
+  /** Labels of the driver's documents. */
   documents: Labels;
 }
 
-/** Reads the facts of one candidate's first shift. */
+/** Loads the data for one candidate's first shift. */
 export function createDeployFactsMachine(candidateId: string) {
   return createWidgetMachine<DeployFacts>({
     id: 'deployFacts',

@@ -3,17 +3,17 @@ import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** The documents a task can be completed with. */
+/** The documents that can complete a task. */
 export interface EvidenceChoice {
-  /** Those that are there, the latest first. */
+  /** Existing documents, latest first. */
   proofs: readonly Proof[];
-  /** What can be uploaded; null where the task names no type. */
+  /** The document type that can be uploaded; null if the task names none. */
   type: Pick<DocumentType, 'code' | 'label_i18n' | 'sides' | 'accept'> | null;
-  /** What the types of `proofs` are called. */
+  /** Labels of the types of `proofs`. */
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Reads the documents that can be the evidence of a task. */
+/** Loads the documents that can be evidence for a task. */
 export function createEvidenceChoiceMachine({ candidate_id, template }: OnboardingWork) {
   const { document_type_code: code } = template;
   return createWidgetMachine<EvidenceChoice>({

@@ -5,10 +5,10 @@ import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { statusAfter, type TaskAct } from './checklist.ts';
 
-/** What completes a task: a value, a document that is there, or a file to upload first. */
+/** Evidence that completes a task: a value, an existing document, or a file to upload first. */
 export type GivenEvidence = Evidence | { file: File; type: string; side: 'front' | 'back' | 'single' };
 
-/** One act on one task, at the version that was read. */
+/** One action on one task, at the version read. */
 export interface TaskOrder {
   task: OnboardingWork;
   act: TaskAct;
@@ -16,7 +16,7 @@ export interface TaskOrder {
   reason?: string | null;
 }
 
-/** Completes, starts, blocks, skips and reopens tasks of onboarding, one after the other. */
+/** Completes, starts, blocks, skips and reopens onboarding tasks, one at a time. */
 export const onboardingTaskMachine = createCommandMachine<TaskOrder>({
   id: 'onboardingTask',
   keyOf: ({ task }) => task.id,

@@ -1,6 +1,6 @@
 import type { Driver } from '#machines/data/driver-passwords.ts';
 
-/** A driver of tests and stories, who can sign in. */
+/** A driver with a login, for tests and stories. */
 export const imran: Driver = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Imran Khan',
@@ -16,7 +16,7 @@ export const imran: Driver = {
   from: 'candidates',
 };
 
-/** One more of them. */
+/** Returns another driver with this number. */
 export function driverNumbered(number: number): Driver {
   return {
     ...imran,

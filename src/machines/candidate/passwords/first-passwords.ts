@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { passwordSlipsMachine } from './password-slips.machine.ts';
 
 /**
- * The first passwords of drivers who got a login with their offer, wherever in the product it was sent, until they are
- * passed on. In this tab's memory alone; `FirstPasswords` shows them, and forgets them at sign-out.
+ * The first passwords of drivers whose login was created with an offer, kept until they are passed on. Stored only in
+ * this tab's memory; `FirstPasswords` shows them and clears them at sign-out.
  */
 export const firstPasswords = createActor(passwordSlipsMachine).start();

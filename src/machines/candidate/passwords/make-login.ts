@@ -1,4 +1,4 @@
-/** The login of a driver, whose first password is shown once, wherever in the product it was made. */
+/** Creates a driver's login; its first password is shown once, on any page. */
 import { createDriverAccount } from '#machines/data/accounts.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -7,23 +7,28 @@ import { firstPasswords } from './first-passwords.ts';
 import type { Told } from './slips.ts';
 
 /**
- * What became of the driver's login. `made`: its first password waits in `firstPasswords`. `kept`: there was one.
- * `unseen`: it was made by a call whose answer was lost, so nobody was shown its password.
+ * The result for the driver's login. `made`: its first password is in `firstPasswords`. `kept`: a login existed.
+ * `unseen`: a call whose answer was lost created it, so its password was never shown.
  */
 export type LoginOutcome = 'made' | 'kept' | 'unseen';
 
-/** Hears of a first password. */
+/** Receives a first password. */
 export type Tell = (told: Told) => void;
 
-/** Has `firstPasswords` show it. */
+/** Adds the password to `firstPasswords`, which shows it. */
 export const tellAtOnce: Tell = (told) => firstPasswords.send({ type: 'slips.add', told: [told] });
 
-/** Gives a driver without a login one. Throws what `dataErrorOf` understands; refused with PHONE_NOT_VALID and PHONE_TAKEN. */
+/**
+ * Creates a login for a driver without one. Throws errors that `dataErrorOf` handles; refused with PHONE_NOT_VALID and
+ * PHONE_TAKEN.
+ */
 export function makeLogin(driver: Driver, signal: AbortSignal): Promise<LoginOutcome> {
   return loginOf(driver, false, () => createDriverAccount(driver.id, signal), tellAtOnce);
 }
 
-/** Tells of the first password that `call` makes. Throws as `call` does, which may be repeated after a lost answer. */
+/**
+ * Reports the first password that `call` creates. Throws as `call` does; `call` may be repeated after a lost answer.
+ */
 export async function loginOf(
   driver: Driver,
   hadAccount: boolean,
@@ -31,7 +36,7 @@ export async function loginOf(
   tell: Tell,
 ): Promise<LoginOutcome> {
   const { temporaryPassword: password } = await call().catch((error: unknown) => {
-    // Only an answer says whether a password was made that nobody has seen.
+    // Calls again: only a response shows whether a password was created that was never seen.
     if (error instanceof AppError && error.code === 'network.noAnswer') return call();
     throw error;
   });

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { listMessages, type Message } from '#machines/data/tables/message-templates.ts';
 
-/** The message that brings a driver his first password, or a new one. */
+/** The type of message: a driver's first password, or a new one. */
 export type PasswordText = 'welcome' | 'password';
 
-/** Loads the texts of the message in every language it is written in; while there are none, passwords can still be copied and printed. */
+/** Loads the message text in every available language; without a text, passwords can still be copied and printed. */
 export const passwordMessagesMachine = setup({
   types: {
     context: {} as { code: PasswordText; messages: readonly Message[] },

@@ -1,4 +1,4 @@
-/** Every state that the texts of the message can be in, and the shortest way there. */
+/** Every state of loading the message texts and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

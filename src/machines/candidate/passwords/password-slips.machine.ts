@@ -2,21 +2,21 @@ import { type ActorRef, assign, type Snapshot, setup } from 'xstate';
 import { type Slip, type Told, unpassed, withDoubt, withPassedOn, withTold } from './slips.ts';
 
 export type SlipsEvent =
-  /** These passwords were set. */
+  /** Adds newly set passwords. */
   | { type: 'slips.add'; told: readonly Told[] }
-  /** Nobody heard whether the passwords of these drivers were set. */
+  /** It is unknown whether the passwords of these drivers were set. */
   | { type: 'slips.doubt'; ids: readonly string[] }
-  /** They were copied, printed, or put into a message. */
+  /** The passwords were copied, printed or added to a message. */
   | { type: 'slips.passOn'; ids: readonly string[] }
-  /** All of them go; nothing brings them back. */
+  /** Deletes all passwords; they can't be restored. */
   | { type: 'slips.forget' };
 
-/** Who keeps the new passwords. */
+/** Reference to the machine that keeps the new passwords. */
 export type SlipsRef = ActorRef<Snapshot<unknown>, SlipsEvent>;
 
 /**
- * The new passwords of this visit. They live in this machine's memory and end with the page: no draft, no cache, no
- * storage, no address and no log has them.
+ * The new passwords of this visit. They exist only in this machine's memory until the page closes: never in a draft,
+ * cache, storage, URL or log.
  */
 export const passwordSlipsMachine = setup({
   types: { context: {} as { slips: readonly Slip[] }, events: {} as SlipsEvent },
@@ -49,7 +49,7 @@ export const passwordSlipsMachine = setup({
         { target: 'passed' },
       ],
     },
-    /** Leaving now would lose at least one. */
+    /** Leaving the page now would lose at least one password. */
     unpassed: {},
     passed: {},
   },

@@ -1,4 +1,4 @@
-/** Every state that the new passwords of a visit can be in, and the shortest way there. */
+/** Every state of the new passwords of a visit and the shortest path to each. */
 import { pathsOf } from '#machines/fixtures/model.ts';
 import { imran } from './driver.fixture.ts';
 import { passwordSlipsMachine } from './password-slips.machine.ts';

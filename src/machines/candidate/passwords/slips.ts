@@ -1,22 +1,22 @@
-/** New passwords until somebody has passed them on: in memory alone, and nowhere else ever. */
+/** New passwords until they are passed on: kept only in memory. */
 import type { Driver } from '#machines/data/driver-passwords.ts';
 
-/** What is told of a driver's new password. */
+/** A driver with their new password. */
 export interface Slip {
   driver: Driver;
-  /** Null when it may have been set again without anybody hearing to what: the one told before is void. */
+  /** Null when it may have been reset to an unknown password; the one reported before is void. */
   password: string | null;
-  /** It was copied, printed, or put into a message. */
+  /** True when it was copied, printed or added to a message. */
   isPassedOn: boolean;
 }
 
-/** A password that was set a moment ago. */
+/** A newly set password. */
 export interface Told {
   driver: Driver;
   password: string;
 }
 
-/** The slips with these passwords too; a driver has one slip, and keeps its place. */
+/** Returns the slips with these passwords added; a driver has one slip, which keeps its position. */
 export function withTold(slips: readonly Slip[], told: readonly Told[]): Slip[] {
   const fresh = new Map(told.map((one) => [one.driver.id, { ...one, isPassedOn: false }]));
   const kept = slips.map((slip) => fresh.get(slip.driver.id) ?? slip);
@@ -24,19 +24,19 @@ export function withTold(slips: readonly Slip[], told: readonly Told[]): Slip[] 
   return [...kept, ...[...fresh.values()].filter(({ driver }) => !known.has(driver.id))];
 }
 
-/** The slips after an answer about these drivers was lost: what was told of them before may not hold any more. */
+/** Returns the slips after a lost answer about these drivers: passwords reported before may be void. */
 export function withDoubt(slips: readonly Slip[], ids: readonly string[]): Slip[] {
   const doubted = new Set(ids);
   return slips.map((slip) => (doubted.has(slip.driver.id) ? { ...slip, password: null } : slip));
 }
 
-/** The slips after the passwords of these drivers were passed on. */
+/** Returns the slips after the passwords of these drivers were passed on. */
 export function withPassedOn(slips: readonly Slip[], ids: readonly string[]): Slip[] {
   const passed = new Set(ids);
   return slips.map((slip) => (passed.has(slip.driver.id) ? { ...slip, isPassedOn: true } : slip));
 }
 
-/** Those whose password would be lost if the page were left now. */
+/** Returns the slips whose password would be lost by leaving the page now. */
 export function unpassed(slips: readonly Slip[]): Slip[] {
   return slips.filter(({ password, isPassedOn }) => password !== null && !isPassedOn);
 }

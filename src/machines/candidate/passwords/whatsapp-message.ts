@@ -2,7 +2,9 @@ import type { Message } from '#machines/data/tables/message-templates.ts';
 import { fillTemplate } from '#shared/message-text.ts';
 import type { Told } from './slips.ts';
 
-/** The message that brings a driver his password, in his language, else in English; null where there is no text. */
+/**
+ * Returns the message with a driver's password, in the driver's language or else in English; null if there is no text.
+ */
 export function whatsappMessage(
   messages: readonly Message[],
   { driver, password }: Told,

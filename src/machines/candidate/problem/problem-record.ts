@@ -5,19 +5,19 @@ import { type DataProblem, dataProblemRow } from '#machines/data/views/data-prob
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { personOf } from './submission.ts';
 
-/** A data problem with all that its panel shows. */
+/** A data problem with everything its panel shows. */
 export interface ProblemRecord {
   problem: DataProblem;
-  /** The lead it is about, or that was made of it; null where there is none. */
+  /** The lead it concerns, or the lead created from it; null if there is none. */
   lead: Candidate | null;
-  /** Who it may be; null where nobody is known. Masked where this person can't open the record. */
+  /** The possible duplicate; null if none is known. Masked if this user can't open the record. */
   match: Duplicate | null;
 }
 
-/** Nobody is left out of the search for duplicates. */
+/** An unused id, which excludes no candidate from the search for duplicates. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Reads a data problem, and again whenever it changes. */
+/** Loads a data problem, and reloads it when it changes. */
 export const createProblemRecordMachine = (id: string) =>
   createWidgetMachine<ProblemRecord>({
     id: `dataProblem:${id}`,

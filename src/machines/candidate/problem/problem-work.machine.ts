@@ -10,7 +10,7 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { MachformVerdict } from '#shared/contract.machform.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** What is done about a problem: product design, C.16. */
+/** An action on a data problem: product design, C.16. */
 export type ProblemOrder = { of: DataProblem } & (
   | { act: 'create' | 'ignore' | 'replay' }
   | { act: 'fixPhone'; phone: string }
@@ -18,10 +18,10 @@ export type ProblemOrder = { of: DataProblem } & (
 );
 export type ProblemAction = ProblemOrder['act'];
 
-/** What came of a submission; null for a lead, and where it could not be read once more. */
+/** The result for a submission; null for a lead, and if the submission could not be replayed. */
 export type ProblemResult = MachformVerdict | null;
 
-/** The actions that a problem has, the usual first. */
+/** Returns the available actions of a problem, the usual one first. */
 export function actionsFor({ kind, problem, candidate_id, parsed }: DataProblem): ProblemAction[] {
   if (kind === 'lead') return problem === 'phone' ? ['fixPhone'] : ['merge', 'create'];
   const isMade = candidate_id !== null;
@@ -32,7 +32,7 @@ export function actionsFor({ kind, problem, candidate_id, parsed }: DataProblem)
   return problem === 'no_consent' ? ['create', 'merge', 'ignore'] : ['replay', 'ignore'];
 }
 
-/** Settles problems, one after the other. */
+/** Resolves problems, one at a time. */
 export const problemWorkMachine = createCommandMachine<ProblemOrder, ProblemResult>({
   id: 'problemWork',
   keyOf: ({ of }) => of.id,
@@ -44,7 +44,7 @@ export const problemWorkMachine = createCommandMachine<ProblemOrder, ProblemResu
       tell(of);
       return result;
     } catch (cause) {
-      // What was shown is out of date: the list and the panel read it again.
+      // The displayed data is outdated: the list and the panel reload it.
       if (dataErrorOf(cause) instanceof Refusal) tell(of);
       throw cause;
     }

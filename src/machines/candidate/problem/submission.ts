@@ -1,4 +1,4 @@
-/** What a form sent beside what was read of it: product design, C.16 and D.3. */
+/** The values a form sent, with the columns parsed from them: product design, C.16 and D.3. */
 import * as z from 'zod/mini';
 import { type MergeColumn, mergeColumns } from '#machines/candidate/merge/merge-columns.ts';
 import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
@@ -7,21 +7,21 @@ import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
 import { readParameters } from '#shared/machform/parameters.ts';
 
-/** One value a form sent, and the columns that were read of it. */
+/** One value a form sent, and the columns parsed from it. */
 export interface SentValue {
-  /** What the form calls it; null for what follows from the rest. */
+  /** The field name in the form; null for a derived value. */
   name: string | null;
   sent: string;
   columns: readonly MergeColumn[];
-  /** A number of a document, of which the end alone is shown. */
+  /** True for a document number, of which only the end is shown. */
   isMasked: boolean;
 }
 
-/** What was read of a submission: columns of a candidate, only those it says something of. */
+/** Candidate columns parsed from a submission, only those it contains. */
 const readLead = z.partial(candidateRow);
 export type ReadLead = z.infer<typeof readLead>;
 
-/** The columns that a field of a form fills, where they are not called like it. */
+/** The columns that a form field fills, where the names differ. */
 const columnsOfField: Partial<Record<MachformField, readonly MergeColumn[]>> = {
   full_name: ['first_name', 'last_name'],
   phone: ['phone_number'],
@@ -34,16 +34,16 @@ const columnsOfField: Partial<Record<MachformField, readonly MergeColumn[]>> = {
   language: ['preferred_language'],
 };
 const masked: readonly MachformField[] = ['passport_no', 'emirates_id'];
-/** What the form service adds by itself. */
+/** Fields that the form service adds automatically. */
 const ofService: readonly MachformField[] = ['entry_no', 'form_id', 'date_created', 'ip_address'];
 
-/** What was read of a submission; empty where nothing was. */
+/** Returns what was parsed from a submission; empty if nothing was. */
 export function leadOf({ parsed }: Pick<DataProblem, 'parsed'>): ReadLead {
   const read = readLead.safeParse(parsed?.lead ?? {});
   return read.success ? read.data : {};
 }
 
-/** The values a form sent, in their order, then what else was read. `map` is the form's own, where it is known. */
+/** Returns the values a form sent, in order, then the derived ones. `map` is the form's field map, if known. */
 export function sentValues(
   problem: Pick<DataProblem, 'parsed' | 'raw_body'>,
   map: Readonly<Record<string, string>> = {},
@@ -64,7 +64,7 @@ export function sentValues(
   return [...rows, ...others.map((column) => ({ name: null, sent: '', columns: [column], isMasked: false }))];
 }
 
-/** By what somebody else may be the same person; null where nothing is known that could tell. */
+/** Returns the fields used to detect duplicates; null if none is known. */
 export function personOf(problem: Pick<DataProblem, 'parsed'>, known: Candidate | null): PersonKnown | null {
   const lead: ReadLead = { ...known, ...leadOf(problem) };
   const isNumber = (phone: string | null | undefined) => phone?.startsWith('+') === true;

@@ -1,23 +1,26 @@
-/** Who may do what with a candidate: product design, B.3 and B.6. The database decides; this says it before it is asked. */
+/**
+ * Permissions on candidates: product design, B.3 and B.6. The database enforces them; these checks predict its
+ * decision.
+ */
 import type { Decision } from '#machines/candidate/decisions/decision-context.ts';
 import { actorOf, moveOf, moves } from '#machines/candidate/decisions/moves.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { phaseOf, transitionsFrom } from '#shared/stages.ts';
 
-/** Somebody who looks at a record. */
+/** The user who views a record. */
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-/** What is asked of a candidate's ownership and standing. */
+/** The candidate columns that permissions depend on. */
 export type Standing = Pick<
   Candidate,
   'assigned_recruiter_id' | 'is_with_operations' | 'current_stage' | 'hold_state'
 >;
 
-/** Why the fields of a record can only be read. */
+/** Why the fields of a record are read-only. */
 export type ReadOnly = 'pool' | 'colleague' | 'operations' | 'recruiting' | 'ended';
 
-/** Null where this person may change the fields of the record, else why not. */
+/** Returns why the fields of a record are read-only for this user; null if they are editable. */
 export function readOnlyFor(candidate: Standing, user: Viewer): ReadOnly | null {
   const { is_with_operations, assigned_recruiter_id: owner, current_stage } = candidate;
   if (user.role === 'admin') return null;
@@ -31,8 +34,8 @@ export function readOnlyFor(candidate: Standing, user: Viewer): ReadOnly | null 
 }
 
 /**
- * Whether this person reads everything about the candidate, contacts him, and adds notes, tags and tasks:
- * `app.works_on`. His recruiter does so also after the hand-over.
+ * Returns whether this user may read all data of the candidate, contact them, and add notes, tags and tasks:
+ * `app.works_on`. The candidate's recruiter keeps this after the hand-over.
  */
 export function worksOn(
   candidate: Pick<Standing, 'assigned_recruiter_id' | 'is_with_operations'>,
@@ -42,10 +45,10 @@ export function worksOn(
   return user.role === 'admin' || candidate.assigned_recruiter_id === user.id;
 }
 
-/** What can be decided about a candidate: the way forward first, what ends it last. */
+/** Possible decisions on a candidate: forward moves first, endings last. */
 export const intents = [
   'claim',
-  // A second interview is booked, which changes the stage.
+  // A second interview is started by booking it, which changes the stage.
   ...moves.filter((move) => move !== 'secondRound' && move !== 'withdraw' && move !== 'reject'),
   'correct',
   'resume',
@@ -56,7 +59,7 @@ export const intents = [
 ] as const satisfies readonly (Exclude<Decision, 'nextAction'> | 'claim')[];
 export type Intent = (typeof intents)[number];
 
-/** The decisions this person may make about a candidate now, in the order shown. */
+/** Returns the decisions this user may make on a candidate now, in display order. */
 export function intentsOf(candidate: Standing, user: Viewer): readonly Intent[] {
   const { current_stage: stage, hold_state, assigned_recruiter_id } = candidate;
   const isLead = phaseOf(stage) === 'lead';
@@ -74,7 +77,7 @@ export function intentsOf(candidate: Standing, user: Viewer): readonly Intent[] 
   return intents.filter((intent) => may.has(intent));
 }
 
-/** Whether this person may join the record with another: `app.may_merge`. */
+/** Returns whether this user may merge the record with another: `app.may_merge`. */
 export function mayMerge(candidate: Standing & Pick<Candidate, 'review_reason'>, user: Viewer): boolean {
   if (user.role === 'operations') return candidate.is_with_operations || candidate.review_reason !== null;
   const reason = readOnlyFor(candidate, user);

@@ -1,16 +1,16 @@
-/** A lead of the tests and stories of the record. */
+/** A lead for tests and stories of the record. */
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { OpenCandidate } from './candidate.machine.ts';
 
-/** Who works on him. */
+/** Id of the recruiter who owns the lead. */
 export const owner = 'c0000000-0000-4000-8000-000000000001';
 
 const id = '7d1f2a3e-0000-4000-8000-000000004217';
 const at = '2026-03-12T09:44:00+00:00';
 
-/** His one attempt, which has just begun. */
+/** The lead's only application, which has just started. */
 export const application: Application = {
   id: '7d1f2a3e-0000-4000-8000-00000000a217',
   candidate_id: id,
@@ -43,7 +43,7 @@ export const application: Application = {
   version: 4,
 };
 
-/** What staff alone know of him. */
+/** The staff-only data of the lead. */
 export const internal: CandidateInternal = {
   candidate_id: id,
   owner_note: 'Prefers to be called after five.',
@@ -62,7 +62,7 @@ export const internal: CandidateInternal = {
   held_due_at: null,
 };
 
-/** A light driver in Sharjah whose visa was cancelled, and who was called twice. */
+/** A light driver in Sharjah with a cancelled visa, who has been called twice. */
 export const candidate: Candidate = {
   id,
   first_name: 'Mohammed Ashraf',
@@ -137,7 +137,7 @@ export const lead: OpenCandidate = {
   openTasks: ['2026-03-12T12:30:00+00:00'],
 };
 
-/** The same in the pool, where nobody works on him. */
+/** The same lead in the pool, without an owner. */
 export const poolLead: OpenCandidate = {
   ...lead,
   current_stage: 'new_lead',

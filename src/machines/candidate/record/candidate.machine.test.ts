@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server with one lead; `save` answers what is written to it. */
+/** Serves one lead; `save` returns the response to a write. */
 function serve(save: (sent: Sent) => Response = () => json(200, [{ ...lead, version: 4 }])) {
   const { application, internal, noteCount, openTasks, ...candidate } = lead;
   browser.serve((sent) => {

@@ -12,25 +12,25 @@ import { isId } from '#shared/filter-values.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { noDetails, Refusal } from '#shared/refusal.ts';
 
-/** A candidate with what belongs to the head of his record. */
+/** A candidate with the data of the record's header. */
 export interface OpenCandidate extends Candidate {
-  /** His latest attempt; null where it isn't this person's to read, as in the pool. */
+  /** The latest application; null if this user may not read it, as in the pool. */
   application: Application | null;
-  /** What staff alone know; null where it isn't this person's to read. */
+  /** Staff-only data; null if this user may not read it. */
   internal: CandidateInternal | null;
   noteCount: number;
-  /** When each open task is due, the first one first. */
+  /** Due times of the open tasks, earliest first. */
   openTasks: readonly string[];
 }
 
-/** One candidate; the columns are edited in place. */
+/** Loads one candidate; the columns are edited in place. */
 export const candidateMachine = createDetailMachine<OpenCandidate>({
   id: 'candidateRecord',
   table: 'candidates',
   alsoReads: ['applications', 'candidate_internal', 'notes', 'tasks'],
   topics: (id) => [`candidate:${id}`, `staff:${id}`],
   async load(id, signal) {
-    // An address that was cut or made up; what counts notes could not say why it failed.
+    // The id in the URL is truncated or invalid; the notes count could not report the reason.
     if (!isId(id)) throw new AppError('data.missing');
     const [candidate, application, internal, noteCount, tasks] = await Promise.all([
       loadCandidate(id, signal),
@@ -64,7 +64,7 @@ async function applicationOf(id: string, signal: AbortSignal): Promise<Applicati
   }
 }
 
-/** Another number is as good as it looks, whatever was known of the one before. */
+/** Derives the status of a changed phone number from its format; the status of the old number is dropped. */
 function withPhoneStatus(changes: Partial<OpenCandidate>): Partial<Candidate> {
   const { phone_number } = changes;
   return phone_number === undefined || phone_number === null
@@ -72,7 +72,7 @@ function withPhoneStatus(changes: Partial<OpenCandidate>): Partial<Candidate> {
     : { ...changes, phone_status: normalisePhone(phone_number).status };
 }
 
-/** What only one person may have, and what a column can't hold, is refused by a rule. */
+/** Returns the refusal for a value that another candidate already has, or that a column can't hold. */
 function refusalOf(cause: unknown, { phone_number }: Partial<OpenCandidate>): unknown {
   if (isTaken(cause)) {
     return phone_number === undefined

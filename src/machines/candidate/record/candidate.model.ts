@@ -1,4 +1,4 @@
-/** Every state that the record of a lead can be in, and the shortest way there. */
+/** Every state of a lead's record and the shortest path to each. */
 import { detailPathsOf } from '#machines/fixtures/detail-model.ts';
 import { lead } from './candidate.fixtures.ts';
 import { candidateMachine } from './candidate.machine.ts';

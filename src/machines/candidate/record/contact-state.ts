@@ -1,20 +1,20 @@
-/** How contacts that were logged with a candidate stand, as the outbox has them. */
+/** The outbox state of the contacts logged with a candidate. */
 import type { OutboxEntry, RefusalReason } from '#machines/data/outbox.entry.ts';
 import { contactLog } from '#machines/data/rpc/log-contact.ts';
 
-/** What is to be said of them, and how many the server has not taken. */
+/** The state to show, and the number of contacts the server has not accepted. */
 export interface ContactState {
-  /** The first that was refused. */
+  /** The first refused contact. */
   refused: { key: string; reason: RefusalReason } | null;
-  /** One is on its way at this moment. */
+  /** True while a contact is being sent. */
   isSending: boolean;
-  /** How many are kept until the way to the server is free. */
+  /** Number of contacts waiting until they can be sent. */
   waiting: number;
-  /** How many the server's own count lacks. */
+  /** Number of contacts missing from the server's count. */
   unsent: number;
 }
 
-/** The state of the contacts with this candidate; `isBarred`: nothing can be sent now. */
+/** Returns the state of the contacts with this candidate; `isBarred` means that nothing can be sent now. */
 export function contactStateOf(
   entries: readonly OutboxEntry[],
   candidateId: string,
@@ -26,7 +26,7 @@ export function contactStateOf(
   return {
     refused: first?.reason ? { key: first.key, reason: first.reason } : null,
     isSending: open > 0 && !isBarred && first === undefined,
-    // Behind a refused one the others wait for its retry.
+    // Contacts after a refused one wait until it is retried.
     waiting: isBarred || first !== undefined ? open : 0,
     unsent: open,
   };

@@ -1,9 +1,9 @@
-/** Contacts of the tests and stories of the record. */
+/** Contacts for tests and stories of the record. */
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import { lead, owner } from './candidate.fixtures.ts';
 import type { NotedContact } from './contact.machine.ts';
 
-/** A call that nobody answered. */
+/** An unanswered call. */
 export const noAnswer: NotedContact = {
   channel: 'call',
   outcome: 'no_answer',
@@ -13,7 +13,7 @@ export const noAnswer: NotedContact = {
   language: null,
 };
 
-/** The same in the outbox. */
+/** The same call in the outbox. */
 export const entry: OutboxEntry = {
   key: 'e0000000-0000-4000-8000-000000000001',
   userId: owner,

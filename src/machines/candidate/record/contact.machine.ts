@@ -5,33 +5,33 @@ import { enqueue } from '#machines/data/outbox.ts';
 import { type Contact, contactLog } from '#machines/data/rpc/log-contact.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** Who logs contacts with whom. */
+/** The user and the candidate of the contacts. */
 export interface ContactInput {
   userId: string;
   candidateId: string;
-  /** How the person knows the candidate. */
+  /** The candidate's name as shown to the user. */
   name: string;
 }
 
-/** What came of a contact, as it was just noted. */
+/** The outcome of a contact, as just entered. */
 export type NotedContact = Omit<Contact, 'candidate_id' | 'direction' | 'at'>;
 
 export interface ContactContext extends ContactInput {
-  /** What is to be put into the outbox, the first first. */
+  /** Contacts to add to the outbox, in order. */
   queue: readonly Contact[];
-  /** Something was put there since the record was opened. */
+  /** True when a contact was added since the record was opened. */
   hasLogged: boolean;
-  /** Why the first could not be put there. */
+  /** Why the first contact could not be added. */
   error: AppError | null;
 }
 
-/** What is told by the person. */
+/** Events sent by the user. */
 export type ContactEvent =
   | { type: 'contact.log'; contact: NotedContact }
   | { type: 'contact.retry' }
   | { type: 'contact.discard' };
 
-/** Puts contacts with a candidate into the outbox, which sends them, with or without a network, also another day. */
+/** Adds contacts with a candidate to the outbox, which sends them when online, even on a later day. */
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,

@@ -1,10 +1,10 @@
-/** What is best done next with a candidate: product design, C.0 and C.3. */
+/** Suggests the next action for a candidate: product design, C.0 and C.3. */
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { phaseOf } from '#shared/stages.ts';
 import { intentsOf, readOnlyFor, type Viewer } from './access.ts';
 
-/** What a lead has to have answered before it is qualified. */
+/** Answers required before a lead can be qualified. */
 export const answers = [
   'phone',
   'licence',
@@ -17,7 +17,7 @@ export const answers = [
 ] as const;
 export type Answer = (typeof answers)[number];
 
-/** The step that helps most; `at` is a moment, `until` a day. */
+/** The suggested step; `at` is a timestamp, `until` a day. */
 export type NextStep =
   | {
       kind:
@@ -36,7 +36,7 @@ export type NextStep =
   | { kind: 'callBack'; at: string }
   | { kind: 'screen'; missing: readonly Answer[] };
 
-/** The best next step for this person at `now`, in ms since 1970; null where there is nothing for them to do. */
+/** Returns the best next step for this user at `now`, in ms since 1970; null if there is none. */
 export function nextActionOf(
   candidate: Candidate,
   application: Application | null,
@@ -64,7 +64,7 @@ export function nextActionOf(
   return missing.length > 0 ? { kind: 'screen', missing } : { kind: 'qualify' };
 }
 
-/** What is still to be asked, in the order of the screening. */
+/** Returns the missing answers, in the order of the screening. */
 export function missingAnswers(candidate: Candidate): readonly Answer[] {
   const { license_type, location_status, visa_status } = candidate;
   const isKnown: Record<Answer, boolean> = {

@@ -5,9 +5,9 @@ import { createFormMachine } from '#machines/kinds/form.machine.ts';
 
 const longest = 5000;
 
-/** A note as it is typed. */
+/** Form values of a note. */
 export const noteValues = z.object({
-  /** A try that is repeated adds it once. */
+  /** Makes a retry idempotent: the note is added once. */
   id: z.string(),
   candidateId: z.string(),
   body: z.string(),
@@ -16,7 +16,7 @@ export const noteValues = z.object({
 });
 export type NoteValues = z.infer<typeof noteValues>;
 
-/** Nothing typed yet. */
+/** Returns the initial values. */
 export function newNote(id: string, candidateId: string): NoteValues {
   return { id, candidateId, body: '', isShared: false, isPinned: false };
 }
@@ -46,8 +46,8 @@ function createNoteMachine(id: string, screen: string, isAboutHandOver: boolean)
   });
 }
 
-/** A note about a candidate that is being written; done with its id. */
+/** The form of a note about a candidate; the result is the note's id. */
 export const noteFormMachine = createNoteMachine('candidateNote', 'candidate.note', false);
 
-/** A message to the other side of a hand-over, which is told of it; done with its id. */
+/** The form of a message to the other side of a hand-over, which is notified; the result is its id. */
 export const messageFormMachine = createNoteMachine('handOverMessage', 'candidate.message', true);

@@ -2,14 +2,14 @@ import { candidateInternal, saveCandidateInternal } from '#machines/data/tables/
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 
-/** What the owner notes for himself; `id` is the candidate's. */
+/** The owner's private note; `id` is the candidate's. */
 export interface OwnerNote {
   id: string;
   version: number;
   owner_note: string | null;
 }
 
-/** The owner's note about a candidate, edited in place. */
+/** Loads the owner's note about a candidate, edited in place. */
 export const ownerNoteMachine = createDetailMachine<OwnerNote>({
   id: 'ownerNote',
   table: 'candidate_internal',
@@ -19,7 +19,7 @@ export const ownerNoteMachine = createDetailMachine<OwnerNote>({
     const changes = { ...(owner_note !== undefined && { owner_note }) };
     return rowOf(await saveCandidateInternal({ candidate_id: id, version }, changes, signal));
   },
-  // Who it was is kept for the candidate's own row alone.
+  // The author of a change is recorded only for the candidate's own row.
   lastChange: async (id, signal) => ({ by: null, at: Date.parse((await mine(id, signal)).updated_at) }),
 });
 

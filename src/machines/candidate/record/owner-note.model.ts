@@ -1,4 +1,4 @@
-/** Every state that the owner's note can be in, and the shortest way there. */
+/** Every state of the owner's note and the shortest path to each. */
 import { detailPathsOf } from '#machines/fixtures/detail-model.ts';
 import { ownerNoteMachine } from './owner-note.machine.ts';
 

@@ -20,7 +20,7 @@ const line = (number: number): TimelineLine => ({
   data: { title: `Call ${number}`, kind: 'call_back', due_at: '2026-03-12T10:00:00+00:00' },
 });
 
-/** A history of so many lines, two at a time. */
+/** Opens a history of `count` lines, two per page. */
 function open(count: number) {
   const server = { count, asked: 0, fault: null as Error | null };
   const machine = partMachine.provide({

@@ -5,33 +5,33 @@ import type { TimelineLine } from '#machines/data/rpc/candidate-timeline.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { joined, loadPart, type PartAsk, type PartData, tablesOf } from './parts.ts';
 
-/** Changes that come together are asked for together; in milliseconds. */
+/** Time for which changes are collected into one request, in milliseconds. */
 const gather = 250;
 
-/** What is known of a part. */
+/** The state of a part. */
 export interface PartContext {
   ask: PartAsk;
-  /** Null until it was read once; a failure keeps what was read before. */
+  /** Null until first loaded; a failure keeps the previous data. */
   data: PartData | null;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   error: AppError | null;
 }
 
-/** The first two by the person; the others are heard. */
+/** The first two are sent by the user; the others are notifications. */
 export type PartEvent =
   | { type: 'part.reload' }
   | { type: 'part.more' }
   | { type: 'part.changed' }
-  /** The server tells of changes again: some may have been missed. */
+  /** Live changes are received again; some may have been missed. */
   | { type: 'part.live' };
 
-/** What is read: a part, of the history what comes after a line. */
+/** The part to load; for the history, the lines after a given one. */
 interface PartReading {
   ask: PartAsk;
   after: TimelineLine | null;
 }
 
-/** One part of a candidate's record, read when it is looked at and again when something of it has changed. */
+/** One part of a candidate's record, loaded when first viewed and reloaded when its data changes. */
 export const partMachine = setup({
   types: {
     context: {} as PartContext,

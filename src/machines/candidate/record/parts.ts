@@ -1,4 +1,4 @@
-/** The parts of a candidate's record that are read when they are looked at. */
+/** The parts of a candidate's record that load when first viewed. */
 import { type OfferingContext, readOffering } from '#machines/candidate/offer/offering.context.ts';
 import { candidateTimeline, type TimelineLine, timelinePage } from '#machines/data/rpc/candidate-timeline.ts';
 import { type DocumentStatus, listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
@@ -25,26 +25,26 @@ import { findVisaCaseId } from '#machines/data/tables/visa-cases.ts';
 import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
 import { type InterviewListRow, listInterviewsOf } from '#machines/data/views/interview-list.ts';
 
-/** What things are called, by their codes, in every language. */
+/** Labels by code, in every language. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** An interview in the history of an application. */
 export interface PastMeeting extends Meeting {
-  /** What else is known of it; null of one that was moved. */
+  /** Additional data; null for a moved interview. */
   facts: InterviewListRow | null;
-  /** What the scorecards that this person may read recommend. */
+  /** Recommendations of the scorecards that this user may read. */
   verdicts: readonly Verdict['recommendation'][];
 }
 
-/** What a part holds. */
+/** The data of a part. */
 export type PartData =
   | { part: 'timeline'; rows: readonly TimelineLine[]; hasMore: boolean }
   | {
       part: 'documents';
       rows: readonly DocumentStatus[];
-      /** The files this person may see, the newest of each side first. */
+      /** The files this user may see, newest of each side first. */
       files: readonly DocumentFile[];
-      /** Every type that can be asked for, in the order of the visa. */
+      /** Every document type that can be requested, in the order of the visa. */
       types: readonly KnownDocumentType[];
       /** Empty for recruiters. */
       requirements: readonly DocumentRequirement[];
@@ -56,9 +56,9 @@ export type PartData =
       part: 'visa';
       rows: readonly VisaStep[];
       labels: Labels;
-      /** The case, where operations and admins read it; null for others. */
+      /** The case, for operations and admins; null for others. */
       caseId: string | null;
-      /** What is to be done before the first shift. */
+      /** Tasks before the first shift. */
       tasks: readonly OnboardingLine[];
     }
   | { part: 'onboarding'; rows: readonly OnboardingWork[] }
@@ -66,19 +66,19 @@ export type PartData =
   | { part: 'notes'; rows: readonly Note[] }
   | { part: 'tasks'; rows: readonly Task[] };
 
-/** A part, by its name. */
+/** The name of a part. */
 export type Part = PartData['part'];
 
-/** Which part of whose record; without an application there are no papers. */
+/** The part and record to load; without an application there are no papers. */
 export interface PartAsk {
   part: Part;
   candidateId: string;
   applicationId: string | null;
 }
 
-/** The tables whose changes change a part. */
+/** The tables whose changes affect a part. */
 export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
-  // Who takes, gives or joins a candidate changes him, and no more is told of it.
+  // Claims, assignments and merges are announced only as a change of the candidate.
   timeline: ['candidates', 'applications', 'contact_logs', 'notes', 'tasks'],
   documents: ['documents', 'document_requirements'],
   interviews: ['interviews', 'scorecards'],
@@ -90,7 +90,7 @@ export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
   tasks: ['tasks'],
 };
 
-/** Reads a part, of the history what comes after `after`; throws as `client` does, and a zod error. */
+/** Loads a part; for the history, the lines after `after`. Throws as `client` does, and a zod error. */
 export async function loadPart(
   { part, candidateId, applicationId }: PartAsk,
   after: TimelineLine | null,
@@ -145,7 +145,7 @@ export async function loadPart(
   }
 }
 
-/** The interviews of an application, also those that were moved, the latest first. */
+/** Loads the interviews of an application, including moved ones, latest first. */
 async function listPastMeetings(applicationId: string, signal: AbortSignal): Promise<PastMeeting[]> {
   const [meetings, known] = await Promise.all([
     listMeetings(applicationId, signal),
@@ -160,7 +160,7 @@ async function listPastMeetings(applicationId: string, signal: AbortSignal): Pro
   }));
 }
 
-/** A part as it is shown after more of it was read: of the history the new lines, with those that follow them. */
+/** Combines a displayed part with newly loaded data; for the history, merges the new lines into the list. */
 export function joined(shown: PartData | null, read: PartData, isMore: boolean): PartData {
   if (shown?.part !== 'timeline' || read.part !== 'timeline') return read;
   if (isMore) return { ...read, rows: [...shown.rows, ...read.rows] };

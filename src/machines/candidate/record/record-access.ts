@@ -14,30 +14,30 @@ import {
 import type { Part } from './parts.ts';
 import { type RehireAct, type RehireMark, rehireActOf } from './rehire-access.ts';
 
-/** What can be done with a whole record. */
+/** Actions on a whole record. */
 export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge' | RehireAct;
 
-/** What somebody sees of a candidate's record and may do with it. */
+/** The visible parts of a candidate's record and the allowed actions. */
 export interface RecordAccess {
-  /** The tabs, in the order shown. */
+  /** The tabs, in display order. */
   tabs: readonly ('overview' | Part)[];
-  /** The actions, in the order shown; what ends the application comes last. */
+  /** The actions, in display order; those that end the application are last. */
   actions: readonly RecordAction[];
-  /** Why the fields can only be read; null where they may be changed. */
+  /** Why the fields are read-only; null if they are editable. */
   readOnly: ReadOnly | null;
-  /** This person contacts the candidate, and adds notes, tags and tasks. */
+  /** True when this user may contact the candidate, and add notes, tags and tasks. */
   worksOn: boolean;
 }
 
-/** What the access depends on. */
+/** The data that the access depends on. */
 export interface RecordStanding extends Standing, Pick<Candidate, 'review_reason'> {
-  /** The latest attempt; null where it isn't this person's to read. */
+  /** The latest application; null if this user may not read it. */
   application: Pick<Application, 'rejected_from_stage' | 'handover_status'> | null;
   /** Null where it isn't this person's to read. */
   internal: RehireMark | null;
 }
 
-/** The first stage in which a tab can hold something; the others hold something from the start. */
+/** The first stage in which a tab can have content; the other tabs can have content from the start. */
 const firstStages: Partial<Record<Part, Stage>> = {
   interviews: 'qualified',
   offer: 'selected',
@@ -56,34 +56,34 @@ const tabs = [
   'notes',
   'tasks',
 ] as const;
-/** What is left where the rest isn't this person's to read; a task can be anybody's. */
+/** Tabs available when this user may not read the rest; a task can be assigned to any user. */
 const foreignTabs: readonly string[] = ['overview', 'tasks'];
 /** Decisions that end an application. */
 export const endings: readonly RecordAction[] = ['separate', 'withdraw', 'reject'];
 const order: readonly string[] = stages.map(({ name }) => name);
 
-/** Stages at which an interview is booked or moved; after one, a second round. */
+/** Stages in which an interview can be booked or moved; after an interview, a second round. */
 const schedulable: readonly Stage[] = ['qualified', 'interview_scheduled', 'interviewed'];
 
-/** Whether this person may book or move an interview of the candidate: `book_interview`. */
+/** Returns whether this user may book or move an interview of the candidate: `book_interview`. */
 export function canSchedule(candidate: Standing, user: Viewer): boolean {
   const mayBook = user.role !== 'operations' && readOnlyFor(candidate, user) === null;
   return mayBook && candidate.hold_state !== 'on_hold' && schedulable.includes(candidate.current_stage);
 }
 
-/** Whether recruiter and operations can write to each other about the candidate: `app.was_handed_over`. */
+/** Returns whether the recruiter and operations can exchange messages about the candidate: `app.was_handed_over`. */
 export function canDiscuss({ current_stage, application }: RecordStanding): boolean {
   const wasHandedOver = application !== null && application.handover_status !== 'none';
   return wasHandedOver && (current_stage === 'deployed' || phaseOf(current_stage) !== 'end');
 }
 
-/** What this person sees of the record and may do with it: product design, B.3, B.6 and C.0. */
+/** Returns this user's access to the record: product design, B.3, B.6 and C.0. */
 export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAccess {
   const readOnly = readOnlyFor(candidate, user);
   const works = worksOn(candidate, user);
   const reached = order.indexOf(candidate.application?.rejected_from_stage ?? candidate.current_stage);
   const intents = intentsOf(candidate, user);
-  // A case that ended with operations may leave a permit, an insurance or a passport behind.
+  // After a case that ended in operations, a permit, an insurance or a passport may remain to be closed.
   const isClosing =
     user.role !== 'recruiter' &&
     candidate.is_with_operations &&
@@ -96,7 +96,7 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
     tabs: tabs.filter((tab) => {
       if (!works) return foreignTabs.includes(tab);
       if (tab === 'closing') return isClosing;
-      // Recruiters follow the tasks in the visa part.
+      // Recruiters see the tasks in the visa tab.
       if (tab === 'onboarding' && user.role === 'recruiter') return false;
       const first = tab !== 'overview' && firstStages[tab];
       return !first || reached >= order.indexOf(first);

@@ -4,16 +4,16 @@ import type { CandidateInternal } from '#machines/data/tables/candidate-internal
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { DoneOrder } from '#machines/kinds/orders.ts';
 
-/** Whose tags, as they were read. */
+/** The candidate whose tags to change, with the tags as loaded. */
 export type Tagged = Pick<CandidateInternal, 'candidate_id' | 'version' | 'tags'>;
 
-/** A tag to take off. */
+/** A tag to remove. */
 export interface TagRemoval {
   of: Tagged;
   tag: string;
 }
 
-/** Takes tags off a candidate, one at a time; the result is what is left. */
+/** Removes tags from a candidate, one at a time; the result is the remaining tags. */
 export const tagsMachine = createCommandMachine<TagRemoval, readonly string[]>({
   id: 'leadTags',
   async run({ of, tag }, signal) {
@@ -23,7 +23,7 @@ export const tagsMachine = createCommandMachine<TagRemoval, readonly string[]>({
   },
 });
 
-/** The tags as they are now: what the last removal left of them, until another version is read. */
+/** Returns the current tags: those left by the last removal, until a newer version is loaded. */
 export function tagsOf(
   { version, tags }: Tagged,
   done: DoneOrder<TagRemoval, readonly string[]> | null,

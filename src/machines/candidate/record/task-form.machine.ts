@@ -7,9 +7,9 @@ import { momentInDubai } from '#shared/dubai.ts';
 
 const longest = 200;
 
-/** A task as it is typed; the day and the time are those of Dubai. */
+/** Form values of a task; day and time are in Dubai. */
 export const taskValues = z.object({
-  /** A try that is repeated adds it once. */
+  /** Makes a retry idempotent: the task is added once. */
   id: z.string(),
   candidateId: z.string(),
   assigneeId: z.string(),
@@ -19,12 +19,12 @@ export const taskValues = z.object({
 });
 export type TaskValues = z.infer<typeof taskValues>;
 
-/** Nothing typed yet of a task of this person's, about this candidate. */
+/** Returns the initial values of a task for this user about this candidate. */
 export function newTask(id: string, candidateId: string, assigneeId: string): TaskValues {
   return { id, candidateId, assigneeId, title: '', day: null, time: null };
 }
 
-/** When it is due, in ms since 1970; null while that isn't whole. */
+/** Returns when the task is due, in ms since 1970; null while incomplete. */
 function dueOf({ day, time }: TaskValues): number | null {
   return day === null || time === null ? null : momentInDubai(day, time);
 }
@@ -40,7 +40,7 @@ function check(values: TaskValues): FieldErrors<TaskValues> {
   };
 }
 
-/** A task about a candidate that is being written; done with its id. */
+/** The form of a task about a candidate; the result is the task's id. */
 export const taskFormMachine = createFormMachine<TaskValues, string>({
   id: 'candidateTask',
   screen: 'candidate.task',

@@ -1,4 +1,4 @@
-/** Every state that writing a task can be in, and the shortest way there. */
+/** Every state of writing a task and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -4,21 +4,21 @@ import { snoozeTask } from '#machines/data/rpc/snooze-task.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** Finish a task as its reader saw it, or put it off to a moment. */
+/** Completes a task at the version seen, or snoozes it. */
 export interface TaskStep {
   task: Pick<Task, 'id' | 'version' | 'candidate_id'>;
-  /** As `2026-03-13T05:00:00.000Z`; null to finish it. */
+  /** Snooze time, such as `2026-03-13T05:00:00.000Z`; null to complete the task. */
   until: string | null;
 }
 
-/** Finishes the tasks of a record and puts them off. */
+/** Completes and snoozes the tasks of a record. */
 export const taskWorkMachine = createCommandMachine<TaskStep>({
   id: 'leadTaskWork',
   async run({ task, until }, signal) {
     if (until === null) await completeTask(task, signal);
     else await snoozeTask(task, until, signal);
     announce({ table: 'tasks', row: task.id, operation: 'update' });
-    // A call back is the candidate's next action too.
+    // A call-back is also the candidate's next action.
     if (task.candidate_id !== null) {
       announce({ table: 'candidates', row: task.candidate_id, operation: 'update' });
     }

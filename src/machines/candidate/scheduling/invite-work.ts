@@ -1,4 +1,4 @@
-/** Links to book an interview for many candidates at once, one each. */
+/** Creates self-booking links for many candidates at once, one each. */
 
 import {
   announceDone,
@@ -20,8 +20,8 @@ import { Refusal } from '#shared/refusal.ts';
 const batchSize = 5;
 
 /**
- * Makes a link for each of the chosen candidates who is qualified, has no interview yet and can be written to by
- * WhatsApp. `onMade` receives each candidate's id and token, which is shown once.
+ * Creates a link for each selected candidate who is qualified, has no interview yet and can be reached by WhatsApp.
+ * `onMade` receives each candidate's id and token; the token is shown once.
  */
 export function inviteWork(
   { user, nameOf }: Chooser,

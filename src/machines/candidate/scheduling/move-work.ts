@@ -1,4 +1,4 @@
-/** Another slot for many interviews at once: each into the first of the chosen slots that has a place. */
+/** Moves many interviews at once: each to the first of the chosen slots with a free place. */
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { rescheduleInterview } from '#machines/data/rpc/interview-changes.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
@@ -7,19 +7,22 @@ import { eachRow } from '#machines/kinds/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createSlotPlaces } from './slot-places.ts';
 
-/** What is known of an interview that is moved. */
+/** The data of an interview to move. */
 export type MovableInterview = Pick<
   InterviewListRow,
   'id' | 'version' | 'status' | 'slot_id' | 'opening_id' | 'candidate_name'
 >;
 
-/** Why an interview is left where it is. */
+/** Why an interview is not moved. */
 export type MoveBlock = 'notToCome' | 'noPlace';
 
-/** Moves interviews that have not begun into `slots`, in both their orders; it can't be undone, since drivers may know of it. */
+/**
+ * Moves interviews that have not started into `slots`, both in the given order; can't be undone, because drivers may
+ * already know.
+ */
 export function moveWork(slots: readonly CalendarEntry[], interviews: readonly MovableInterview[]): BulkWork {
   const places = createSlotPlaces(slots);
-  /** Makes a move that is sent again count once. */
+  /** Makes a repeated request idempotent. */
   const keys = new Map(interviews.map(({ id }) => [id, crypto.randomUUID()]));
   const wantedBy = ({ opening_id, slot_id }: MovableInterview) => ({
     openingId: opening_id,

@@ -1,4 +1,4 @@
-/** Interviews for many candidates at once: each into the first of the chosen slots that has a place. */
+/** Books interviews for many candidates at once: each in the first of the chosen slots with a free place. */
 
 import {
   announceDone,
@@ -20,14 +20,17 @@ import { createSlotPlaces } from './slot-places.ts';
 
 const batchSize = 5;
 
-/** A candidate who gets an interview. */
+/** A candidate to book. */
 interface Planned {
   application: Application;
-  /** Makes a booking that is sent again count once. */
+  /** Makes a repeated booking idempotent. */
   key: string;
 }
 
-/** Books the chosen candidates into `slots`, in both their orders; it can't be undone, since they may know of it. */
+/**
+ * Books the selected candidates into `slots`, both in the given order; can't be undone, because candidates may already
+ * know.
+ */
 export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: Chooser): BulkWork {
   const planned = new Map<string, Planned>();
   const places = createSlotPlaces(slots);

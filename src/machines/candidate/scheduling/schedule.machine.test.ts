@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The form of a booking over this reading. */
+/** Opens the booking form on this context. */
 async function open(context: SchedulingContext, reload = () => {}) {
   const machine = createScheduleMachine({ read: () => context, reload }, null);
   const input = { userId: user.id, record: imran.id, values: { ...emptySchedule, slotId: freeSlot.id } };

@@ -9,10 +9,10 @@ import { type CancelValues, cancelValues, checkCancel } from './cancel.values.ts
 import { bookingTimeOf, checkSchedule, type ScheduleValues, scheduleValues } from './schedule.values.ts';
 import { movedOf, type SchedulingContext } from './scheduling.context.ts';
 
-/** Tables that follow an interview. */
+/** Tables that change with an interview. */
 const followingTables = ['candidates', 'applications', 'interviews', 'stage_events'];
 
-/** Refusals after which the calendar or the candidate is other than was shown. */
+/** Refusals which mean that the displayed calendar or candidate is outdated. */
 const outdated: readonly RefusalRule[] = [
   'SLOT_FULL',
   'BOOKING_CONFLICT',
@@ -22,13 +22,13 @@ const outdated: readonly RefusalRule[] = [
   'NOT_FOUND',
 ];
 
-/** The latest reading of the candidate and the calendar; `reload` reads again. */
+/** The latest data of the candidate and the calendar; `reload` loads it again. */
 export interface SchedulingReading {
   read: () => SchedulingContext | null;
   reload: () => void;
 }
 
-/** Carries a change of an interview out; where it was decided on something outdated, that is read again. */
+/** Executes a change of an interview; if it was based on outdated data, reloads the data. */
 async function changing(
   { read, reload }: SchedulingReading,
   change: (context: SchedulingContext) => Promise<Interview>,
@@ -48,8 +48,8 @@ async function changing(
 }
 
 /**
- * The form of a booking: a slot or a time of its own for a candidate, or another one for the interview that is still to
- * come. The same choice sent twice is booked once. Where the slot was filled meanwhile the calendar is read again.
+ * The booking form: a slot or an individual time for a candidate, or a new time for the upcoming interview. Submitting
+ * the same choice twice books once. If the slot was filled meanwhile, the calendar is reloaded.
  */
 export function createScheduleMachine(reading: SchedulingReading, interviewId: string | null) {
   const keys = new Map<string, string>();
@@ -80,7 +80,7 @@ export function createScheduleMachine(reading: SchedulingReading, interviewId: s
   });
 }
 
-/** The form that cancels an interview, with who wanted it and why. */
+/** The form that cancels an interview, with the cancelling side and the reason. */
 export function createCancelMachine(reading: SchedulingReading, interviewId: string) {
   return createFormMachine<CancelValues, Interview>({
     id: 'cancelInterview',

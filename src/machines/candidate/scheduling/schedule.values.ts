@@ -8,27 +8,27 @@ import { momentInDubai } from '#shared/dubai.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 import { placesLeft, type SchedulingContext } from './scheduling.context.ts';
 
-/** Minutes an interview takes unless another length is chosen. */
+/** Default length of an interview, in minutes. */
 const usualMinutes = 30;
 
-/** What is chosen for a booking; a slot and a time of its own use different fields. */
+/** Form values of a booking; slots and individual times use different fields. */
 export const scheduleValues = z.object({
   way: z.enum(['slot', 'time']),
   slotId: z.nullable(z.uuid()),
-  /** In Dubai: "2026-03-12" and "16:30". */
+  /** Day and time in Dubai: "2026-03-12" and "16:30". */
   day: z.nullable(z.iso.date()),
   time: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
   kind: z.enum(interviewKinds),
   locationId: z.nullable(z.uuid()),
-  /** Null: the candidate's recruiter, or of an interview that is moved those it has. */
+  /** Null: the candidate's recruiter, or the current interviewers of a moved interview. */
   interviewerId: z.nullable(z.uuid()),
-  /** The language of the invitation; null for the driver's. */
+  /** The language of the invitation; null for the driver's language. */
   language: z.nullable(z.string()),
 });
 export type ScheduleValues = z.infer<typeof scheduleValues>;
 
-/** Nothing chosen yet. */
+/** The initial values. */
 export const emptySchedule: ScheduleValues = {
   way: 'slot',
   slotId: null,
@@ -41,22 +41,22 @@ export const emptySchedule: ScheduleValues = {
   language: null,
 };
 
-/** The kinds at which people meet nowhere. */
+/** The interview kinds without a location. */
 const remote: readonly string[] = ['phone', 'video'];
 
-/** Whether an interview of this kind takes a place. */
+/** Returns whether an interview of this kind needs a location. */
 export function takesPlace({ kind }: Pick<ScheduleValues, 'kind'>): boolean {
   return !remote.includes(kind);
 }
 
-/** The start and the end of a time of its own, in milliseconds since 1970 UTC; null while it is not whole. */
+/** Returns the start and end of an individual time, in milliseconds since 1970 UTC; null while incomplete. */
 export function spanOf({ day, time, minutes }: ScheduleValues): { from: number; to: number } | null {
   if (day === null || time === null) return null;
   const from = momentInDubai(day, time);
   return { from, to: from + (minutes ?? usualMinutes) * 60_000 };
 }
 
-/** What is wrong, as the last part of `scheduling:wrong.`; the server decides. */
+/** Returns validation errors as the last part of `scheduling:wrong.` keys; the server has the final say. */
 export function checkSchedule(
   values: ScheduleValues,
   { entries }: SchedulingContext,
@@ -78,7 +78,7 @@ export function checkSchedule(
   return errors;
 }
 
-/** The chosen time as it is sent; of an interview that is moved the kind stays, and what is left out too. */
+/** Converts the chosen time to the request format; a moved interview keeps its kind and any omitted values. */
 export function bookingTimeOf(values: ScheduleValues): BookingTime {
   const { way, slotId, kind, locationId, interviewerId } = values;
   if (way === 'slot' && slotId !== null) return { slotId };
@@ -93,7 +93,7 @@ export function bookingTimeOf(values: ScheduleValues): BookingTime {
   };
 }
 
-/** What a time of its own clashes with, as far as the calendar that was read says. */
+/** Returns the conflicts of an individual time, according to the loaded calendar. */
 export function conflictsOf(
   values: ScheduleValues,
   { candidate, entries }: SchedulingContext,

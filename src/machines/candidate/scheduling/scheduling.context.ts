@@ -1,4 +1,4 @@
-/** What booking an interview needs to know, read when its dialog opens. */
+/** The data needed to book an interview, loaded when its dialog opens. */
 import { dayInDubai } from '#machines/data/clock.ts';
 import { type CalendarEntry, listCalendar } from '#machines/data/rpc/interview-calendar.ts';
 import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
@@ -7,23 +7,23 @@ import { type Location, listLocations } from '#machines/data/tables/locations.ts
 import { type InterviewListRow, listInterviewsOf } from '#machines/data/views/interview-list.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 
-/** How many days of the calendar are offered. */
+/** Number of calendar days offered. */
 const daysAhead = 28;
 
-/** A candidate and the calendar, when an interview is booked, moved or cancelled. */
+/** A candidate and the calendar, for booking, moving or cancelling an interview. */
 export interface SchedulingContext {
   candidate: Candidate;
-  /** The latest; null where this person may not read it. */
+  /** The latest application; null if this user may not read it. */
   application: Application | null;
-  /** Interviews of the application, the latest first; those that were moved are left out. */
+  /** Interviews of the application, latest first, without moved ones. */
   interviews: readonly InterviewListRow[];
-  /** Places in use, by name. */
+  /** Active locations, by name. */
   places: readonly Location[];
-  /** Slots of the coming weeks, and interviews outside of slots, by time. */
+  /** Slots of the coming weeks, and interviews outside slots, by time. */
   entries: readonly CalendarEntry[];
 }
 
-/** Reads it; throws what `dataErrorOf` understands. */
+/** Loads the data; throws errors that `dataErrorOf` handles. */
 export async function readScheduling(candidateId: string, signal: AbortSignal): Promise<SchedulingContext> {
   const [candidate, [application = null], places, entries] = await Promise.all([
     loadCandidate(candidateId, signal),
@@ -35,13 +35,13 @@ export async function readScheduling(candidateId: string, signal: AbortSignal): 
   return { candidate, application, interviews, places: places.filter(({ active }) => active), entries };
 }
 
-/** The calendar from today on, in Dubai; throws as `client` does. */
+/** Loads the calendar from today in Dubai; throws as `client` does. */
 export function readCalendar(signal: AbortSignal): Promise<CalendarEntry[]> {
   const start = (later: number) => new Date(momentInDubai(dayInDubai(later), '00:00'));
   return listCalendar(start(0), start(daysAhead), {}, signal);
 }
 
-/** Slots to come that are open to these openings, full ones too; a slot without an opening is open to all. */
+/** Returns the upcoming slots for these openings, including full ones; a slot without an opening is for all. */
 export function slotsFor(
   entries: readonly CalendarEntry[],
   openingIds: readonly (string | null)[],
@@ -56,21 +56,24 @@ export function slotsFor(
   );
 }
 
-/** How many can still be booked into a slot. */
+/** Returns the number of free places in a slot. */
 export function placesLeft({ capacity, booked }: Pick<CalendarEntry, 'capacity' | 'booked'>): number {
   return Math.max(0, capacity - booked);
 }
 
-/** The interview that a new booking moves: the one asked for, or the one that is still to come. */
+/** Returns the interview that a new booking moves: the given one, or the upcoming one. */
 export function movedOf({ interviews }: SchedulingContext, id: string | null): InterviewListRow | null {
   const open = interviews.filter(({ status }) => status === 'scheduled' || status === 'confirmed');
   return open.find((one) => one.id === id) ?? open[0] ?? null;
 }
 
-/** Why nothing can be booked for the candidate now. */
+/** Why the candidate can't be booked now. */
 export type Obstacle = 'underWay' | 'notQualified' | 'notDecided' | 'past';
 
-/** Null where an interview can be booked or moved; the database decides. Product design, B.3 and B.4. */
+/**
+ * Returns why no interview can be booked or moved, or null; the database has the final say. Product design, B.3 and
+ * B.4.
+ */
 export function obstacleOf(context: SchedulingContext): Obstacle | null {
   const { application, interviews } = context;
   if (interviews.some(({ status }) => status === 'checked_in' || status === 'in_progress')) return 'underWay';

@@ -1,4 +1,4 @@
-/** A qualified candidate and a day of the calendar, for the tests and stories of scheduling. */
+/** A qualified candidate and a calendar day, for tests and stories of scheduling. */
 import {
   application,
   imran,
@@ -74,7 +74,7 @@ export const lastSlot: CalendarEntry = {
   booked: 5,
 };
 
-/** What the recruiter holds outside of slots. */
+/** An interview of the recruiter outside slots. */
 export const otherMeeting: CalendarEntry = {
   ...slot,
   entry: 'interview',
@@ -88,7 +88,7 @@ export const otherMeeting: CalendarEntry = {
 
 const attempt = { ...application, stage: 'qualified' as const, opening_id: null };
 
-/** Imran is qualified, and has no interview yet. */
+/** Imran is qualified and has no interview yet. */
 export const scheduling: SchedulingContext = {
   candidate: { ...imran, current_stage: 'qualified' },
   application: attempt,
@@ -97,7 +97,7 @@ export const scheduling: SchedulingContext = {
   entries: [freeSlot, fullSlot, otherMeeting, lastSlot],
 };
 
-/** An interview of his. */
+/** An interview with Imran. */
 export const interviewOf: InterviewListRow = {
   id: id(20),
   application_id: attempt.id,
@@ -146,7 +146,7 @@ export const interviewOf: InterviewListRow = {
   version: 2,
 };
 
-/** The row that a booking of the free slot gives. */
+/** The row returned when the free slot is booked. */
 export const bookedInterview: Interview = {
   id: id(21),
   application_id: attempt.id,
@@ -190,7 +190,7 @@ const texts: Readonly<Record<string, string>> = {
   interview_self_booking: 'Hello {{first_name}}, choose a time for your interview here: {{booking_url}}.',
 };
 
-/** What the dialogs have beside the candidate. */
+/** Reference data of the dialogs. */
 export const references: References = {
   ...people,
   texts: Object.entries(texts).map(([code, body]) => ({ code, body, language: 'en' })),

@@ -1,7 +1,7 @@
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { readScheduling, type SchedulingContext } from './scheduling.context.ts';
 
-/** Reads a candidate and the calendar for a booking, and again when this tab hears that either has changed. */
+/** Loads a candidate and the calendar for a booking, and reloads when this tab is notified of a change to either. */
 export function createSchedulingMachine(candidateId: string) {
   return createWidgetMachine<SchedulingContext>({
     id: 'scheduling',

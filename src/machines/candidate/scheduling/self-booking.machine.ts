@@ -6,7 +6,7 @@ import {
 import { type InterviewLink, listInterviewLinks } from '#machines/data/tables/interview-links.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** The link of an application by which its candidate books; `make` ends the one before. */
+/** Loads an application's self-booking link; `make` creates a new one and revokes the previous. */
 export const selfBookingMachine = createCollectionMachine<
   readonly InterviewLink[],
   'make' | 'revoke',
@@ -22,7 +22,7 @@ export const selfBookingMachine = createCollectionMachine<
   },
 });
 
-/** The link that still works, if there is one. */
+/** Returns the valid link, or null. */
 export function openLinkOf(links: readonly InterviewLink[], now: number): InterviewLink | null {
   return (
     links.find(({ revoked_at, expires_at }) => revoked_at === null && Date.parse(expires_at) > now) ?? null

@@ -4,22 +4,22 @@ import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { placesLeft, slotsFor } from './scheduling.context.ts';
 
-/** What a place in a slot is wanted for. */
+/** The interview that needs a place in a slot. */
 export interface PlaceWanted {
   openingId: string | null;
-  /** The slot it has already. */
+  /** The slot it currently has. */
   currentSlotId?: string | null;
 }
 
-/** The free places of some slots, while several interviews are put into them one after the other. */
+/** The free places of several slots, while interviews are assigned to them one by one. */
 export interface SlotPlaces {
-  /** Frees every place that was free when the calendar was read. */
+  /** Resets to the places that were free when the calendar was loaded. */
   fill: () => void;
-  /** Takes a place in the first slot that has one for this opening; undefined where there is none. */
+  /** Takes a place in the first suitable slot for this opening; undefined if there is none. */
   take: (wanted: PlaceWanted) => CalendarEntry | undefined;
   /**
-   * Books into the first slot with a place; one that was filled meanwhile is passed over from now on. Throws what `book`
-   * throws, and SLOT_FULL where no slot is left.
+   * Books the first slot with a free place; a slot found to be full is skipped from then on. Throws what `book` throws,
+   * and SLOT_FULL if no slot is left.
    */
   book: (wanted: PlaceWanted, book: (slotId: string) => Promise<unknown>) => Promise<void>;
 }

@@ -8,13 +8,13 @@ import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Screened } from './screening.questions.ts';
 
-/** What staff read consent in. */
+/** The languages in which staff read the consent text. */
 const staffLanguages = ['en', 'ar'];
 
-/** The lead that is screened: each answer is saved by itself, where nobody changed the same meanwhile. */
+/** The lead being screened: each answer is saved separately, unless it was changed by others meanwhile. */
 export const answersMachine = createDetailMachine<Screened>({
   id: 'screeningAnswers',
-  // It is made of rows of two tables, so that its version is that of neither: what is kept of them isn't patched.
+  // A combination of rows of two tables with its own version, so cached rows of those tables aren't patched.
   table: 'screenings',
   alsoReads: ['candidates', 'applications', 'consents'],
   topics: (id) => [`candidate:${id}`],
@@ -41,7 +41,7 @@ export const answersMachine = createDetailMachine<Screened>({
   lastChange: lastCandidateChange,
 });
 
-/** The opening belongs to the application, and consent is noted with the words that were agreed to. */
+/** Saves one answer: the opening is stored on the application, and consent with the text that was agreed to. */
 async function saveAnswer(
   row: Screened,
   { opening_id, consent_channel, ...columns }: Partial<Screened>,
@@ -76,7 +76,7 @@ function screened(
     application_version: version,
     opening_id,
     ...consent,
-    // A form's consent may say nothing of the way it was given.
+    // Consent from a form may lack its channel.
     consent_channel: candidate.consent_at === null ? null : (candidate.consent_channel ?? 'form'),
   };
 }

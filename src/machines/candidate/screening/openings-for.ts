@@ -4,7 +4,7 @@ import type { AnswerValue } from './screening.questions.ts';
 /** An open job, and whether a licence allows it. */
 export type RankedOpening = JobOpening & { isAllowed: boolean };
 
-/** The open jobs, those that `licence` allows first; all of them are allowed while it isn't known. */
+/** Returns the open jobs, those allowed by `licence` first; all are allowed while the licence is unknown. */
 export function openingsFor(licence: AnswerValue, openings: readonly JobOpening[]): RankedOpening[] {
   const isKnown = licence !== null && licence !== 'unknown';
   return openings

@@ -5,14 +5,14 @@ import { transitionApplication } from '#machines/data/rpc/transition-application
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { answerField, answers } from './screening.questions.ts';
 
-/** What of a screening the server doesn't have yet. */
+/** Screening data not yet saved on the server. */
 export const screeningDraft = z.object({
   answers,
-  /** Days of which only a part is written, as it was written. */
+  /** Incomplete dates, as typed. */
   unfinished: z.optional(z.partialRecord(answerField, z.string())),
-  /** Why he is qualified although a condition isn't met. */
+  /** Why the lead is qualified despite an unmet condition. */
   reason: z.string(),
-  /** What would be qualified, once the verdict is there: at which version, past which unmet conditions. */
+  /** The move to make once the verdict is known: the version, and the unmet conditions to override. */
   move: z.nullable(
     z.object({
       candidateId: z.uuid(),
@@ -24,10 +24,10 @@ export const screeningDraft = z.object({
 });
 export type ScreeningDraft = z.infer<typeof screeningDraft>;
 
-/** Nothing answered that isn't saved. */
+/** No unsaved answers. */
 export const emptyDraft: ScreeningDraft = { answers: {}, reason: '', move: null };
 
-/** Keeps what isn't saved yet through a killed tab, and qualifies the lead in the end. */
+/** Keeps unsaved answers after a killed tab, and finally qualifies the lead. */
 export const screeningDraftMachine = createFormMachine<ScreeningDraft, true>({
   id: 'screeningDraft',
   screen: 'recruiter.leads.screening',

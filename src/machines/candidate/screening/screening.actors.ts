@@ -1,4 +1,4 @@
-/** What the screening asks of the server and hears of the network, as actors. */
+/** Actors of the screening: server requests and network status. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { watchConnection } from '#machines/data/network.ts';
 import { checkEligibility, type Eligibility } from '#machines/data/rpc/check-eligibility.ts';
@@ -9,15 +9,15 @@ import {
   suggestVisaRoute,
 } from '#machines/data/rpc/suggest-visa-route.ts';
 
-/** What the answers amount to. */
+/** The evaluation of the answers. */
 export interface Verdict {
   eligibility: Eligibility;
   route: RouteSuggestion;
-  /** Whether he can be qualified, condition by condition. */
+  /** Whether the lead can be qualified, by condition. */
   preview: TransitionPreview;
 }
 
-/** Makes the licence check, looks for the visa route, and tries the conditions, which ask for the check. */
+/** Runs the licence check, suggests the visa route, and then previews the conditions, which depend on the check. */
 export const judge = fromPromise<Verdict, { applicationId: string; facts: RouteFacts }>(
   async ({ input: { applicationId, facts }, signal }) => {
     const [eligibility, route] = await Promise.all([
@@ -28,7 +28,7 @@ export const judge = fromPromise<Verdict, { applicationId: string; facts: RouteF
   },
 );
 
-/** Tells when the network is back. */
+/** Notifies when the network is available again. */
 export const watchNetwork = fromCallback<EventObject, undefined, { type: 'network.back' }>(({ sendBack }) =>
   watchConnection((isOnline) => isOnline && sendBack({ type: 'network.back' })),
 );

@@ -1,4 +1,4 @@
-/** What becomes of answers: which are to be sent, which are saved, which stand in the way. */
+/** Tracks answers: which are to be sent, which are saved, and which prevent a verdict. */
 
 import type { RouteFacts } from '#machines/data/rpc/suggest-visa-route.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
@@ -19,26 +19,26 @@ import {
 } from './screening.questions.ts';
 
 type Lead = Pick<DetailContext<Screened>, 'record' | 'fields'> & {
-  /** Columns whose answers left for the record, which hasn't told of them yet. */
+  /** Columns whose answers were sent to the record, which has not reported them yet. */
   sent: readonly AnswerField[];
 };
 
-/** Days of which only a part is written, as it was written. */
+/** Incomplete dates, as typed. */
 export type Unfinished = Readonly<Partial<Record<AnswerField, string | undefined>>>;
 
-/** An answer on its way to the record. */
+/** An answer being sent to the record. */
 interface AnswerChange {
   field: AnswerField;
   value: AnswerValue;
   seen: AnswerValue;
 }
 
-/** Reads a column as the person sees it. */
+/** Returns a function that reads a column with unsaved answers applied. */
 export function reading({ record }: Pick<Lead, 'record'>, unsent: Answers) {
   return (field: AnswerField) => (record ? answerOf(record, unsent, field) : null);
 }
 
-/** The answers with another one; one that is again what is saved is none. */
+/** Returns the answers with this one added; an answer equal to the saved value is removed. */
 export function withAnswer(lead: Lead, unsent: Answers, field: AnswerField, value: AnswerValue): Answers {
   const { [field]: before, ...others } = unsent;
   const seen = before ? before.seen : (lead.record?.[field] ?? null);
@@ -46,7 +46,7 @@ export function withAnswer(lead: Lead, unsent: Answers, field: AnswerField, valu
   return value === seen && !isUnderWay ? others : { ...others, [field]: { value, seen } };
 }
 
-/** What to ask of the record so that these answers are saved; a conflict waits for the person. */
+/** Returns the changes to send so that these answers are saved; a conflict waits for the user. */
 export function toSend({ fields, sent }: Lead, unsent: Answers): AnswerChange[] {
   return answerField.options.flatMap((field) => {
     const answer = unsent[field];
@@ -57,8 +57,8 @@ export function toSend({ fields, sent }: Lead, unsent: Answers): AnswerChange[] 
 }
 
 /**
- * The answers that are still to be saved after the record went from `before` to `after`: what it no longer holds is
- * saved or given up. One that was changed meanwhile replaces what was saved.
+ * Returns the answers still to be saved after the record changed from `before` to `after`. A field no longer pending in
+ * the record is saved or abandoned; an answer edited meanwhile stays and replaces the saved value.
  */
 export function remaining(before: Lead, after: Lead, unsent: Answers): Answers {
   let rest = unsent;
@@ -72,7 +72,7 @@ export function remaining(before: Lead, after: Lead, unsent: Answers): Answers {
   return rest;
 }
 
-/** The first question whose answer can't be saved as it is; null while nothing stands in the way. */
+/** Returns the first question whose answer can't be saved; null if there is none. */
 export function troubleOf(
   { fields, sent }: Lead,
   unsent: Answers,
@@ -90,12 +90,12 @@ export function troubleOf(
   return stuck ? questionOf(stuck) : null;
 }
 
-/** The first question that nobody has answered; null when all are. */
+/** Returns the first unanswered question; null if all are answered. */
 export function firstOpen(value: (field: AnswerField) => AnswerValue): QuestionId | null {
   return questions.find(({ id }) => !isAnswered(id, value))?.id ?? null;
 }
 
-/** The next question that needs an answer, or the one before; null at either end. */
+/** Returns the next question that needs an answer, or the previous one; null at either end. */
 export function neighbourOf(
   id: QuestionId,
   step: 1 | -1,
@@ -106,7 +106,7 @@ export function neighbourOf(
   return others.find((question) => fieldsOf(question.id, value).length > 0)?.id ?? null;
 }
 
-/** What the visa route is suggested from; the emirate is that of the job, where it is known. */
+/** Returns the input for the visa route suggestion; the emirate is that of the job, if known. */
 export function routeFactsOf(record: Screened, openings: readonly JobOpening[]): RouteFacts {
   const opening = openings.find(({ id }) => id === record.opening_id);
   return { ...record, emirate: opening?.emirate ?? record.emirate };

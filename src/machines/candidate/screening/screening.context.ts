@@ -1,4 +1,4 @@
-/** What the screening knows, and what it is told. */
+/** The context and events of the screening. */
 import type { SnapshotFrom } from 'xstate';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import type { DetailContext } from '#machines/kinds/detail.machine.ts';
@@ -17,7 +17,7 @@ import {
 import { emptyDraft, type ScreeningDraft, type screeningDraftMachine } from './screening-draft.machine.ts';
 import { standingOf } from './standing.ts';
 
-/** Who screens whom, and the jobs there are. */
+/** The user, the candidate and the available jobs. */
 export interface ScreeningInput {
   candidateId: string;
   userId: string;
@@ -25,17 +25,17 @@ export interface ScreeningInput {
 }
 
 export interface ScreeningContext extends ScreeningInput {
-  /** The lead as it is known, and the answers on their way. */
+  /** The lead as loaded, and the answers being sent. */
   lead: Pick<DetailContext<Screened>, 'record' | 'fields' | 'error'> & {
     status: 'loading' | 'ready' | 'missing' | 'failed';
-    /** Columns whose answers left for the record, which hasn't told of them yet. */
+    /** Columns whose answers were sent to the record, which has not reported them yet. */
     sent: readonly AnswerField[];
   };
-  /** What isn't saved yet, and why qualifying failed. */
+  /** Unsaved data, and why qualifying failed. */
   draft: Pick<FormContext<ScreeningDraft, true>, 'values' | 'errors' | 'error' | 'isKept'> & {
     status: 'restoring' | 'keeping' | 'resting' | 'sending';
   };
-  /** The question in sight. */
+  /** The question shown. */
   question: QuestionId;
   verdict: Verdict | null;
   /** Why there is no verdict. */
@@ -44,15 +44,15 @@ export interface ScreeningContext extends ScreeningInput {
 
 export type ScreeningEvent =
   | { type: 'answer.change'; field: AnswerField; value: AnswerValue }
-  /** A field was left with a part of a day in it; null where it lacks nothing. */
+  /** The user left a field with an incomplete date; null if it is complete. */
   | { type: 'answer.unfinished'; field: AnswerField; text: string | null }
-  /** Looks at a question; what was answered before is saved. */
+  /** Shows a question; saves the previous answers. */
   | { type: 'question.go'; question: QuestionId }
   | { type: 'question.next' }
   | { type: 'question.back' }
   | { type: 'conflict.keepMine'; field: AnswerField }
   | { type: 'conflict.takeTheirs'; field: AnswerField }
-  /** Saves what is left, and asks what the answers amount to. */
+  /** Saves the remaining answers, and requests the verdict. */
   | { type: 'screening.judge' }
   | { type: 'reason.change'; reason: string }
   | { type: 'screening.qualify' }
@@ -63,7 +63,7 @@ export type ScreeningEvent =
 export type LeadSnapshot = SnapshotFrom<typeof answersMachine>;
 export type DraftSnapshot = SnapshotFrom<typeof screeningDraftMachine>;
 
-/** Before anything is known. */
+/** Returns the initial context. */
 export function contextOf(input: ScreeningInput): ScreeningContext {
   return {
     ...input,
@@ -75,7 +75,7 @@ export function contextOf(input: ScreeningInput): ScreeningContext {
   };
 }
 
-/** The draft as its form tells of it. */
+/** Returns the draft from its form's snapshot. */
 export function draftOf(snapshot: DraftSnapshot): ScreeningContext['draft'] {
   const { values, errors, error, isKept } = snapshot.context;
   return { values, errors, error, isKept, status: statusOf(snapshot) };
@@ -87,17 +87,17 @@ function statusOf(snapshot: DraftSnapshot): ScreeningContext['draft']['status'] 
   return snapshot.matches('editing') ? 'keeping' : 'sending';
 }
 
-/** Reads a column as the person sees it. */
+/** Returns a function that reads a column with unsaved answers applied. */
 export function answersIn({ lead, draft }: ScreeningContext): (field: AnswerField) => AnswerValue {
   return reading(lead, draft.values.answers);
 }
 
-/** The question that stands in the way of a verdict; null while none does. */
+/** Returns the question that prevents a verdict; null if there is none. */
 export function troubleIn({ lead, draft }: ScreeningContext): QuestionId | null {
   return troubleOf(lead, draft.values.answers, draft.values.unfinished);
 }
 
-/** The lead as its record tells of it, after `sent` left for it. */
+/** Returns the lead from its record's snapshot, with `sent` as the columns already sent to it. */
 export function leadOf(snapshot: LeadSnapshot, sent: readonly AnswerField[]): ScreeningContext['lead'] {
   const { record, fields, error } = snapshot.context;
   return {
@@ -113,13 +113,13 @@ function readingOf({ value }: LeadSnapshot): ScreeningContext['lead']['status'] 
   return value.record === 'deciding' ? 'loading' : value.record;
 }
 
-/** What the verdict is asked for. */
+/** Returns the input of the verdict. */
 export function caseOf({ lead: { record }, openings }: ScreeningContext) {
   if (!record) throw new Error('There is nobody to judge.');
   return { applicationId: record.application_id, facts: routeFactsOf(record, openings) };
 }
 
-/** What to qualify: at the version that was looked at, past what isn't met. */
+/** Returns the qualifying move: at the evaluated version, overriding the unmet conditions. */
 export function moveOf({ candidateId, lead, verdict }: ScreeningContext): ScreeningDraft['move'] {
   if (!lead.record || !verdict) return null;
   const { version, gates } = verdict.preview;
@@ -127,7 +127,7 @@ export function moveOf({ candidateId, lead, verdict }: ScreeningContext): Screen
   return { candidateId, applicationId: lead.record.application_id, version, overridden };
 }
 
-/** Whether the verdict lets him be qualified, and a reason is given where one is needed. */
+/** Returns whether the verdict allows qualifying, with a reason where one is required. */
 export function canQualify({ verdict, draft }: ScreeningContext): boolean {
   const standing = verdict && standingOf(verdict.preview);
   return standing === 'free' || (standing === 'reason' && draft.values.reason.trim() !== '');

@@ -1,4 +1,4 @@
-/** A desk at which a lead is screened: its server, and a browser that keeps drafts, for the tests of the screening. */
+/** A test setup of the screening: a server with one lead, and a browser that stores drafts. */
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Draft } from '#machines/data/drafts.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
@@ -9,7 +9,7 @@ import { screeningMachine } from './screening.machine.ts';
 import type { Screened } from './screening.questions.ts';
 import { type ScreeningDraft, screeningDraftMachine } from './screening-draft.machine.ts';
 
-/** A lead on a server, and a browser that keeps drafts. */
+/** Creates a server with a lead, and a browser that stores drafts. */
 export function desk(lead = rider) {
   const world = {
     lead: { ...lead },

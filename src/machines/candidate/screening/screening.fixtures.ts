@@ -1,11 +1,11 @@
-/** Somebody to be screened, and what comes of it, for tests and stories. */
+/** A lead to be screened, and the results, for tests and stories. */
 
 import { candidate } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Gate } from '#shared/stages.gates.ts';
 import type { Verdict } from './screening.actors.ts';
 import type { Screened } from './screening.questions.ts';
 
-/** A rider in Dubai of whom all is known but his experience, his terms and his consent. */
+/** A rider in Dubai, complete except for experience, terms and consent. */
 export const rider: Screened = {
   ...candidate,
   version: 7,
@@ -41,7 +41,7 @@ export const rider: Screened = {
   consent_channel: null,
 };
 
-/** The same once every question is answered. */
+/** The same lead with every question answered. */
 export const answered: Screened = {
   ...rider,
   uae_experience_months: 24,
@@ -56,7 +56,7 @@ export const answered: Screened = {
 
 const met = (gate: Gate) => ({ gate, met: true, params: {}, overridable: false });
 
-/** He can be qualified, and exchanges his licence first. */
+/** The lead can be qualified, after exchanging the licence. */
 export const good: Verdict = {
   eligibility: {
     verdict: 'after_swap',
@@ -108,7 +108,7 @@ const tooYoung = {
   params: { age: 20, min_age: 21, held_months: 5, min_experience_months: 12, weeks: 1 },
 };
 
-/** He is too young and too new, which the recruiter may pass by with a reason. */
+/** The lead is too young and inexperienced; the recruiter can override both with a reason. */
 export const doubtful: Verdict = {
   ...good,
   eligibility: tooYoung,
@@ -120,7 +120,7 @@ export const doubtful: Verdict = {
   },
 };
 
-/** Nobody knows enough of him: no visa route fits, and consent and a number are missing. */
+/** Too little is known: no visa route fits, and consent and a phone number are missing. */
 export const blocked: Verdict = {
   eligibility: { verdict: 'not_eligible', reasons: ['licence_unknown', 'birth_date_unknown'], params: {} },
   route: { route: null, expected_working_days: null, stages: [], documents: [] },

@@ -22,9 +22,9 @@ import type { AnswerField, AnswerValue, QuestionId } from './screening.questions
 import { emptyDraft, screeningDraftMachine } from './screening-draft.machine.ts';
 
 /**
- * A lead is asked twelve questions, one in sight at a time. Each answer is saved when the person goes on, by the record
- * it belongs to; until then it is a draft. When all are saved, the licence check, the visa route and the conditions of
- * being qualified are asked for. Closing waits until the draft is kept.
+ * Asks a lead twelve questions, one at a time. Each answer is saved by its record when the user moves on; until then it
+ * is a draft. When all are saved, the licence check, the visa route and the qualifying conditions are loaded. Closing
+ * waits until the draft is stored.
  */
 export const screeningMachine = setup({
   types: {
@@ -156,7 +156,7 @@ export const screeningMachine = setup({
       ],
     },
     missing: {},
-    // It is read again by itself too.
+    // The record also retries the load automatically.
     unread: {
       always: { guard: 'isReading', target: 'opening' },
       on: { 'screening.reload': { actions: 'reload' } },
@@ -205,7 +205,7 @@ export const screeningMachine = setup({
     qualifying: {
       tags: 'busy',
       always: { guard: 'isRefused', target: 'judged' },
-      // What is sent can't be taken back by leaving.
+      // Leaving can't cancel a request already sent.
       on: { 'question.go': {}, 'screening.judge': {}, 'screening.close': {} },
     },
     closing: { tags: 'busy', always: { guard: 'isKept', target: 'closed' } },

@@ -1,4 +1,4 @@
-/** Every state that a screening can be in, and the shortest way there. */
+/** Every state of a screening and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -7,7 +7,7 @@ import { screeningMachine } from './screening.machine.ts';
 import type { Screened } from './screening.questions.ts';
 import { emptyDraft } from './screening-draft.machine.ts';
 
-/** The lead as its machine tells of it. */
+/** Returns the lead as its machine reports it. */
 function lead(record: Screened | null, error: AppError | null = null) {
   const failure = error?.code === 'data.missing' ? 'missing' : 'failed';
   const value = { record: error === null ? 'ready' : failure };
@@ -15,7 +15,7 @@ function lead(record: Screened | null, error: AppError | null = null) {
   return { type: 'xstate.snapshot.lead', snapshot };
 }
 
-/** The draft as its form tells of it. */
+/** Returns the draft as its form reports it. */
 function draft(status: 'restoring' | 'resting' | 'keeping' | 'submitting') {
   const value = status === 'resting' || status === 'keeping' ? { editing: status } : status;
   const matches = (wanted: unknown) =>

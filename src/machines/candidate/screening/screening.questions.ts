@@ -1,23 +1,23 @@
-/** The twelve questions of the screening: what each fills in, and when it is answered. */
+/** The twelve screening questions: the columns each fills in, and when it counts as answered. */
 import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
-/** A lead with what else the screening asks about: the job it is for. */
+/** A lead with the other screening data, such as the job it applies for. */
 export interface Screened extends Candidate {
-  /** That of the lead's own row; `version` is higher after every change of the lead and of its application. */
+  /** Version of the lead's own row; `version` increases with every change of the lead or its application. */
   candidate_version: number;
   application_id: string;
   application_version: number;
   opening_id: string | null;
-  /** What the person is asked to agree to, in his language where it is written in it; null while nothing is. */
+  /** The consent text shown to the lead, in the lead's language if available; null if there is none. */
   consent_words: ConsentWords | null;
-  /** The same in the languages of staff, which are not his. */
+  /** The same text in the languages of staff, except the lead's. */
   consent_readings: readonly ConsentWords[];
 }
 
-/** The questions in the order they are asked, and the columns each fills in. */
+/** The questions in the order asked, with the columns each fills in. */
 export const questions = [
   { id: 'licence', fields: ['license_type'] },
   { id: 'origin', fields: ['license_origin'] },
@@ -38,15 +38,15 @@ export type QuestionId = (typeof questions)[number]['id'];
 export const answerField = z.enum(questions.flatMap(({ fields }) => fields));
 export type AnswerField = z.infer<typeof answerField>;
 
-/** What a column holds, as the screening writes it. */
+/** The value of a column, as the screening stores it. */
 const answerValue = z.nullable(z.union([z.string(), z.number()]));
 export type AnswerValue = z.infer<typeof answerValue>;
 
-/** Answers that aren't saved yet, each with the value it is to replace. */
+/** Unsaved answers, each with the value it replaces. */
 export const answers = z.partialRecord(answerField, z.object({ value: answerValue, seen: answerValue }));
 export type Answers = z.infer<typeof answers>;
 
-/** Visas that end on a day. */
+/** Visas with an end date. */
 const ending = [
   'visit',
   'residence_employment',
@@ -54,13 +54,13 @@ const ending = [
   'cancelled',
 ] satisfies Candidate['visa_status'][];
 
-/** The value of a column as it stands: the person's own answer where it isn't saved yet. */
+/** Returns the current value of a column: the unsaved answer if there is one. */
 export function answerOf(record: Screened, unsent: Answers, field: AnswerField): AnswerValue {
   const answer = unsent[field];
   return answer ? answer.value : record[field];
 }
 
-/** The columns a question asks for, as things stand; none where it needs no answer. */
+/** Returns the columns a question asks for in the current state; empty if it needs no answer. */
 export function fieldsOf(id: QuestionId, value: (field: AnswerField) => AnswerValue): readonly AnswerField[] {
   const all = questions.find((question) => question.id === id)?.fields ?? [];
   const licence = value('license_type');
@@ -79,19 +79,19 @@ export function fieldsOf(id: QuestionId, value: (field: AnswerField) => AnswerVa
   }
 }
 
-/** Whether nothing is left to ask here. */
+/** Returns whether the question is fully answered. */
 export function isAnswered(id: QuestionId, value: (field: AnswerField) => AnswerValue): boolean {
   return fieldsOf(id, value).every((field) => value(field) !== null && value(field) !== 'unknown');
 }
 
-/** The question that fills in this column. */
+/** Returns the question that fills in this column. */
 export function questionOf(field: AnswerField): QuestionId {
   const found = questions.find(({ fields }) => fields.some((one) => one === field));
   if (!found) throw new Error(`No question asks for ${field}`);
   return found.id;
 }
 
-/** The first and last day a column may hold, and the least and most of a number. */
+/** Earliest and latest day of a column, and minimum and maximum of a number. */
 export interface Bounds {
   min?: string;
   max?: string;
@@ -99,7 +99,7 @@ export interface Bounds {
   maxValue?: number;
 }
 
-/** What a column may hold; a licence was not issued tomorrow. */
+/** Returns the bounds of a column; a licence's issue date can't be in the future. */
 export function boundsOf(field: AnswerField): Bounds {
   switch (field) {
     case 'date_of_birth':
@@ -119,7 +119,7 @@ export function boundsOf(field: AnswerField): Bounds {
   }
 }
 
-/** Whether a value lies within the bounds of its column; the controls say it in words where it doesn't. */
+/** Returns whether a value is within the bounds of its column; the controls show the error message. */
 export function isAllowed(field: AnswerField, value: AnswerValue): boolean {
   const { min, max, minValue, maxValue } = boundsOf(field);
   if (typeof value === 'string')

@@ -1,12 +1,12 @@
 import type { TransitionPreview } from '#machines/data/rpc/preview-transition.ts';
 
 /**
- * Whether somebody can be qualified: `past` when he is further already or has ended, `blocked` by a condition that
- * nobody passes, `reason` when one can be passed by giving a reason, else `free`.
+ * Whether a lead can be qualified: `past` if already further on or ended, `blocked` by a condition that can't be
+ * overridden, `reason` if an unmet condition can be overridden with a reason, else `free`.
  */
 export type Standing = 'past' | 'blocked' | 'reason' | 'free';
 
-/** How qualifying stands by what was looked at. */
+/** Returns whether the lead can be qualified, from the transition preview. */
 export function standingOf({ allowed, gates }: TransitionPreview): Standing {
   if (!allowed) return 'past';
   const unmet = gates.filter(({ met }) => !met);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WorkHours } from '#shared/working-time.ts';
 import { deadlineDays } from './deadline.ts';
 
-/** Dubai, with Eid from Thu 19 to Fri 20 March 2026. */
+/** Working hours of Dubai, with Eid from Thu 19 to Fri 20 March 2026. */
 const hours: WorkHours = {
   calendar: {
     code: 'dubai',

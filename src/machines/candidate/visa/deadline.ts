@@ -1,53 +1,55 @@
-/** The days to a legal deadline, as the offices of the emirate work them. Deadlines themselves come from the database. */
+/**
+ * Counts the days to a legal deadline by the opening days of the emirate's offices. Deadlines come from the database.
+ */
 import { type WorkHours, workSpansOn } from '#shared/working-time.ts';
 
-/** One day of the strip. */
+/** One day of the deadline strip. */
 export interface StripDay {
   /** As "2026-03-12". */
   on: string;
-  /** Why the offices are closed; null while they are open. */
+  /** Why the offices are closed; null if they are open. */
   closed: 'weekend' | 'holiday' | null;
   /** The name of the holiday by language. */
   holiday: Readonly<Record<string, string>> | null;
   isToday: boolean;
   isDeadline: boolean;
-  /** The last day on which something can still be done before the deadline. */
+  /** True for the last day on which something can still be done before the deadline. */
   isLastOpen: boolean;
 }
 
-/** Days that are left out of a long strip. */
+/** Days omitted from a long strip. */
 export interface StripGap {
   skipped: number;
 }
 
 export interface DeadlineDays {
-  /** Calendar days from today; negative once it is over. */
+  /** Calendar days from today; negative after the deadline. */
   left: number;
-  /** Working days after today up to the deadline; 0 once it is over. */
+  /** Working days after today up to the deadline; 0 after the deadline. */
   working: number;
-  /** The last working day up to the deadline; null where none is left. */
+  /** The last working day up to the deadline; null if none is left. */
   lastOpen: string | null;
-  /** Holidays that close the offices until then, each once. */
+  /** Holidays that close the offices until then, each listed once. */
   holidays: readonly { from: string; name: Readonly<Record<string, string>> }[];
   strip: readonly (StripDay | StripGap)[];
 }
 
 const day = 86_400_000;
 const longestStrip = 10;
-/** Beyond a year no day is counted one by one. */
+/** Days are counted individually only up to a year. */
 const longest = 366;
 
-/** A day so many days later: "2026-03-12". */
+/** Returns the date `days` later, as "2026-03-12". */
 export function addDays(on: string, days: number): string {
   return new Date(Date.parse(on) + days * day).toISOString().slice(0, 10);
 }
 
-/** Calendar days from one day to another. */
+/** Returns the calendar days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** The holidays that close offices from one day to another, both included, each with its first day among them. */
+/** Returns the holidays that close offices between two days, both included, each with its first day in that range. */
 export function closuresBetween(from: string, to: string, hours: WorkHours): DeadlineDays['holidays'] {
   return hours.holidays
     .filter(
@@ -63,7 +65,7 @@ export function closuresBetween(from: string, to: string, hours: WorkHours): Dea
     }));
 }
 
-/** The days from today to a deadline. `hours` null: nobody knows when the offices are open, so all days count. */
+/** Returns the days from today to a deadline. If `hours` is null, opening days are unknown and all days count. */
 export function deadlineDays(deadline: string, today: string, hours: WorkHours | null): DeadlineDays {
   const left = daysBetween(today, deadline);
   const count = Math.min(Math.abs(left), longest);

@@ -1,11 +1,11 @@
-/** What was offered beside what is registered with the authority: product design, A item 6. */
+/** Compares an offer with the terms registered at MOHRE: product design, A item 6. */
 import * as z from 'zod/mini';
 import type { MohreOffer } from '#machines/data/tables/offer-mohre.ts';
 import { type AllowanceCode, allowanceCodes, type Offer } from '#machines/data/tables/offers.ts';
 
 const provision = z.enum(['provided', 'allowance', 'none']);
 
-/** Registered terms; only pay and allowances are always there. Money in fils. */
+/** Registered terms; only pay and allowances are required. Money in fils. */
 export const mohreTerms = z.object({
   basic_fils: z.int(),
   allowances: z.array(z.object({ code: z.enum(allowanceCodes), fils: z.int() })),
@@ -18,7 +18,7 @@ export const mohreTerms = z.object({
 });
 export type MohreTerms = z.infer<typeof mohreTerms>;
 
-/** A term that is compared. */
+/** The name of a compared term. */
 export type TermName =
   | 'basic_fils'
   | `allowances.${AllowanceCode}`
@@ -30,7 +30,7 @@ export type TermName =
   | 'transport'
   | 'food';
 
-/** One line of the comparison; `worse` for the driver. Null: not known, as before anything is registered. */
+/** One line of the comparison; `worse` for the driver. Null: unknown, as before anything is registered. */
 export interface TermLine {
   term: TermName;
   offered: number | string | null;
@@ -48,7 +48,7 @@ const other = [
 ] as const;
 const longer: readonly TermName[] = ['hours_per_day', 'probation_months'];
 
-/** The terms of an offer as they would be registered. */
+/** Returns the terms of an offer as they would be registered. */
 export function termsOfOffer(offer: Offer): MohreTerms {
   return {
     basic_fils: offer.basic_fils ?? 0,
@@ -62,12 +62,12 @@ export function termsOfOffer(offer: Offer): MohreTerms {
   };
 }
 
-/** What is registered; null where nothing is, or it can't be read. */
+/** Returns the registered terms; null if there are none or they can't be parsed. */
 export function termsOfMohre(mohre: Pick<MohreOffer, 'mohre_terms'> | null): MohreTerms | null {
   return mohreTerms.safeParse(mohre?.mohre_terms).data ?? null;
 }
 
-/** Every term in order, offered and registered: `app.mohre_diff`, with the monthly total. */
+/** Returns every term in order, offered and registered: `app.mohre_diff`, with the monthly total. */
 export function compareTerms(offered: MohreTerms, registered: MohreTerms | null): TermLine[] {
   const codes = new Set([...offered.allowances, ...(registered?.allowances ?? [])].map(({ code }) => code));
   const paid = (terms: MohreTerms | null, code: AllowanceCode) =>

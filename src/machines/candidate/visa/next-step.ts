@@ -1,12 +1,12 @@
-/** What is to be done next about a case: product design, C.18. */
+/** Determines the next step of a visa case: product design, C.18. */
 import { now } from '#machines/data/clock.ts';
 import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 import { appointmentOf, type CaseStage, isOpen, mohreBlocks, type VisaWork } from './visa-work.ts';
 
-/** What somebody does with a stage, as its form offers it. */
+/** An action on a stage, as its form offers it. */
 export type StageAct = 'book' | 'submit' | 'done' | 'actionRequired' | 'refused' | 'retry' | 'skip';
 
-/** What a case needs next. `wait`: nothing, an authority has it. */
+/** The next action a case needs. `wait`: none, an authority is processing it. */
 export type NextAct =
   | 'start'
   | 'resume'
@@ -24,11 +24,11 @@ export type NextAct =
 
 export interface NextStep {
   act: NextAct;
-  /** The stage it is about; null for the whole case. */
+  /** The stage concerned; null for the whole case. */
   stage: CaseStage | null;
 }
 
-/** In which order things are done: what is stopped before what is late, what is late before what is ready. */
+/** Priority of the actions: blocked stages first, then late ones, then ready ones. */
 const order: readonly NextAct[] = [
   'respond',
   'retry',
@@ -42,7 +42,7 @@ const order: readonly NextAct[] = [
   'wait',
 ];
 
-/** The next step of a case on this day ("2026-03-12"). */
+/** Returns the next step of a case on this day ("2026-03-12"). */
 export function nextStepOf(work: VisaWork, today: string): NextStep {
   const { visaCase, stages } = work;
   if (visaCase.status === 'not_started') return { act: 'start', stage: null };
@@ -79,7 +79,7 @@ function stepOf(work: VisaWork, stage: CaseStage, today: string): NextAct {
   }
 }
 
-/** Whether a stage can't go further while registered terms are worse: `app.require_mohre_terms`. */
+/** Returns whether worse registered terms block a stage: `app.require_mohre_terms`. */
 export function needsTerms({ code, status }: Pick<VisaStage, 'code' | 'status'>): boolean {
   return (
     code === 'mohre_offer' ||
@@ -87,7 +87,7 @@ export function needsTerms({ code, status }: Pick<VisaStage, 'code' | 'status'>)
   );
 }
 
-/** What can be done with a stage now, the usual thing first: `app.move_visa_stage`. */
+/** Returns the actions now possible on a stage, the usual one first: `app.move_visa_stage`. */
 export function actsOf(stage: CaseStage): StageAct[] {
   const visits = stage.type?.appointment_kind !== null && stage.type !== null;
   switch (stage.status) {
@@ -121,7 +121,7 @@ const target = {
   skip: 'skipped',
 } as const satisfies Record<Exclude<StageAct, 'book'>, VisaStage['status']>;
 
-/** The statuses a stage passes on its way to what was recorded; what was submitted is first with the authority. */
+/** Returns the statuses a stage passes through to the recorded one; a submitted stage is first with the authority. */
 export function pathOf(
   { status }: Pick<VisaStage, 'status'>,
   act: Exclude<StageAct, 'book'>,

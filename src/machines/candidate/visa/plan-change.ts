@@ -3,20 +3,20 @@ import type { VisaStageTemplate } from '#machines/data/tables/visa-stage-templat
 import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 import { isOver } from './visa-work.ts';
 
-/** What another plan would change, each stage by its code and in order. */
+/** The effects of switching to another plan: stage codes, in order. */
 export interface PlanChange {
-  /** Done stays done, whatever the route. */
+  /** Finished stages, which stay finished on any route. */
   kept: readonly string[];
-  /** Not done, and also part of the other plan. */
+  /** Unfinished stages that are also part of the new plan. */
   continued: readonly string[];
   added: readonly string[];
-  /** Not begun, and not part of the other plan. */
+  /** Stages not started and not part of the new plan. */
   dropped: readonly string[];
-  /** Under way, and not part of the other plan: closed as skipped. */
+  /** Started stages that are not part of the new plan: closed as skipped. */
   closed: readonly string[];
 }
 
-/** The stages of a plan, as `app.visa_plan` gives them: without a set for the Work Bundle, the ordinary ones. */
+/** Returns the stages of a plan as `app.visa_plan` does: without a Work Bundle set, the standard ones. */
 export function stagesOfPlan(
   templates: readonly VisaStageTemplate[],
   { route, authorityKind, bundle }: Pick<VisaPlan, 'route' | 'authorityKind' | 'bundle'>,
@@ -28,7 +28,7 @@ export function stagesOfPlan(
     .toSorted((one, other) => one.sort_order - other.sort_order);
 }
 
-/** What `change_visa_route` would do with these stages; the database decides. */
+/** Returns what `change_visa_route` would do with these stages; the database has the final say. */
 export function previewPlan(
   stages: readonly Pick<VisaStage, 'code' | 'status'>[],
   templates: readonly VisaStageTemplate[],

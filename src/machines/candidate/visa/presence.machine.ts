@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate';
 import { withLive } from '#machines/data/with-live.ts';
 
-/** Whose page it is, and who looks at it. */
+/** The candidate of the page, and its viewer. */
 export interface PresenceInput {
   candidateId: string;
   userId: string;
@@ -9,7 +9,7 @@ export interface PresenceInput {
 
 type PresenceEvent = { type: 'people.changed'; ids: readonly string[] };
 
-/** Tells other staff that this person works on a candidate, and who else does; nobody while the server doesn't tell. */
+/** Shows other staff that this user works on a candidate, and lists who else does; empty while offline. */
 export const presenceMachine = setup({
   types: {
     context: {} as PresenceInput & { others: readonly string[] },

@@ -1,4 +1,4 @@
-/** Every state the presence on a candidate can be in, and the shortest way there, for tests. */
+/** Every state of the presence on a candidate and the shortest path to each, for tests. */
 import { pathsOf } from '#machines/fixtures/model.ts';
 import { presenceMachine } from './presence.machine.ts';
 

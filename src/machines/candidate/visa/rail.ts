@@ -1,21 +1,22 @@
-/** How the stages of a case run beside and after one another: product design, 2.4. */
+/** Arranges the stages of a case in parallel and in sequence: product design, 2.4. */
 
-/** What the rail needs to know of a stage. */
+/** The stage data the rail needs. */
 export interface RailStage {
   code: string;
   sort_order: number;
   depends_on: readonly string[];
 }
 
-/** One part of the rail: a stage all others wait for, or stages that run beside one another. */
+/** One part of the rail: a single stage that all later ones wait for, or parallel stages. */
 export interface RailPart<Stage extends RailStage> {
   kind: 'single' | 'parallel';
   stages: readonly Stage[];
 }
 
 /**
- * The parts of the rail in order. Stages as far along as one another are parallel. After the last stage that joins
- * several, or with none the first fork, everything is one fork: what of it waits for what, its own lines say.
+ * Returns the parts of the rail in order. Stages at the same level are parallel. After the last stage that joins
+ * several (or, without one, from the first fork) all stages form one parallel part; their own lines show their
+ * dependencies.
  */
 export function railOf<Stage extends RailStage>(stages: readonly Stage[]): RailPart<Stage>[] {
   const ordered = stages.toSorted((one, other) => one.sort_order - other.sort_order);
@@ -34,13 +35,13 @@ function partOf<Stage extends RailStage>(stages: readonly Stage[]): RailPart<Sta
   return { kind: stages.length === 1 ? 'single' : 'parallel', stages };
 }
 
-/** Whether a stage waits for several that are as far along as one another. */
+/** Returns whether a stage depends on several stages of the same level. */
 function joins({ depends_on }: RailStage, levels: ReadonlyMap<string, number>): boolean {
   const before = depends_on.flatMap((code) => levels.get(code) ?? []);
   return new Set(before).size < before.length;
 }
 
-/** How many stages come one after the other before each; stages come after those they depend on. */
+/** Returns the level of each stage: the length of its longest chain of dependencies. */
 function levelsOf(ordered: readonly RailStage[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const { code, depends_on } of ordered) {

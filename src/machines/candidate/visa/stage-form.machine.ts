@@ -7,11 +7,11 @@ import { Refusal } from '#shared/refusal.ts';
 import { pathOf, type StageAct } from './next-step.ts';
 import type { CaseStage, VisaWork } from './visa-work.ts';
 
-/** What a stage's form records. */
+/** An action recorded by a stage's form. */
 export type RecordedAct = Exclude<StageAct, 'book'>;
 const acts = ['submit', 'done', 'actionRequired', 'refused', 'retry', 'skip'] as const;
 
-/** Fields that only some stages have, by the names of the database: `visa_stage_types.required_fields`. */
+/** Fields of some stages only, by their database names: `visa_stage_types.required_fields`. */
 export const textFields = ['quota_ref', 'entry_permit_no', 'emirates_id'] as const;
 export const dateFields = [
   'entry_permit_issued',
@@ -25,20 +25,20 @@ const ownFields = [...textFields, ...dateFields] as const;
 
 export const stageValues = z.object({
   act: z.enum(acts),
-  /** The version of the stage that was in sight when this was typed. */
+  /** The version of the stage that was shown while the form was filled in. */
   version: z.int(),
   reference_no: z.string(),
   /** In fils. */
   cost_fils: z.nullable(z.int()),
   note: z.string(),
-  /** The name of the chosen receipt, which no draft can keep; empty while none is chosen. */
+  /** The name of the chosen receipt, which drafts can't store; empty if none is chosen. */
   fileName: z.string(),
   own: z.record(z.enum(ownFields), z.nullable(z.string())),
 });
 export type StageValues = z.infer<typeof stageValues>;
 export type OwnField = (typeof ownFields)[number];
 
-/** What a stage's form begins with: what is known already. */
+/** Returns the initial form values: the data already known. */
 export function startOf({ visaCase, candidate }: VisaWork, stage: CaseStage, act: RecordedAct): StageValues {
   return {
     act,
@@ -61,17 +61,17 @@ export function startOf({ visaCase, candidate }: VisaWork, stage: CaseStage, act
   };
 }
 
-/** The fields of a stage beside reference, fee, receipt and note. */
+/** Returns the fields of a stage besides reference, fee, receipt and note. */
 export function fieldsOf({ type }: CaseStage): OwnField[] {
   return ownFields.filter((field) => type?.required_fields.includes(field));
 }
 
-/** Whether a stage is done only with its reference number. */
+/** Returns whether a stage needs a reference number to be finished. */
 export function needsReference({ type }: CaseStage): boolean {
   return type?.required_fields.includes('reference_no') ?? false;
 }
 
-/** What is wrong, as the last part of `visaCase:wrong.`; the server decides. */
+/** Returns validation errors as the last part of `visaCase:wrong.` keys; the server has the final say. */
 export function checkStage(
   values: StageValues,
   stage: CaseStage,
@@ -96,7 +96,7 @@ export function checkStage(
   };
 }
 
-/** What of the form is sent: only what was changed, so that what somebody else wrote meanwhile stays. */
+/** Returns only the changed fields, so that values written by others meanwhile are kept. */
 export function sentFields(
   work: VisaWork,
   stage: CaseStage,
@@ -122,14 +122,14 @@ export function sentFields(
   };
 }
 
-/** What a form reads of the page around it when it is checked and sent. */
+/** Data a form reads from its page when it is validated and submitted. */
 export interface StageReading {
   read: () => { work: VisaWork; stage: CaseStage } | null;
-  /** The receipt that was chosen in this tab. */
+  /** Returns the receipt chosen in this tab. */
   file: () => File | null;
 }
 
-/** The form of a stage: records that it was submitted, what came of it, or why it is skipped. */
+/** The form of a stage: records its submission, its result, or why it is skipped. */
 export function createStageFormMachine({ read, file }: StageReading) {
   return createFormMachine<StageValues, SeenStage>({
     id: 'visaStage',
@@ -137,7 +137,7 @@ export function createStageFormMachine({ read, file }: StageReading) {
     shape: stageValues,
     check(values) {
       const seen = read();
-      // A field of `own` has its error under its name.
+      // Errors of fields in `own` are keyed by the field's name.
       return seen ? (checkStage(values, seen.stage, file()) as FieldErrors<StageValues>) : {};
     },
     async submit(values, signal) {

@@ -5,6 +5,7 @@ import { carryOut, type VisaOrder } from './visa-order.machine.ts';
 
 /** The registered terms, as they are typed. */
 export const mohreValues = z.object({ number: z.string(), terms: mohreTerms, reason: z.string() });
+export type MohreValues = z.infer<typeof mohreValues>;
 
 /** A passport or licence that is taken in or given back, as it is typed; no draft keeps the photo. */
 export const custodyValues = z.object({
@@ -13,6 +14,7 @@ export const custodyValues = z.object({
   /** As `2026-03-12`. */
   dueBackOn: z.nullable(z.string()),
 });
+export type CustodyValues = z.infer<typeof custodyValues>;
 
 /** An appointment as it is typed: the day as `2026-03-12`, the time in Dubai as `09:30`. */
 export const appointmentValues = z.object({
@@ -20,6 +22,7 @@ export const appointmentValues = z.object({
   day: z.nullable(z.string()),
   time: z.nullable(z.string()),
 });
+export type AppointmentValues = z.infer<typeof appointmentValues>;
 
 /** A form about a visa case that ends in one order. */
 export interface VisaFormSource<Values> {

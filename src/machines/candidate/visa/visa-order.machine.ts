@@ -18,7 +18,7 @@ import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** What people do with a case beside filling in the form of a stage. */
+/** An action on a case other than a stage form. */
 export type VisaOrder =
   | { act: 'start'; applicationId: string; plan: VisaPlan }
   | { act: 'route'; seen: SeenCase; plan: VisaPlan }
@@ -31,7 +31,7 @@ export type VisaOrder =
       candidateId: string;
       kind: Appointment['kind'];
       centreId: string;
-      /** An ISO moment. */
+      /** An ISO timestamp. */
       startsAt: string;
       stage: SeenStage;
     }
@@ -95,5 +95,5 @@ export async function carryOut(order: VisaOrder, signal: AbortSignal): Promise<v
   }
 }
 
-/** Carries out what people do with a visa case, one thing at a time. */
+/** Executes actions on a visa case, one at a time. */
 export const visaOrderMachine = createCommandMachine<VisaOrder>({ id: 'visaOrder', run: carryOut });

@@ -1,12 +1,12 @@
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { readVisaWork, type VisaWork } from './visa-work.ts';
 
-/** Changes of a case follow one another: they are read together after so many milliseconds. */
+/** Time for which successive changes of a case are collected into one reload, in milliseconds. */
 const pause = 400;
-/** What the driver does with registered terms is announced to nobody here, so it is looked for; in milliseconds. */
+/** Poll interval in milliseconds: a driver's response to registered terms is not announced to staff. */
 const every = 60_000;
 
-/** Tables whose changes change what is shown of a case. */
+/** Tables whose changes affect the displayed case. */
 export const visaTables: readonly string[] = [
   'visa_cases',
   'visa_stages',
@@ -18,7 +18,7 @@ export const visaTables: readonly string[] = [
   'applications',
 ];
 
-/** Reads a visa case and follows it: what others do in it is there as soon as the server announces it. */
+/** Loads a visa case and subscribes to it: changes by others appear as soon as the server announces them. */
 export function createVisaWorkMachine(caseId: string) {
   return createWidgetMachine<VisaWork>({
     id: `visaWork:${caseId}`,

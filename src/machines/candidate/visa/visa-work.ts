@@ -1,4 +1,4 @@
-/** Everything operations and admins know of a visa case: what the case page and the Visa tab show. */
+/** All data of a visa case for operations and admins, shown on the case page and the Visa tab. */
 import * as z from 'zod/mini';
 import { loadRecord } from '#machines/data/record.ts';
 import { readConfig } from '#machines/data/rpc/my-config.ts';
@@ -16,37 +16,37 @@ import { listVisaStageTypes, type VisaStageType } from '#machines/data/tables/vi
 import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 import { AppError } from '#shared/app-error.ts';
 
-/** A stage with the truth about it: of a health stage `visa_stages` says less, since others read that table. */
+/** A stage with its real status: for health stages `visa_stages` contains less, because others may read that table. */
 export interface CaseStage extends VisaStage {
-  /** What came of each attempt, the first one first. */
+  /** The result of each attempt, first attempt first. */
   results: readonly VisaStageResult[];
   type: VisaStageType | null;
 }
 
 export interface VisaWork {
   visaCase: VisaCase;
-  /** In the order of the route. */
+  /** Stages in the order of the route. */
   stages: readonly CaseStage[];
   candidate: Candidate;
   application: Application;
-  /** The accepted offer; null where there is none. */
+  /** The accepted offer; null if there is none. */
   offer: Offer | null;
   mohre: MohreOffer | null;
-  /** The latest first. */
+  /** Appointments, latest first. */
   appointments: readonly Appointment[];
   centres: readonly Centre[];
-  /** The latest first. */
+  /** Appointments, latest first. */
   custody: readonly CustodyEntry[];
   templates: readonly VisaStageTemplate[];
-  /** What the stages of every route are. */
+  /** Definitions of the stages of all routes. */
   types: readonly VisaStageType[];
-  /** The fine for each day of overstay, in fils; null where it isn't configured. */
+  /** Fine per day of overstay, in fils; null if not configured. */
   overstayFils: number | null;
-  /** The fine for a missed insurance enrolment, in fils; null where it isn't configured. */
+  /** Fine for a missed insurance enrolment, in fils; null if not configured. */
   enrolmentFineFils: number | null;
 }
 
-/** Reads a case by its id; throws what `dataErrorOf` understands, `data.missing` where it isn't the caller's to read. */
+/** Loads a case by id; throws errors that `dataErrorOf` handles, `data.missing` if the user may not read it. */
 export async function readVisaWork(id: string, signal: AbortSignal): Promise<VisaWork> {
   const file = await findVisaCase(id, signal);
   if (file === null) throw new AppError('data.missing');
@@ -90,7 +90,7 @@ async function workOf({ stages, ...visaCase }: VisaCaseFile, signal: AbortSignal
 
 const enrolment = z.object({ fine_not_enrolled_fils: z.int() });
 
-/** Where a stage really is, and at which attempt: `app.visa_stage_truth`. */
+/** Returns a stage with its real status and attempt: `app.visa_stage_truth`. */
 function truthOf(stage: VisaCaseFile['stages'][number], types: readonly VisaStageType[]): CaseStage {
   const results = stage.results.toSorted((one, other) => one.attempt - other.attempt);
   const last = results.at(-1);
@@ -98,29 +98,32 @@ function truthOf(stage: VisaCaseFile['stages'][number], types: readonly VisaStag
   return { ...stage, ...truth, results, type: types.find(({ code }) => code === stage.code) ?? null };
 }
 
-/** Whether a stage is behind the case. */
+/** Returns whether a stage is finished. */
 export function isOver({ status }: Pick<VisaStage, 'status'>): boolean {
   return status === 'completed' || status === 'skipped';
 }
 
-/** Whether somebody, here or at an authority, has a stage in hand. */
+/** Returns whether a stage is being worked on, by us or by an authority. */
 export function isOpen(stage: Pick<VisaStage, 'status'>): boolean {
   return stage.status !== 'not_started' && !isOver(stage);
 }
 
-/** The appointment a stage has to come, or had last; null for none. */
+/** Returns the upcoming or else last appointment of a stage; null if there is none. */
 export function appointmentOf({ appointments }: VisaWork, stage: CaseStage): Appointment | null {
   return appointments.find(({ id }) => id === stage.appointment_id) ?? null;
 }
 
-/** By when a stage has to be done: what its authority usually needs, or a legal deadline before then; null for neither. */
+/**
+ * Returns when a stage is due: after its authority's usual time, or at an earlier legal deadline; null if neither
+ * exists.
+ */
 export function dueOf({ visaCase }: Pick<VisaWork, 'visaCase'>, stage: CaseStage): string | null {
   const { binding_deadline: deadline, binding_deadline_kind: kind } = visaCase;
   const isBound = deadline !== null && kind !== null && stage.deadline_kind === kind && isOpen(stage);
   return isBound && (stage.due_on === null || deadline < stage.due_on) ? deadline : stage.due_on;
 }
 
-/** What of the registered terms is worse for the driver and not accepted: it blocks the permit. */
+/** Returns whether registered terms are worse for the driver and not accepted, which blocks the permit. */
 export function mohreBlocks({ mohre, offer }: Pick<VisaWork, 'mohre' | 'offer'>): boolean {
   return offer !== null && mohre !== null && mohre.accepted_at === null && mohre.mohre_diff.some(isWorse);
 }

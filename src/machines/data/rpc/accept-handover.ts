@@ -5,17 +5,17 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { VisaRoute } from './suggest-visa-route.ts';
 
 const accepted = z.object({
-  /** How many documents are required from now on. */
+  /** The number of documents now required. */
   required: z.int(),
 });
 export type AcceptedHandover = z.infer<typeof accepted>;
 
-/** How a hand-over is accepted. */
+/** The options for accepting a hand-over. */
 export interface Acceptance {
   route: VisaRoute;
-  /** Who has the file from now on; null for whoever accepts, where nobody has it yet. */
+  /** The new owner of the file; null for the caller if it has no owner yet. */
   opsId: string | null;
-  /** What the route was found by; written into the candidate's record. */
+  /** The facts that determined the route; stored in the candidate's record. */
   facts: Partial<Pick<Candidate, 'location_status' | 'visa_status' | 'nationality'>>;
 }
 

@@ -1,12 +1,12 @@
 import { client } from '#machines/data/client.ts';
 import { type Note, noteRow } from '#machines/data/tables/notes.ts';
 
-/** What somebody writes about a candidate. */
+/** A new note about a candidate. */
 export type NewNote = Pick<Note, 'id' | 'candidate_id' | 'body' | 'visibility' | 'about_handover' | 'pinned'>;
 
 /**
- * Adds a note under an id its writer chose, once however often it is asked, and gives it; a shared one is told to the
- * driver, one about a hand-over to its other side. Throws as `client` does, and a zod error.
+ * Adds a note with an id chosen by the caller, idempotent, and returns it; the driver is notified of a shared note, the
+ * other side of one about a hand-over. Throws as `client` does, and a zod error.
  */
 export async function addNote(note: NewNote, signal: AbortSignal): Promise<Note> {
   const { data } = await client

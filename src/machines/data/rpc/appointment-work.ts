@@ -18,7 +18,7 @@ export interface AppointmentBooking {
   candidateId: string;
   kind: Appointment['kind'];
   centreId: string;
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   startsAt: string;
   stage?: SeenStage;
 }

@@ -1,4 +1,4 @@
-/** `assign_leads`: many leads to one recruiter, or to the rotation. */
+/** `assign_leads`: assigns many leads to one recruiter, or by rotation. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -6,15 +6,15 @@ import { parseRows } from '#machines/data/parse.ts';
 const assigned = z.object({
   candidate_id: z.uuid(),
   assigned_to: z.nullable(z.uuid()),
-  /** Why not: NOT_FOUND, NOT_OWNER or NOBODY_ELIGIBLE. */
+  /** Reason of a failure: NOT_FOUND, NOT_OWNER or NOBODY_ELIGIBLE. */
   code: z.nullable(z.string()),
 });
-/** What became of one lead. */
+/** The result for one lead. */
 export type Assigned = z.infer<typeof assigned>;
 
 /**
- * Gives up to 1,000 leads to a recruiter, or shares them out where `to` is null. Throws as `client` does; refused with
- * NOT_FOUND when `to` is no active recruiter.
+ * Assigns up to 1,000 leads to a recruiter, or distributes them if `to` is null. Throws as `client` does; refused with
+ * NOT_FOUND when `to` is not an active recruiter.
  */
 export async function assignLeads(
   ids: readonly string[],

@@ -5,13 +5,13 @@ import { parseRows } from '#machines/data/parse.ts';
 const assigned = z.object({
   candidate_id: z.uuid(),
   assigned_to: z.nullable(z.uuid()),
-  /** Why not: NOT_FOUND or NOT_OWNER. */
+  /** Reason of a failure: NOT_FOUND or NOT_OWNER. */
   code: z.nullable(z.string()),
 });
 
 /**
- * Gives up to 1,000 files to somebody in operations, or shares them out where `to` is null. Throws as `client` does;
- * refused with NOT_FOUND when `to` is not active in operations.
+ * Assigns up to 1,000 files to an operations user, or distributes them if `to` is null. Throws as `client` does;
+ * refused with NOT_FOUND when `to` is not an active operations user.
  */
 export async function assignOperations(
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** `audit_subjects`: whom or what entries of the audit log are about. */
+/** `audit_subjects`: the people or records that audit log entries are about. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -7,12 +7,12 @@ const auditSubject = z.object({
   entry_id: z.int(),
   candidate_id: z.nullable(z.uuid()),
   user_id: z.nullable(z.uuid()),
-  /** The person's, else the record's own; null where it has none or is gone. */
+  /** Name of the person or the record; null if it has none or was deleted. */
   name: z.nullable(z.string()),
 });
 export type AuditSubject = z.infer<typeof auditSubject>;
 
-/** The subjects of these entries, by the entry's id; throws as `client` does, and a zod error for odd rows. */
+/** Returns the subjects of these entries, by entry id; throws as `client` does, and a zod error for malformed rows. */
 export async function listAuditSubjects(
   entries: readonly number[],
   signal: AbortSignal,

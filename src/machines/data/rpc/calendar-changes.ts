@@ -1,28 +1,28 @@
-/** Changes of the calendar, with a reason; due dates follow. */
+/** Changes the calendar, with a reason; due dates are recalculated. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import type { Holiday } from '#machines/data/tables/holidays.ts';
 import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 
-/** How many due dates move: of stages, of visa steps and of onboarding tasks. */
+/** The number of due dates moved: of stages, visa steps and onboarding tasks. */
 const movedDates = z.object({ stages: z.int(), visa: z.int(), onboarding: z.int() });
 export type MovedDates = z.infer<typeof movedDates>;
 
 type Kept = 'id' | 'code' | 'created_at' | 'updated_at' | 'version' | 'last_reviewed_on';
 
-/** One change of the calendar. `version` is the one that was read, null for what is added. */
+/** One change of the calendar. `version` is the one read, null for an addition. */
 export type CalendarChange =
   | { kind: 'holiday'; id: string; version: number | null; holiday: Omit<Holiday, Kept> | null }
   | { kind: 'hours'; code: WorkCalendar['code']; version: number; calendar: Omit<WorkCalendar, Kept> };
 
-/** How many due dates a change would move; nothing is changed. Throws as `changeCalendar`. */
+/** Returns how many due dates a change would move, without changing anything. Throws as `changeCalendar`. */
 export function tryCalendarChange(change: CalendarChange, signal: AbortSignal): Promise<MovedDates> {
   return send(change, '', true, signal);
 }
 
 /**
- * Adds, changes or removes a holiday (null), or changes the hours of an emirate, and moves due dates. Throws as `client`
- * does, and the refusals STALE_VERSION, NOT_FOUND, REASON_REQUIRED and INVALID_VALUE.
+ * Adds, changes or removes (null) a holiday, or changes the hours of an emirate, and moves due dates. Throws as
+ * `client` does, and the refusals STALE_VERSION, NOT_FOUND, REASON_REQUIRED and INVALID_VALUE.
  */
 export function changeCalendar(
   change: CalendarChange,

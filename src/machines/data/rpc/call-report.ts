@@ -3,8 +3,8 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
 /**
- * The rows of one of the database's `report_…` functions, whose comments say what each number counts; throws as `client`
- * does, and a zod error for odd rows.
+ * Returns the rows of a `report_…` database function, whose comments define each number; throws as `client` does, and a
+ * zod error for malformed rows.
  */
 export async function callReport<Row>(
   name: string,

@@ -1,4 +1,4 @@
-/** `candidate_timeline`: everything about a candidate in one feed, the newest first. */
+/** `candidate_timeline`: the history of a candidate in one feed, newest first. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -19,7 +19,7 @@ const line = <Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data:
     kind: z.literal(kind),
     actor_id: z.nullable(z.uuid()),
     data,
-    /** The merge that brought it from another record. */
+    /** The merge that moved it here from another record. */
     merge_id: z.nullable(z.uuid()),
   });
 
@@ -72,10 +72,12 @@ const timelineRow = z.discriminatedUnion('kind', [
 /** One line of the feed. */
 export type TimelineLine = z.infer<typeof timelineRow>;
 
-/** How many lines come at once. */
+/** Number of lines per page. */
 export const timelinePage = 20;
 
-/** The lines before this one, the newest first; null for the first of all. Throws as `client` does, and a zod error. */
+/**
+ * Returns the lines before this one, newest first; null for the first page. Throws as `client` does, and a zod error.
+ */
 export async function candidateTimeline(
   candidateId: string,
   before: Pick<TimelineLine, 'at' | 'id'> | null,

@@ -1,4 +1,4 @@
-/** `change_access`: the one way an admin changes what somebody may do. */
+/** `change_access`: the only way for an admin to change a user's access. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -8,24 +8,24 @@ const passedOn = z.object({
   candidates: z.int(),
   cases: z.int(),
   tasks: z.int(),
-  /** The version the account has now. */
+  /** The account's new version. */
   version: z.int(),
 });
-/** How much work went to others. */
+/** The amount of work passed on. */
 export type PassedOn = z.infer<typeof passedOn>;
 
-/** Somebody's role and status as they are to be, and who takes their work. */
+/** The user's new role and status, and the users who take over their work. */
 export interface AccessChange {
   user: Pick<User, 'id' | 'version'>;
   role: User['role'];
   status: User['status'];
-  /** Active people of the same role, who get the open work in turn. */
+  /** Active users of the same role, who get the open work in turn. */
   workTo: readonly string[];
 }
 
 /**
- * Changes somebody's role or status and passes their open work on; safe to repeat. Throws as `client` does; the
- * database refuses with STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE and OPEN_WORK.
+ * Changes a user's role or status and passes on their open work; safe to repeat. Throws as `client` does; the database
+ * refuses with STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE and OPEN_WORK.
  */
 export async function changeAccess(change: AccessChange, signal: AbortSignal): Promise<PassedOn> {
   const { user, role, status, workTo } = change;

@@ -2,7 +2,7 @@ import { client } from '#machines/data/client.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
 /**
- * Changes the number (E.164) of this version of a candidate. Throws as `client` does; refused with STALE_VERSION,
+ * Changes a candidate's phone number (E.164) at this version. Throws as `client` does; refused with STALE_VERSION,
  * NOT_OWNER, PHONE_NOT_VALID, PHONE_TAKEN and NOT_FOUND.
  */
 export async function changeCandidatePhone(

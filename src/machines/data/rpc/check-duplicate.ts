@@ -1,15 +1,15 @@
-/** `check_duplicate`: whether somebody is known before he is added. */
+/** `check_duplicate`: searches for an existing candidate before a new one is added. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { stages } from '#shared/stages.ts';
 
-/** Somebody known already, as this person may see him: masked where he can't be opened. */
+/** An existing candidate, masked if this user may not open the record. */
 export const duplicate = z.object({
   candidate_id: z.uuid(),
   matched_by: z.enum(['phone', 'passport', 'emirates_id', 'license_number', 'name_and_birth_date', 'email']),
-  /** False where it may be another person. */
+  /** False if it may be a different person. */
   is_certain: z.boolean(),
-  /** `ended` to who does not work on him: whether he may come again is not theirs to know. */
+  /** `ended` for users who don't work on the candidate: they may not know whether a new application is allowed. */
   state: z.enum(['open', 'deployed', 'ended', 'reapply_allowed', 'reapply_later', 'do_not_rehire']),
   reapply_after: z.nullable(z.iso.date()),
   stage: z.enum(stages.map(({ name }) => name)),
@@ -20,12 +20,12 @@ export const duplicate = z.object({
 });
 export type Duplicate = z.infer<typeof duplicate>;
 
-/** What is known of somebody who is to be added; null for what isn't. */
+/** The known data of a person to be added; null where unknown. */
 export interface PersonKnown {
   /** In E.164. */
   phone: string | null;
   passport: string | null;
-  /** The country of the passport, ISO 3166 alpha-2; without it a passport is not compared. */
+  /** Country of the passport, ISO 3166 alpha-2; without it, passport numbers are not compared. */
   nationality: string | null;
   emiratesId: string | null;
   licence: string | null;
@@ -35,8 +35,8 @@ export interface PersonKnown {
 }
 
 /**
- * The first match, leaving out the candidate `except`; null where nobody is known. Throws as `client` does, and a zod
- * error for an odd answer.
+ * Returns the first match except the candidate `except`; null if there is none. Throws as `client` does, and a zod
+ * error for a malformed response.
  */
 export async function checkDuplicate(
   person: PersonKnown,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { licenseTypes } from '#shared/licences.ts';
 
-/** Why somebody can't do the job, or not yet. */
+/** Why a candidate can't do the job, or not yet. */
 export const eligibilityReasons = [
   'licence_unknown',
   'no_licence',
@@ -18,11 +18,11 @@ export const eligibilityReasons = [
 ] as const;
 export type EligibilityReason = (typeof eligibilityReasons)[number];
 
-/** What the licence check says of an application. */
+/** The result of the licence check of an application. */
 export const eligibility = z.object({
   verdict: z.enum(['eligible', 'after_swap', 'not_eligible']),
   reasons: z.array(z.enum(eligibilityReasons)),
-  /** The facts behind it; what isn't known is left out. */
+  /** The facts behind the result; unknown ones are omitted. */
   params: z.object({
     license_type: z.optional(z.enum(licenseTypes)),
     needed_license_type: z.optional(z.enum(licenseTypes)),
@@ -31,7 +31,7 @@ export const eligibility = z.object({
     max_age: z.optional(z.int()),
     held_months: z.optional(z.int()),
     min_experience_months: z.optional(z.int()),
-    /** How long exchanging the licence takes. */
+    /** Weeks needed to exchange the licence. */
     weeks: z.optional(z.int()),
   }),
 });
@@ -44,15 +44,15 @@ const open: readonly EligibilityReason[] = [
   'experience_unknown',
 ];
 
-/** The verdict as people read it: nobody is refused for an answer that is only missing. */
+/** Returns the verdict as displayed: a missing answer alone does not count as a refusal. */
 export function readVerdict({ verdict, reasons }: Eligibility): Eligibility['verdict'] | 'incomplete' {
   const isRefused = reasons.some((reason) => reason !== 'licence_swap_needed' && !open.includes(reason));
   return verdict === 'not_eligible' && !isRefused && reasons.length > 0 ? 'incomplete' : verdict;
 }
 
 /**
- * Makes the licence check for an application's opening, and keeps it there. Throws as `client` does, NOT_FOUND and
- * NOT_OWNER among it, and a zod error.
+ * Runs the licence check for an application's opening, and stores the result. Throws as `client` does, including
+ * NOT_FOUND and NOT_OWNER, and a zod error.
  */
 export async function checkEligibility(applicationId: string, signal: AbortSignal): Promise<Eligibility> {
   const { data } = await client

@@ -1,24 +1,24 @@
-/** `check_in` and `walk_in`: somebody arrives at a desk, which may be offline. */
+/** `check_in` and `walk_in`: a candidate arrives at a desk, which may be offline. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { type OutboxAnswer, type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
 
-/** What a desk says of an arrival. */
+/** The data a desk records for an arrival. */
 const arrival = {
-  /** When they came: it may be sent much later, and the queue keeps this order. */
+  /** Arrival time: the request may be sent much later, and the queue keeps this order. */
   p_at: z.iso.datetime({ offset: true }),
-  /** The number given out from the desk's block; null where the server gives one. */
+  /** The number given out from the desk's block; null if the server assigns one. */
   p_number: z.nullable(z.int()),
 };
 
 const arrived = z.extend(
   z.pick(interviewRow, { id: true, application_id: true, queue_no: true, status: true, checked_in_at: true }),
-  // Another key than the one that was sent: they were here before.
+  // A key other than the one sent means that they had already arrived.
   { check_in_key: z.nullable(z.uuid()) },
 );
-/** The interview of somebody who arrived, with their number. */
+/** The interview of an arrived candidate, with their queue number. */
 export type Arrived = z.infer<typeof arrived>;
 
 async function arrive(name: string, params: object, key: string, signal: AbortSignal): Promise<OutboxAnswer> {
@@ -30,15 +30,15 @@ async function arrive(name: string, params: object, key: string, signal: AbortSi
 
 const checkInParams = z.object({
   ...arrival,
-  /** One of the three says who it is: the interview, the code on the phone, the number in E.164. */
+  /** One of three values identifies the candidate: interview id, code on the phone, or number in E.164. */
   p_interview_id: z.nullable(z.uuid()),
   p_token: z.nullable(z.uuid()),
   p_phone: z.nullable(z.string()),
 });
 
 /**
- * Checks somebody in through the outbox; the idempotency key makes it count once. Refused with NOT_FOUND and
- * TRANSITION_NOT_ALLOWED (params: reason `other_day`).
+ * Checks a candidate in through the outbox, idempotent by its key. Refused with NOT_FOUND and TRANSITION_NOT_ALLOWED
+ * (params: reason `other_day`).
  */
 export const checkIn: OutboxKind<z.infer<typeof checkInParams>, Arrived> = {
   kind: 'interview.checkIn',
@@ -47,7 +47,7 @@ export const checkIn: OutboxKind<z.infer<typeof checkInParams>, Arrived> = {
   async send(params, key, signal) {
     const answer = await arrive('check_in', params, key, signal);
     const { p_interview_id: row } = params;
-    // Lists show them as arrived already; what the server refused, they read again.
+    // Lists already show the arrival; after a refusal they reload it.
     if (answer.error && answer.status >= 400 && row !== null)
       announce({ table: 'interviews', row, operation: 'update' });
     return answer;
@@ -62,23 +62,23 @@ const walkInParams = z.object({
   p_last_name: z.string(),
   p_location_id: z.uuid(),
   p_opening_id: z.nullable(z.uuid()),
-  /** Who of several that have the number. */
+  /** The chosen candidate when several share the number. */
   p_candidate_id: z._default(z.nullable(z.uuid()), null),
 });
 
 const phoneMatch = z.object({ candidate_id: z.uuid(), name: z.string(), reference: z.nullable(z.string()) });
-/** Somebody who may be meant by a number that several have. */
+/** One of several candidates with the same number. */
 export type PhoneMatch = z.infer<typeof phoneMatch>;
 
-/** Whom the server asks to choose from, in the params of a NOT_FOUND; nobody where nobody has the number. */
+/** Returns the candidates to choose from, in the params of a NOT_FOUND; empty if the number is unknown. */
 export function matchesIn(params: Readonly<Record<string, unknown>>): readonly PhoneMatch[] {
   return z.array(phoneMatch).safeParse(params.matches).data ?? [];
 }
 
 /**
- * Receives somebody without an appointment through the outbox: found by their number or added, and checked in. Refused
- * with NOT_FOUND (nobody has the number and no name is given, or several have it: `matchesIn`), GATE_NOT_MET (may not
- * apply yet) and TRANSITION_NOT_ALLOWED (beyond interviews already).
+ * Checks in a candidate without an appointment through the outbox: finds them by number or adds them. Refused with
+ * NOT_FOUND (an unknown number without a name, or a number of several: `matchesIn`), GATE_NOT_MET (may not apply yet)
+ * and TRANSITION_NOT_ALLOWED (already past interviews).
  */
 export const walkIn: OutboxKind<z.infer<typeof walkInParams>, Arrived> = {
   kind: 'interview.walkIn',

@@ -4,10 +4,10 @@ import { parseRows } from '#machines/data/parse.ts';
 import type { Closing } from './close-item.ts';
 
 const verdictRow = z.object({ item_id: z.uuid(), ok: z.boolean(), code: z.nullable(z.string()) });
-/** What became of one item: closed, or why it was not. */
+/** The result for one item: closed, or the reason why not. */
 export type ClosingVerdict = z.infer<typeof verdictRow>;
 
-/** Closes up to 500 items, each on its own; throws as `client` does, and a zod error for odd rows. */
+/** Closes up to 500 items independently; throws as `client` does, and a zod error for malformed rows. */
 export async function closeItems(
   closings: readonly Closing[],
   signal: AbortSignal,

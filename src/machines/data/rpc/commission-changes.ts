@@ -1,11 +1,11 @@
-/** What people do with lines of the commission ledger. Each call throws as `client` does. */
+/** Actions on lines of the commission ledger. Each call throws as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 
-/** A line at the version its reader saw. */
+/** A line at the version seen. */
 export type SeenLine = Pick<CommissionListRow, 'id' | 'version'>;
 
 async function change(
@@ -20,26 +20,26 @@ async function change(
 }
 
 /**
- * Disputes a recruiter's own line; one that is earned or approved waits for the answer. Refused with REASON_REQUIRED,
- * STALE_VERSION, and TRANSITION_NOT_ALLOWED where a dispute is open already.
+ * Disputes a recruiter's own line; an earned or approved line waits for the answer. Refused with REASON_REQUIRED,
+ * STALE_VERSION, and TRANSITION_NOT_ALLOWED if a dispute is already open.
  */
 export async function disputeCommission({ id, version }: SeenLine, note: string, signal: AbortSignal) {
   await change('dispute_commission', { p_entry_id: id, p_note: note, p_version: version }, [id], signal);
 }
 
-/** Adds a message to an open dispute. Refused with REASON_REQUIRED, and TRANSITION_NOT_ALLOWED where none is open. */
+/** Adds a message to an open dispute. Refused with REASON_REQUIRED, and TRANSITION_NOT_ALLOWED if none is open. */
 export async function addCommissionMessage(id: string, body: string, signal: AbortSignal) {
   await change('add_commission_message', { p_entry_id: id, p_body: body }, [id], signal);
 }
 
-/** What an admin does with many lines at once. */
+/** An admin's bulk action on lines. */
 export type LineAct = 'approve' | 'hold' | 'release';
 
 const lineVerdict = z.object({ entry_id: z.uuid(), ok: z.boolean(), code: z.nullable(z.string()) });
-/** What became of one line, or the code of why it was left as it is. */
+/** The result for one line, or the code of the refusal. */
 export type LineVerdict = z.infer<typeof lineVerdict>;
 
-/** Approves, holds or releases up to 1,000 lines, each on its own; holding takes a reason. */
+/** Approves, holds or releases up to 1,000 lines independently; holding requires a reason. */
 export async function workCommissions(
   ids: readonly string[],
   act: LineAct,
@@ -51,22 +51,22 @@ export async function workCommissions(
 }
 
 /**
- * Takes a line back: by a new negative line where it is paid, else it is cancelled. Refused with REASON_REQUIRED,
- * STALE_VERSION, and TRANSITION_NOT_ALLOWED where it was taken back already.
+ * Reverses a line: a paid one by a new negative line, others by cancelling. Refused with REASON_REQUIRED,
+ * STALE_VERSION, and TRANSITION_NOT_ALLOWED if it is already reversed.
  */
 export async function reverseCommission({ id, version }: SeenLine, reason: string, signal: AbortSignal) {
   await change('reverse_commission', { p_entry_id: id, p_reason: reason, p_version: version }, [id], signal);
 }
 
-/** How an admin settles a dispute; `rightFils` is what the line should have been. */
+/** How an admin resolves a dispute; `rightFils` is the correct amount of the line. */
 export type Resolution =
   | { kind: 'correct'; rightFils: number; answer: string }
   | { kind: 'cancel' | 'reject'; answer: string };
 
 /**
- * Answers a dispute. A correction is a new line with the difference. Refused with REASON_REQUIRED, STALE_VERSION,
- * INVALID_VALUE where the right amount isn't higher, and TRANSITION_NOT_ALLOWED where the dispute is settled or the line
- * corrected already.
+ * Resolves a dispute. A correction is a new line with the difference. Refused with REASON_REQUIRED, STALE_VERSION,
+ * INVALID_VALUE if the correct amount isn't higher, and TRANSITION_NOT_ALLOWED if the dispute is already resolved or
+ * the line already corrected.
  */
 export async function resolveDispute({ id, version }: SeenLine, how: Resolution, signal: AbortSignal) {
   const params = {

@@ -4,7 +4,7 @@ import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
-/** A month: fils and lines by status, and what the caller may pay of it. */
+/** A month: fils and lines by status, and the part the caller may pay. */
 export const commissionPeriod = z.object({
   /** 'YYYY-MM'. */
   period: z.string(),
@@ -19,7 +19,7 @@ export const commissionPeriod = z.object({
   approved_lines: z.int(),
   paid_fils: z.int(),
   paid_lines: z.int(),
-  /** The part of the lines that take something back. */
+  /** The sum of the clawback lines. */
   clawed_back_fils: z.int(),
   payable_fils: z.int(),
   payable_lines: z.int(),
@@ -28,21 +28,21 @@ export const commissionPeriod = z.object({
 });
 export type CommissionPeriod = z.infer<typeof commissionPeriod>;
 
-/** Lists the last 36 months, the latest first. */
+/** Lists the last 36 months, latest first. */
 export async function listCommissionPeriods(signal: AbortSignal): Promise<CommissionPeriod[]> {
   const { data } = await client.rpc('commission_periods').abortSignal(signal).throwOnError();
   return parseRows(commissionPeriod, data);
 }
 
-/** How a month is paid: the reference of the payment, and its day in Dubai. */
+/** Payment of a month: its reference, and its day in Dubai. */
 export interface PeriodPayment {
   reference: string;
   day: string;
 }
 
 /**
- * Pays the lines of a month that the caller saw as payable, and returns how many: none where they are paid already.
- * Refused with FOUR_EYES, STALE_VERSION where other lines are payable by now, and INVALID_VALUE.
+ * Pays the lines of a month that the caller saw as payable, and returns their number: none if already paid. Refused
+ * with FOUR_EYES, STALE_VERSION if other lines are payable by now, and INVALID_VALUE.
  */
 export async function closeCommissionPeriod(
   { period, payable_lines, payable_fils }: CommissionPeriod,
@@ -63,7 +63,7 @@ export async function closeCommissionPeriod(
   return z.int().parse(data);
 }
 
-/** What one recruiter is paid for a month, by payment; without a reference it is approved and not yet paid. */
+/** A recruiter's pay for a month, by payment; without a reference it is approved but not yet paid. */
 export const payrollRow = z.object({
   recruiter_id: z.uuid(),
   name: z.string(),
@@ -75,7 +75,7 @@ export const payrollRow = z.object({
 });
 export type PayrollRow = z.infer<typeof payrollRow>;
 
-/** Lists what payroll pays for a month ('YYYY-MM'), by recruiter. */
+/** Lists the payroll of a month ('YYYY-MM'), by recruiter. */
 export async function listPayroll(period: string, signal: AbortSignal): Promise<PayrollRow[]> {
   const { data } = await client
     .rpc('commission_payroll', { p_period: period })

@@ -1,11 +1,11 @@
-/** Versions of the commission plan that admins plan and cancel. Each call throws as `client` does. */
+/** Plans and cancels commission plan versions. Each call throws as `client` does. */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import type { CommissionPlan, PlanTerms } from '#machines/data/tables/commission-plans.ts';
 
 /**
- * Plans a version under an id that its writer chose; safe to repeat when the answer was lost. Refused with INVALID_VALUE
- * and the field, PLAN_HAS_BEGUN for a day that is past, and PLAN_OVERLAPS with the `name`, `from` and `to` of another.
+ * Plans a version with an id chosen by the caller; safe to repeat after a lost answer. Refused with INVALID_VALUE and
+ * the field, PLAN_HAS_BEGUN for a past day, and PLAN_OVERLAPS with the `name`, `from` and `to` of another version.
  */
 export async function beginCommissionPlan(id: string, terms: PlanTerms, signal: AbortSignal): Promise<void> {
   await client.rpc('begin_commission_plan', { p_id: id, p_plan: terms }).abortSignal(signal).throwOnError();
@@ -13,7 +13,7 @@ export async function beginCommissionPlan(id: string, terms: PlanTerms, signal: 
 }
 
 /**
- * Cancels a version that has not begun; the one before it goes on. Refused with PLAN_HAS_BEGUN, STALE_VERSION and
+ * Cancels a version that has not started; the previous one continues. Refused with PLAN_HAS_BEGUN, STALE_VERSION and
  * NOT_FOUND.
  */
 export async function cancelCommissionPlan(

@@ -5,7 +5,7 @@ import { commissionKinds } from '#machines/data/views/commission-list.ts';
 import { asciiDigits } from '#shared/digits.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** A row of what `commission_sums` gives: the lines of a kind, and their sum in fils. */
+/** A row of `commission_sums`: the number of lines of a kind, and their sum in fils. */
 export const commissionSum = z.object({
   kind: z.enum(commissionKinds),
   lines: z.int(),
@@ -15,7 +15,7 @@ export const commissionSum = z.object({
 });
 export type CommissionSum = z.infer<typeof commissionSum>;
 
-/** Which lines are summed; what is left out takes all. Months are 'YYYY-MM'; clients go by their names. */
+/** Filters of the lines to sum; an omitted filter matches all. Months are 'YYYY-MM'; clients are given by name. */
 export interface SummedLines {
   periods?: readonly string[] | undefined;
   kinds?: readonly string[] | undefined;
@@ -23,11 +23,11 @@ export interface SummedLines {
   clients?: readonly string[] | undefined;
   recruiters?: readonly string[] | undefined;
   statuses?: readonly string[] | undefined;
-  /** As typed, for the driver's names and the reference. */
+  /** Search text as typed, for driver names and the reference. */
   search?: string | undefined;
 }
 
-/** Sums the lines that the caller may read, by kind; cancelled ones count nowhere. Throws as `client` does. */
+/** Sums the lines the caller may read, by kind; cancelled ones are excluded. Throws as `client` does. */
 export async function sumCommissions(of: SummedLines, signal: AbortSignal): Promise<CommissionSum[]> {
   const search = visibleText(asciiDigits(of.search ?? ''));
   const { data } = await client

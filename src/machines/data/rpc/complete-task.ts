@@ -1,7 +1,7 @@
 import { client } from '#machines/data/client.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
 
-/** Marks a task as done, of the version somebody saw; throws as `client` does, refusals among it. */
+/** Completes a task at the version seen; throws as `client` does, including refusals. */
 export async function completeTask(
   { id, version }: Pick<Task, 'id' | 'version'>,
   signal: AbortSignal,

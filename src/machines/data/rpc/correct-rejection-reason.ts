@@ -1,8 +1,8 @@
 import { client } from '#machines/data/client.ts';
 
 /**
- * Corrects why this version of an application ended; the note is added to the one for staff. Throws as `client` does; refused with STALE_VERSION,
- * REASON_REQUIRED, TRANSITION_NOT_ALLOWED, NOT_OWNER and NOT_FOUND.
+ * Corrects why an application ended, at this version; appends the note to the staff note. Throws as `client` does;
+ * refused with STALE_VERSION, REASON_REQUIRED, TRANSITION_NOT_ALLOWED, NOT_OWNER and NOT_FOUND.
  */
 export async function correctRejectionReason(
   { id, version }: { id: string; version: number },

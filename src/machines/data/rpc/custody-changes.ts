@@ -1,6 +1,7 @@
 /**
- * Taking passports and licences in and giving them back, by operations and admins. Each call throws as `client` does.
- * Refused with NOT_FOUND, STALE_VERSION, FIELDS_INVALID, ALREADY_IN_CUSTODY and TRANSITION_NOT_ALLOWED (given back).
+ * Takes passports and licences into custody and returns them, for operations and admins. Each call throws as `client`
+ * does. Refused with NOT_FOUND, STALE_VERSION, FIELDS_INVALID, ALREADY_IN_CUSTODY and TRANSITION_NOT_ALLOWED (already
+ * returned).
  */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -15,7 +16,10 @@ async function change(
   announce({ table: 'custody_log', row: '', operation: 'update' });
 }
 
-/** Takes an item in: what for, until which day (null: the configured working days), and the photo of it, a document. */
+/**
+ * Takes an item into custody: the purpose, the return day (null: the configured working days), and its photo, a
+ * document.
+ */
 export function handIn(
   candidateId: string,
   {
@@ -39,7 +43,7 @@ export function handIn(
   );
 }
 
-/** Gives an item back, with the driver's signature, a document, where there is one. */
+/** Returns an item to the driver, with their signature, a document, if there is one. */
 export function handBack(
   { id, version }: Pick<CustodyEntry, 'id' | 'version'>,
   proofId: string | null,

@@ -1,9 +1,9 @@
-/** What admins do about the requests people make about their data. */
+/** Admins' handling of people's requests about their data. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 
-/** What becomes of a request, at the version its reader saw. `answer` is what the person reads. */
+/** The decision on a request, at the version seen. `answer` is shown to the person. */
 export interface RequestVerdict {
   id: string;
   version: number;
@@ -12,8 +12,8 @@ export interface RequestVerdict {
 }
 
 /**
- * Moves a request on; an erasure that is done removes the person, a stop that is done withdraws consent. Throws as
- * `client` does, STALE_VERSION, NOT_FOUND, REASON_REQUIRED (no answer) and CANDIDATE_ACTIVE.
+ * Changes the status of a request; completing an erasure removes the person's data, completing a stop withdraws
+ * consent. Throws as `client` does, STALE_VERSION, NOT_FOUND, REASON_REQUIRED (no answer) and CANDIDATE_ACTIVE.
  */
 export async function resolveDataRequest(verdict: RequestVerdict, signal: AbortSignal): Promise<void> {
   const { id, status, answer, version } = verdict;
@@ -23,7 +23,7 @@ export async function resolveDataRequest(verdict: RequestVerdict, signal: AbortS
     .throwOnError();
 }
 
-/** Everything that is kept about a candidate but what is internal, by table; logged. Throws as `client` does. */
+/** Returns all data kept about a candidate except internal data, by table; logged. Throws as `client` does. */
 export async function exportCandidateData(
   candidateId: string,
   signal: AbortSignal,

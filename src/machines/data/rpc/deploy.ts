@@ -1,10 +1,10 @@
-/** `deploy` and `separate`: a driver's first and last day, which change the stage with them. */
+/** `deploy` and `separate`: record a driver's first and last day, and change the stage. */
 import { client } from '#machines/data/client.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 
 type Seen = Pick<Application, 'id' | 'version'>;
 
-/** The first shift; the day as `2026-03-12`, what is not known as null. */
+/** The first shift; the day as `2026-03-12`, unknown values null. */
 export interface FirstShift {
   on: string | null;
   rider: string | null;

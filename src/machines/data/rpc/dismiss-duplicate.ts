@@ -1,7 +1,7 @@
 import { client } from '#machines/data/client.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
-/** Says that a lead is nobody's duplicate. Throws as `client` does; refused with STALE_VERSION and NOT_FOUND. */
+/** Records that a lead is not a duplicate. Throws as `client` does; refused with STALE_VERSION and NOT_FOUND. */
 export async function dismissDuplicate(
   { id, version }: Pick<Candidate, 'id' | 'version'>,
   signal: AbortSignal,

@@ -22,20 +22,20 @@ const nextDocument = z.object({
     }),
   ),
 });
-/** A document that is kept for the reviewer for some minutes. */
+/** A document locked for the reviewer for some minutes. */
 export type NextDocument = z.infer<typeof nextDocument>;
 
-/** Which documents a session is about; all of them by default. */
+/** Filters of a review session; by default all documents. */
 export interface ReviewFilters {
   candidate_id?: string;
   type_codes?: readonly string[];
-  /** Documents the reviewer skipped. */
+  /** Documents that the reviewer skipped. */
   except?: readonly string[];
 }
 
 /**
- * Takes the most urgent document that nobody else is looking at, or null. The caller keeps the lock of `beside`, the
- * document that is on the screen, and loses all others.
+ * Locks and returns the most urgent document that no other reviewer has open, or null. The caller keeps the lock of
+ * `beside`, the document on screen, and loses all others.
  */
 export async function takeNextDocument(
   filters: ReviewFilters,
@@ -49,12 +49,12 @@ export async function takeNextDocument(
   return parseRows(nextDocument, data)[0] ?? null;
 }
 
-/** Gives a document back without a verdict. */
+/** Releases a document without a verdict. */
 export async function releaseReview(documentId: string, signal: AbortSignal): Promise<void> {
   await client.rpc('release_review', { p_document_id: documentId }).abortSignal(signal).throwOnError();
 }
 
-/** What is decided about one file. */
+/** The decision on one file. */
 export type Verdict = Judgement | AskAgain;
 
 /** A file is right, or it is rejected. */
@@ -63,13 +63,13 @@ export interface Judgement {
   /** The version the reviewer saw. */
   version: number | null;
   verdict: 'verified' | 'rejected';
-  /** What was read off it, by the codes of the type's fields. */
+  /** Values read from the document, by the field codes of its type. */
   fields: Readonly<Record<string, string>>;
   /** A code of `document_reject_reasons`. */
   reasonCode: string | null;
-  /** Where the fault is, in parts of the picture's width and height. */
+  /** Position of the fault, as fractions of the picture's width and height. */
   pin: { x: number; y: number } | null;
-  /** Why a check digit that does not match is accepted; it goes into the audit log. */
+  /** Why a wrong check digit is accepted; stored in the audit log. */
   reason: string | null;
 }
 
@@ -86,7 +86,7 @@ export interface AskAgain {
 const reviewed = z.pick(documentRow, { id: true, status: true });
 
 /**
- * Saves a verdict and returns what the document is now: `in_review` where a second reviewer is needed. Refused with
+ * Saves a verdict and returns the document's new status: `in_review` if a second reviewer is needed. Refused with
  * NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, ALREADY_CLAIMED, FOUR_EYES, REASON_REQUIRED, FIELDS_INVALID.
  */
 export async function reviewDocument(verdict: Judgement, signal: AbortSignal): Promise<string> {
@@ -124,17 +124,17 @@ export async function askDocumentAgain(
 const numberCheck = z.object({
   number: z.nullable(z.string()),
   problem: z.nullable(z.enum(['format', 'check_digit'])),
-  /** An Emirates ID names another year than the date of birth on record. */
+  /** Whether the Emirates ID contains a year other than that of the recorded date of birth. */
   birth_year_differs: z.boolean(),
-  /** Another candidate with this number; `candidate_id` only where the caller may open the record. */
+  /** Another candidate with this number; `candidate_id` only if the caller may open the record. */
   other: z.nullable(
     z.object({ reference: z.string(), stage: z.string(), candidate_id: z.optional(z.uuid()) }),
   ),
 });
-/** What the database finds about a number. */
+/** The database's check of a number. */
 export type NumberCheck = z.infer<typeof numberCheck>;
 
-/** Checks a number before the verdict. */
+/** Checks a document number before the verdict. */
 export async function checkDocumentNumber(
   documentId: string,
   number: string,
@@ -148,13 +148,15 @@ export async function checkDocumentNumber(
 }
 
 const validity = z.object({
-  /** The day on which its application needs the document. */
+  /** The day on which the application needs the document. */
   needed_on: z.nullable(z.iso.date()),
-  /** How many days it must still be valid then; null where no rule asks. */
+  /** Days it must remain valid after that day; null if no rule applies. */
   needed_days: z.nullable(z.int()),
 });
 
-/** The day a document is needed and how long it must be valid then; null for a document the caller may not see. */
+/**
+ * Returns the day a document is needed and how long it must be valid then; null if the caller may not see the document.
+ */
 export async function loadDocumentValidity(
   documentId: string,
   signal: AbortSignal,

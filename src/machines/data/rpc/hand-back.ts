@@ -1,7 +1,7 @@
 import { client } from '#machines/data/client.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
 
-/** Notes that a passport or licence is back with its owner; throws as `client` does, refusals among it. */
+/** Records that a passport or licence was returned to its owner; throws as `client` does, including refusals. */
 export async function handBack(
   { id, version }: Pick<CustodyEntry, 'id' | 'version'>,
   signal: AbortSignal,

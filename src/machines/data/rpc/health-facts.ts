@@ -1,4 +1,4 @@
-/** What the database tells admins of its health. Every call throws as `client` does, and a zod error for odd rows. */
+/** Database health data for admins. Every call throws as `client` does, and a zod error for malformed rows. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -15,12 +15,12 @@ export type DatabaseHealth = z.infer<typeof databaseHealth>;
 
 const jobHealth = z.object({
   kind: z.string(),
-  /** It comes back by itself, and so can be requested. */
+  /** Whether the job recurs, and so can be requested. */
   recurring: z.boolean(),
   last_run_at: z.nullable(moment),
   took_ms: z.nullable(z.int()),
   next_due_at: z.nullable(moment),
-  /** Runs given up in the last 24 hours, and the SQLSTATE of the latest. */
+  /** Runs abandoned in the last 24 hours, and the SQLSTATE of the latest. */
   failures: z.nullable(z.int()),
   error_code: z.nullable(z.string()),
   state: z.enum(['late', 'failed', 'retrying', 'never', 'ok']),
@@ -71,36 +71,36 @@ async function rowOf<T>(name: string, row: z.ZodMiniType<T>, signal: AbortSignal
   return only;
 }
 
-/** Reads the database's time, whether it takes writes, and how many connections are in use. */
+/** Loads the database's time, whether it accepts writes, and the number of connections in use. */
 export const readDatabaseHealth = (signal: AbortSignal) => rowOf('health_database', databaseHealth, signal);
 
-/** Reads every kind of background work. */
+/** Loads every kind of background job. */
 export const readJobHealth = (signal: AbortSignal) => rowsOf('health_jobs', jobHealth, signal);
 
-/** Reads how much work is due and not begun. */
+/** Loads the number of due jobs that have not started. */
 export const readQueueHealth = (signal: AbortSignal) => rowOf('health_queue', queueHealth, signal);
 
-/** Reads every connected form. */
+/** Loads every connected form. */
 export const readFormHealth = (signal: AbortSignal) => rowsOf('health_forms', formHealth, signal);
 
-/** Reads how many bytes the database and the files take. */
+/** Loads the bytes used by the database and the files. */
 export const readSpaceHealth = (signal: AbortSignal) => rowOf('health_space', spaceHealth, signal);
 
-/** Runs the self-test of row security. */
+/** Runs the row-security self-test. */
 export const testRowSecurity = (signal: AbortSignal) => rowsOf('health_row_security', probeHealth, signal);
 
-/** Lists the versions of the migrations that the database has, the newest last. */
+/** Lists the migration versions of the database, newest last. */
 export async function listMigrations(signal: AbortSignal): Promise<string[]> {
   const rows = await rowsOf('health_migrations', z.object({ version: z.string() }), signal);
   return rows.map(({ version }) => version);
 }
 
-/** Has the database send `nonce` on the caller's own live topic. */
+/** Makes the database send `nonce` on the caller's own live topic. */
 export async function echoLive(nonce: string, signal: AbortSignal): Promise<void> {
   await client.rpc('echo_live', { p_nonce: nonce }).abortSignal(signal).throwOnError();
 }
 
-/** Has a recurring job run within a minute; false where it is due already. Throws NOT_FOUND. */
+/** Schedules a recurring job to run within a minute; returns false if it is already due. Throws NOT_FOUND. */
 export async function requestJob(kind: string, signal: AbortSignal): Promise<boolean> {
   const { data } = await client.rpc('request_job', { p_kind: kind }).abortSignal(signal).throwOnError();
   return z.boolean().parse(data);

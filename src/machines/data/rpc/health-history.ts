@@ -1,4 +1,4 @@
-/** The kept results of health checks. Every call throws as `client` does. */
+/** The stored results of health checks. Every call throws as `client` does. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 
@@ -18,15 +18,15 @@ const incident = z.object({
 export type HealthIncident = z.infer<typeof incident>;
 
 const history = z.object({
-  /** The worst status of each quarter of an hour, of the last 24 hours, the oldest first. */
+  /** The worst status of each quarter of an hour in the last 24 hours, oldest first. */
   checks: z.array(z.object({ part: z.string(), slot: moment, status })),
   lastOk: z.array(z.object({ part: z.string(), at: moment })),
-  /** The open ones and those of the last 24 hours, the newest first. */
+  /** Open incidents and those of the last 24 hours, newest first. */
   incidents: z.array(incident),
 });
 export type HealthHistory = z.infer<typeof history>;
 
-/** A result to keep; its age in milliseconds, since this computer's clock may be wrong. */
+/** A result to store; with its age in milliseconds, because this computer's clock may be wrong. */
 export interface HealthRecord {
   part: string;
   status: HealthStatus;
@@ -34,19 +34,19 @@ export interface HealthRecord {
   ageMs: number;
 }
 
-/** Keeps results; nothing happens for an empty list. */
+/** Stores results; does nothing for an empty list. */
 export async function recordHealth(results: readonly HealthRecord[], signal: AbortSignal): Promise<void> {
   if (results.length === 0) return;
   await client.rpc('record_health', { p_results: results }).abortSignal(signal).throwOnError();
 }
 
-/** Reads the last 24 hours; also throws a zod error for another shape. */
+/** Loads the last 24 hours; also throws a zod error for a malformed response. */
 export async function readHealthHistory(signal: AbortSignal): Promise<HealthHistory> {
   const { data } = await client.rpc('health_history').abortSignal(signal).throwOnError();
   return history.parse(data);
 }
 
-/** Says that this admin looks after an incident. Throws NOT_FOUND, and STALE_VERSION where somebody was faster. */
+/** Records that this admin handles an incident. Throws NOT_FOUND, and STALE_VERSION if another admin was faster. */
 export async function acknowledgeIncident(id: string, note: string, signal: AbortSignal): Promise<void> {
   await client.rpc('acknowledge_incident', { p_id: id, p_note: note }).abortSignal(signal).throwOnError();
 }

@@ -1,11 +1,11 @@
-/** `hold_candidate` and `resume_candidate`: a candidate set aside, and taken up again. */
+/** `hold_candidate` and `resume_candidate`: put a candidate on hold, and resume. */
 import { client } from '#machines/data/client.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
 type Seen = Pick<Candidate, 'id' | 'version'>;
 
 /**
- * Sets this version of a candidate aside, until a day or until further notice. Throws as `client` does; refused with
+ * Puts this version of a candidate on hold, until a day or until further notice. Throws as `client` does; refused with
  * NOT_OWNER, STALE_VERSION, REASON_REQUIRED, TRANSITION_NOT_ALLOWED and NOT_FOUND.
  */
 export async function holdCandidate(
@@ -19,7 +19,7 @@ export async function holdCandidate(
     .throwOnError();
 }
 
-/** Takes this version of a candidate up again; refused as `holdCandidate`. */
+/** Resumes this version of a candidate; refused as `holdCandidate`. */
 export async function resumeCandidate({ id, version }: Seen, signal: AbortSignal): Promise<void> {
   await client
     .rpc('resume_candidate', { p_candidate_id: id, p_version: version })

@@ -1,4 +1,4 @@
-/** `import_leads`: people of a list become leads, each after a look whether he is known. */
+/** `import_leads`: imports the people of a list as leads, each after a duplicate check. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { leadImportRowRow } from '#machines/data/tables/lead-import-rows.ts';
@@ -6,12 +6,12 @@ import { duplicate } from './check-duplicate.ts';
 
 const { verdict, candidate_id } = leadImportRowRow.shape;
 
-/** What became, or would become, of one row. */
+/** The actual or predicted result for one row. */
 export const rowVerdict = z.object({
   verdict,
-  /** Who it is, where somebody is known already; not told again for a part that was sent before. */
+  /** The existing candidate, if there is one; not returned again for a part that was sent before. */
   match: z.nullable(duplicate),
-  /** The column of an `invalid` row that is wrong, where the database knows. */
+  /** The wrong column of an `invalid` row, if the database knows it. */
   problem: z.nullable(z.object({ column: z.nullable(z.string()) })),
   candidate_id,
 });
@@ -19,27 +19,27 @@ export type RowVerdict = z.infer<typeof rowVerdict>;
 
 const imported = z.object({ rows: z.array(rowVerdict) });
 
-/** How many rows are sent at once: as many as a slow database manages well within the time a request has. */
+/** Rows per request: a slow database handles this many well within the request timeout. */
 export const importBatch = 200;
 
 /** A part of a list. */
 export interface ListPart {
   rows: readonly object[];
-  /** Names this part: sent again, it comes in once. */
+  /** Idempotency key of this part: sent again, it is imported only once. */
   importId: string;
-  /** The list that this is a part of, and its file. */
+  /** The list this part belongs to, and its file. */
   listId: string;
   listName: string;
-  /** The recruiter keeps the leads; else they go to the pool or the rotation. */
+  /** True if the recruiter keeps the leads; otherwise they go to the pool or the rotation. */
   isMine: boolean;
 }
 
-/** What would come of these rows; changes nothing. Throws as `client` does. */
+/** Returns the predicted results of these rows; changes nothing. Throws as `client` does. */
 export function checkImport(rows: readonly object[], signal: AbortSignal): Promise<RowVerdict[]> {
   return send({ p_rows: rows, p_dry_run: true }, rows.length, signal);
 }
 
-/** Brings the rows in; safe to repeat with the same `importId`. Throws as `client` does. */
+/** Imports the rows; safe to repeat with the same `importId`. Throws as `client` does. */
 export function importLeads(part: ListPart, signal: AbortSignal): Promise<RowVerdict[]> {
   return send(
     {

@@ -1,4 +1,4 @@
-/** The calendar of interviews: slots of a span with who is booked in them, and what is done to slots. */
+/** The interview calendar: slots of a time span with their bookings, and actions on slots. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -9,7 +9,7 @@ import { interviewRow } from '#machines/data/tables/interviews.ts';
 const { shape } = interviewSlotRow;
 
 const calendarEntry = z.object({
-  /** A slot, or an interview outside of slots. */
+  /** A slot, or an interview outside slots. */
   entry: z.enum(['slot', 'interview']),
   id: z.uuid(),
   kind: shape.kind,
@@ -17,7 +17,7 @@ const calendarEntry = z.object({
   opening_title: z.nullable(z.string()),
   starts_at: shape.starts_at,
   ends_at: shape.ends_at,
-  /** 0: the time is blocked. */
+  /** 0 means that the time is blocked. */
   capacity: shape.capacity,
   booked: shape.booked,
   location_id: shape.location_id,
@@ -28,7 +28,7 @@ const calendarEntry = z.object({
   walk_in: shape.walk_in,
   note_i18n: shape.note_i18n,
   interviewer_ids: z.array(z.uuid()),
-  /** Those the reader may know; `booked` counts all. */
+  /** Candidates the user may see; `booked` counts all. */
   candidates: z.array(
     z.object({
       interview_id: z.uuid(),
@@ -41,18 +41,18 @@ const calendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** What narrows the calendar; a filter left out takes all. */
+/** Filters of the calendar; an omitted filter matches all. */
 export interface CalendarFilters {
   interviewerId?: string;
   locationId?: string;
-  /** Slots of this opening and of any. */
+  /** Only slots of this opening or of any opening. */
   openingId?: string;
   kind?: InterviewSlot['kind'];
-  /** Slots with a free place alone. */
+  /** Only slots with a free place. */
   isFree?: boolean;
 }
 
-/** What begins in a span of at most 93 days, its end excluded, by time; throws as `client` does. */
+/** Returns entries that start within at most 93 days, the end excluded, by time; throws as `client` does. */
 export async function listCalendar(
   from: Date,
   to: Date,
@@ -74,13 +74,13 @@ export async function listCalendar(
   return parseRows(calendarEntry, data);
 }
 
-/** A slot to be made; what is left out of a change stays. */
+/** A slot to create; omitted fields of a change keep their values. */
 export interface SlotFields {
   kind: InterviewSlot['kind'];
   /** ISO moments. */
   starts_at: string;
   ends_at: string;
-  /** How many can be booked; 0 blocks the time. */
+  /** Number of bookable places; 0 blocks the time. */
   capacity: number;
   opening_id?: string | null;
   location_id?: string | null;
@@ -89,7 +89,7 @@ export interface SlotFields {
   self_booking?: boolean;
   walk_in?: boolean;
   note_i18n?: Readonly<Record<string, string>> | null;
-  /** Left out: whoever makes it. */
+  /** Default: the user who creates the slot. */
   interviewer_ids?: readonly string[];
 }
 
@@ -98,12 +98,12 @@ const madeSlot = z.object({
   slot_id: z.nullable(z.uuid()),
   holiday_i18n: z.nullable(z.record(z.string(), z.string())),
 });
-/** What became of the slot at this position, from 0: its id, or the holiday for which it was left out. */
+/** The result for the slot at this index, from 0: its id, or the holiday because of which it was skipped. */
 export type MadeSlot = z.infer<typeof madeSlot>;
 
 /**
- * Makes up to 200 slots, all or none; those on a holiday are left out. Throws as `client` does; refused with
- * BOOKING_CONFLICT, each conflict with the position of its slot.
+ * Creates up to 200 slots, all or none; skips those on a holiday. Throws as `client` does; refused with
+ * BOOKING_CONFLICT, each conflict with the index of its slot.
  */
 export async function createSlots(slots: readonly SlotFields[], signal: AbortSignal): Promise<MadeSlot[]> {
   const { data } = await client
@@ -117,7 +117,7 @@ export async function createSlots(slots: readonly SlotFields[], signal: AbortSig
   return made;
 }
 
-/** A slot at the version its reader saw. */
+/** A slot at the version seen. */
 export type SeenSlot = Pick<InterviewSlot, 'id' | 'version'>;
 
 async function changeWith(name: string, params: object, signal: AbortSignal): Promise<InterviewSlot> {
@@ -128,7 +128,7 @@ async function changeWith(name: string, params: object, signal: AbortSignal): Pr
 }
 
 /**
- * Changes a slot; with another time or place its interviews move along and everybody is told. Throws as `client` does;
+ * Changes a slot; a new time or place also moves its interviews and notifies everyone in them. Throws as `client` does;
  * refused with NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it is cancelled), SLOT_FULL (params:
  * capacity, booked) and BOOKING_CONFLICT.
  */
@@ -141,7 +141,7 @@ export function changeSlot(
   return changeWith('change_interview_slot', params, signal);
 }
 
-/** Cancels a slot with its interviews that have not begun. Refused as a change, and with REASON_REQUIRED. */
+/** Cancels a slot with its interviews that have not started. Refused as `changeSlot`, and with REASON_REQUIRED. */
 export function cancelSlot(
   { id, version }: SeenSlot,
   reason: string,

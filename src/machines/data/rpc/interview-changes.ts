@@ -1,24 +1,24 @@
 /**
- * What staff do with an interview. Each gives the interview as it is then and throws as `client` does; all but a booking
- * are refused with NOT_FOUND, NOT_OWNER, STALE_VERSION and TRANSITION_NOT_ALLOWED (params: from, to).
+ * Staff actions on an interview. Each returns the updated interview and throws as `client` does; all except booking are
+ * refused with NOT_FOUND, NOT_OWNER, STALE_VERSION and TRANSITION_NOT_ALLOWED (params: from, to).
  */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { type Interview, interviewRow } from '#machines/data/tables/interviews.ts';
 
-/** An interview at the version its reader saw. */
+/** An interview at the version seen. */
 export type SeenInterview = Pick<Interview, 'id' | 'version'>;
 
-/** Where and when: a slot, or a time of its own with kind and, unless nobody meets, a place. */
+/** Place and time: a slot, or an individual time with a kind and, unless the interview is remote, a location. */
 export type BookingTime =
   | { slotId: string; interviewers?: readonly string[] }
   | {
-      /** ISO moments; without an end it takes as long as interviews usually do. */
+      /** ISO timestamps; without an end, the default length applies. */
       startsAt: string;
       endsAt?: string;
       kind: Interview['kind'];
       locationId: string | null;
-      /** Left out: the candidate's recruiter. */
+      /** Default: the candidate's recruiter. */
       interviewers?: readonly string[];
     };
 
@@ -45,9 +45,8 @@ async function change(
 }
 
 /**
- * Books an interview; sent again with the same key, it gives the one that exists. Refused with SLOT_FULL (params:
- * capacity), BOOKING_CONFLICT (params: conflicts, see `bookingConflicts`), NOT_FOUND, NOT_OWNER and
- * TRANSITION_NOT_ALLOWED.
+ * Books an interview; repeated with the same key, returns the existing one. Refused with SLOT_FULL (params: capacity),
+ * BOOKING_CONFLICT (params: conflicts, see `bookingConflicts`), NOT_FOUND, NOT_OWNER and TRANSITION_NOT_ALLOWED.
  */
 export function bookInterview(
   applicationId: string,
@@ -63,7 +62,9 @@ export function bookInterview(
   );
 }
 
-/** Moves an interview and gives the new one; the old row stays. Refused also with SLOT_FULL and BOOKING_CONFLICT. */
+/**
+ * Moves an interview and returns the new one; the old row is kept. Also refused with SLOT_FULL and BOOKING_CONFLICT.
+ */
 export function rescheduleInterview(
   { id, version }: SeenInterview,
   time: BookingTime,
@@ -74,7 +75,7 @@ export function rescheduleInterview(
   return change('reschedule_interview', params, signal);
 }
 
-/** Cancels it, for us or because the candidate said so. Refused also with REASON_REQUIRED. */
+/** Cancels an interview, on the company's or the candidate's behalf. Also refused with REASON_REQUIRED. */
 export function cancelInterview(
   { id, version }: SeenInterview,
   { reason, byCandidate }: { reason: string; byCandidate: boolean },
@@ -87,20 +88,23 @@ export function cancelInterview(
 const simply = (name: string) => (seen: SeenInterview, signal: AbortSignal) =>
   change(name, { p_interview_id: seen.id, p_version: seen.version }, signal);
 
-/** The candidate said that they come; twice is once. */
+/** Records that the candidate confirmed; idempotent. */
 export const confirmInterview = simply('confirm_interview');
 
-/** They did not come, or left the queue; refused before it was to begin (params: reason `not_begun`). */
+/**
+ * Records that the candidate did not come, or left the queue; refused before the start time (params: reason
+ * `not_begun`).
+ */
 export const markNoShow = simply('mark_no_show');
 
-/** Begins it; whoever begins it is one of its interviewers. */
+/** Starts an interview; the caller becomes one of its interviewers. */
 export const startInterview = simply('start_interview');
 
-/** Ends it without a scorecard yet. */
+/** Completes an interview without a scorecard yet. */
 export const completeInterview = simply('complete_interview');
 
 /**
- * Decides it; the stage is moved apart from this. Refused also with GATE_NOT_MET (interview_completed,
+ * Records the decision; the stage is changed separately. Also refused with GATE_NOT_MET (interview_completed,
  * scorecard_submitted).
  */
 export function decideInterview(

@@ -1,4 +1,4 @@
-/** The desks of an interview day: who is expected, and who has come. */
+/** The desks of an interview day: expected and arrived candidates. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -33,15 +33,15 @@ const dayLine = z.object({
   started_at: shape.started_at,
   interviewer_ids: shape.interviewer_ids,
   interviewer_names: shape.interviewer_names,
-  /** Of those in the queue. */
+  /** For candidates in the queue. */
   waiting_minutes: z.nullable(z.int()),
   version: shape.version,
 });
-/** Somebody who is expected or was received on a day. */
+/** A candidate expected or received on a day. */
 export type DayLine = z.infer<typeof dayLine>;
 
 /**
- * Everybody of a day in Dubai ("2026-03-12"), at one place or at all: those who came in the order in which they did,
+ * Returns the candidates of a day in Dubai ("2026-03-12"), at one place or all: those who arrived in order of arrival,
  * then by time. Throws as `client` does.
  */
 export async function listInterviewDay(
@@ -58,12 +58,12 @@ export async function listInterviewDay(
 }
 
 const queueBlock = z.object({ queue_on: z.iso.date(), first_no: z.int(), last_no: z.int() });
-/** Numbers, both ends included, that a desk may give out on a day while it is offline. */
+/** Queue numbers, both ends included, that a desk may give out on a day while offline. */
 export type QueueBlock = z.infer<typeof queueBlock>;
 
 /**
- * Reserves numbers of today's queue for a desk, named by its device's own id; asked again it gives the same block until
- * it is nearly used up. Throws as `client` does.
+ * Reserves numbers of today's queue for a desk, identified by its device id; repeated, returns the same block until it
+ * is nearly used up. Throws as `client` does.
  */
 export async function reserveQueueNumbers(
   locationId: string,
@@ -79,8 +79,8 @@ export async function reserveQueueNumbers(
 }
 
 /**
- * Calls the next who waits at a place to a desk; the interview at the desk, which is the one the caller saw there or
- * null, ends. Throws as `client` does; refused with NOT_FOUND when nobody waits.
+ * Calls the next waiting candidate of a place to a desk. Ends the interview now at the desk, which the caller names as
+ * seen, or null. Throws as `client` does; refused with NOT_FOUND when the queue is empty.
  */
 export async function callNext(
   { locationId, desk, current }: { locationId: string; desk: number; current: string | null },
@@ -94,8 +94,8 @@ export async function callNext(
 }
 
 /**
- * Takes a check-in of the wrong person back: out of the queue, and expected again where they have an appointment. Throws
- * as `client` does; refused with TRANSITION_NOT_ALLOWED once they were called.
+ * Undoes a mistaken check-in: removes the candidate from the queue; with an appointment, they are expected again.
+ * Throws as `client` does; refused with TRANSITION_NOT_ALLOWED once they were called.
  */
 export async function undoCheckIn(interviewId: string, signal: AbortSignal): Promise<void> {
   await client.rpc('undo_check_in', { p_interview_id: interviewId }).abortSignal(signal).throwOnError();
@@ -103,7 +103,7 @@ export async function undoCheckIn(interviewId: string, signal: AbortSignal): Pro
 }
 
 /**
- * Puts somebody who was called and did not come behind those who wait. Throws as `client` does; refused with NOT_OWNER
+ * Moves a called candidate who did not come to the end of the queue. Throws as `client` does; refused with NOT_OWNER
  * and TRANSITION_NOT_ALLOWED.
  */
 export async function returnToQueue(interviewId: string, signal: AbortSignal): Promise<void> {

@@ -1,20 +1,20 @@
-/** Links by which a candidate without an account books an interview. */
+/** Links with which a candidate without an account books an interview. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { secretToken } from '#shared/contract.interviews.ts';
 
 const madeLink = z.object({
-  /** Shown once: it is kept nowhere. */
+  /** Shown once and not stored. */
   token: secretToken,
   expiresAt: z.iso.datetime({ offset: true }),
-  /** The candidate's; null where nobody knows it. */
+  /** The candidate's language; null if unknown. */
   language: z.nullable(z.string()),
 });
 export type MadeLink = z.infer<typeof madeLink>;
 
 /**
- * Makes a link for an application, of one slot or of all that its candidate may book; the link before it ends. Throws as
- * `client` does; refused with NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL and BOOKING_CONFLICT.
+ * Creates a link for an application, to one slot or to all that the candidate may book; revokes the previous link.
+ * Throws as `client` does; refused with NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL and BOOKING_CONFLICT.
  */
 export async function createInterviewLink(
   applicationId: string,
@@ -28,7 +28,7 @@ export async function createInterviewLink(
   return madeLink.parse(data);
 }
 
-/** Ends the link of an application, if it has one. Throws as `client` does; refused with NOT_FOUND and NOT_OWNER. */
+/** Revokes the link of an application, if it has one. Throws as `client` does; refused with NOT_FOUND and NOT_OWNER. */
 export async function revokeInterviewLink(applicationId: string, signal: AbortSignal): Promise<void> {
   await client
     .rpc('revoke_interview_link', { p_application_id: applicationId })

@@ -8,8 +8,8 @@ const lastChange = z.object({
 });
 
 /**
- * Who changed a candidate's row last, null where no person did, and when in milliseconds since 1970 UTC. Throws as
- * `client` does, and a zod error when nothing is told.
+ * Returns the last change of a candidate's row: author, null if no person, and time in milliseconds since 1970 UTC.
+ * Throws as `client` does, and a zod error for an empty response.
  */
 export async function lastCandidateChange(
   id: string,

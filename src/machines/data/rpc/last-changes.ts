@@ -10,14 +10,14 @@ const change = z.object({
   at: z.iso.datetime({ offset: true }),
 });
 
-/** Who changed a row last, null where no person is known to have done it, and when in milliseconds since 1970 UTC. */
+/** The last change of a row: author, null if no person is known, and time in milliseconds since 1970 UTC. */
 export interface RowChange {
   byId: string | null;
   by: string | null;
   at: number;
 }
 
-/** The last change of each row of a table, by the row's key; throws as `client` does. Admins alone. */
+/** Returns the last change of each row of a table, by row key; throws as `client` does. Admins only. */
 export async function lastChanges(
   table: 'system_settings' | 'clients' | 'job_openings' | ConfigTableName,
   signal: AbortSignal,

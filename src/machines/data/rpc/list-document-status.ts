@@ -8,17 +8,17 @@ const documentStatus = z.object({
   required: z.boolean(),
   needed_by: z.nullable(z.iso.date()),
   status: z.enum(documentStates),
-  /** This person may open the files. */
+  /** Whether this user may open the files. */
   can_view: z.boolean(),
-  /** The day it is put to use. */
+  /** The day on which it is used. */
   needed_on: z.nullable(z.iso.date()),
-  /** What will be wrong with it on that day, though it is verified today. */
+  /** The problem it will have on that day, although it is verified today. */
   problem: z.nullable(z.enum(documentProblems)),
 });
-/** How far one type of document of an application is. */
+/** The status of one document type of an application. */
 export type DocumentStatus = z.infer<typeof documentStatus>;
 
-/** How far the documents of an application are, in the order they are needed; throws as `client` does, and a zod error. */
+/** Returns the status of an application's documents, in the order needed; throws as `client` does, and a zod error. */
 export async function listDocumentStatus(
   applicationId: string,
   signal: AbortSignal,

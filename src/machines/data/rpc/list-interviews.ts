@@ -5,7 +5,7 @@ import { interviewRow } from '#machines/data/tables/interviews.ts';
 
 const { shape } = interviewRow;
 
-/** What is read of a line of `list_interviews`. */
+/** The columns read from `list_interviews`. */
 const interviewLine = z.object({
   id: shape.id,
   candidate_id: z.uuid(),
@@ -21,7 +21,9 @@ const interviewLine = z.object({
 });
 export type InterviewLine = z.infer<typeof interviewLine>;
 
-/** The interviews a person may read that begin in a span, the end excluded, by time; throws as `client` does. */
+/**
+ * Returns the interviews a user may read that start in a time span, the end excluded, by time; throws as `client` does.
+ */
 export async function listInterviews(from: Date, to: Date, signal: AbortSignal): Promise<InterviewLine[]> {
   const { data } = await client
     .rpc('list_interviews', { p_from: from.toISOString(), p_to: to.toISOString() })

@@ -7,10 +7,10 @@ const lapsingLead = z.object({
   recruiter_id: z.uuid(),
   lapses_at: z.iso.datetime({ offset: true }),
 });
-/** A lead whose claim ends today unless it is contacted. */
+/** A lead whose claim expires today unless it is contacted. */
 export type LapsingLead = z.infer<typeof lapsingLead>;
 
-/** The caller's leads that lapse by the end of today, the first one first; throws as `client` does. */
+/** Returns the caller's leads whose claim expires today, earliest first; throws as `client` does. */
 export async function listLapsingLeads(signal: AbortSignal): Promise<LapsingLead[]> {
   const { data } = await client.rpc('list_lapsing_leads').abortSignal(signal).throwOnError();
   return parseRows(lapsingLead, data);

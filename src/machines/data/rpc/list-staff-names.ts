@@ -7,13 +7,13 @@ const staffName = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(roles),
-  /** Can be given work: has not left. */
+  /** Whether the user can be assigned work: false for former staff. */
   is_active: z.boolean(),
 });
-/** Somebody of staff, by name. */
+/** Name of a staff user. */
 export type StaffName = z.infer<typeof staffName>;
 
-/** Everybody of staff, those who have left too; throws as `client` does, and a zod error for odd rows. */
+/** Returns all staff, including former staff; throws as `client` does, and a zod error for malformed rows. */
 export async function listStaffNames(signal: AbortSignal): Promise<StaffName[]> {
   const { data } = await client.rpc('list_staff_names').abortSignal(signal).throwOnError();
   return parseRows(staffName, data);

@@ -11,7 +11,7 @@ const visaStep = z.object({
   case_status: visaCaseRow.shape.status,
   binding_deadline: visaCaseRow.shape.binding_deadline,
   binding_deadline_kind: visaCaseRow.shape.binding_deadline_kind,
-  /** Null in the one row of a case that shows no steps. */
+  /** Null in the single row of a case that shows no steps. */
   code: z.nullable(shape.code),
   sort_order: z.nullable(shape.sort_order),
   status: z.nullable(shape.status),
@@ -21,10 +21,10 @@ const visaStep = z.object({
   due_on: z.nullable(z.iso.date()),
   completed_on: z.nullable(z.iso.date()),
 });
-/** One step of the visa work, as those outside operations read it. */
+/** One visa step, as visible outside operations. */
 export type VisaStep = z.infer<typeof visaStep>;
 
-/** The steps of an application's visa case in order; none where there is no case. Throws as `client` does. */
+/** Returns the steps of an application's visa case in order; empty if there is no case. Throws as `client` does. */
 export async function listVisaProgress(applicationId: string, signal: AbortSignal): Promise<VisaStep[]> {
   const { data } = await client
     .rpc('list_visa_progress', { p_application_id: applicationId })

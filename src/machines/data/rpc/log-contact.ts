@@ -1,4 +1,4 @@
-/** `log_contact`: a call or message of staff with a candidate, and what follows from it. */
+/** `log_contact`: logs a call or message between staff and a candidate, with its effects. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -17,12 +17,12 @@ export const contact = z.object({
   call_back_at: shape.call_back_at,
   template_code: shape.template_code,
   language: shape.language,
-  /** When it happened: it may be logged much later. */
+  /** Time of the contact: it may be logged much later. */
   at: shape.at,
 });
 export type Contact = z.infer<typeof contact>;
 
-/** Logs a contact through the outbox; the idempotency key makes it count once. */
+/** Logs a contact through the outbox, idempotent by its key. */
 export const contactLog: OutboxKind<Contact, { id: string }> = {
   kind: 'contact.log',
   params: contact,

@@ -7,13 +7,13 @@ const lostCostRow = z.object({
   reason_code: z.nullable(z.string()),
   reason_label: z.nullable(z.string()),
   lost: z.int(),
-  /** Spent on visa steps, in fils. */
+  /** Amount spent on visa steps, in fils. */
   cost_fils: z.int(),
 });
-/** What the cases lost for one reason cost. */
+/** The costs of cases lost for one reason. */
 export type LostCost = z.infer<typeof lostCostRow>;
 
-/** What lost cases of a period cost by reason, the most expensive first; throws as `client` does, and a zod error. */
+/** Returns the costs of a period's lost cases by reason, highest first; throws as `client` does, and a zod error. */
 export async function lostCosts({ from, to }: Period, signal: AbortSignal): Promise<LostCost[]> {
   const { data } = await client
     .rpc('lost_costs', { p_from: from, p_to: to })

@@ -1,4 +1,4 @@
-/** `merge_candidates`: two records of one person become one. */
+/** `merge_candidates`: merges two records of one person. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
@@ -7,16 +7,16 @@ const merged = z.object({
   merge_id: z.uuid(),
   candidate_id: z.uuid(),
   version: z.int(),
-  /** Rows that stayed behind, since the record that stays has their like. */
+  /** Rows not moved, because the kept record has equivalent ones. */
   kept: z.int(),
 });
-/** A merge that was made. */
+/** The result of a merge. */
 export type Merged = z.infer<typeof merged>;
 
-/** A record as its reader saw it. */
+/** A record at the version seen. */
 type Seen = Pick<Candidate, 'id' | 'version'>;
 
-/** Whose value stays, by column; what is left out is the winner's, or the loser's where the winner has none. */
+/** The record whose value is kept, by column; by default the winner's value, or the loser's if the winner has none. */
 export type FieldChoices = Readonly<Record<string, 'winner' | 'loser'>>;
 
 /**

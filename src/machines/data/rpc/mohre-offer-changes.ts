@@ -1,4 +1,4 @@
-/** What operations do with the offer as it is registered with MOHRE or a free zone. Each call throws as `client` does. */
+/** Operations' actions on an offer registered with MOHRE or a free zone. Each call throws as `client` does. */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 
@@ -6,8 +6,8 @@ const changed = (applicationId: string) =>
   announce({ table: 'offer_mohre', row: applicationId, operation: 'update' });
 
 /**
- * Registers what the authority has on record; terms that take something away from those registered before need a
- * reason. Refused with NOT_FOUND, GATE_NOT_MET (offer_accepted), INVALID_TERMS and REASON_REQUIRED.
+ * Registers the authority's terms; terms worse than those registered before need a reason. Refused with NOT_FOUND,
+ * GATE_NOT_MET (offer_accepted), INVALID_TERMS and REASON_REQUIRED.
  */
 export async function registerMohreOffer(
   applicationId: string,
@@ -27,7 +27,7 @@ export async function registerMohreOffer(
 }
 
 /**
- * Asks the driver again to accept registered terms that are worse; twice within an hour is once. Refused with NOT_FOUND
+ * Reminds the driver to accept worse registered terms; at most one reminder per hour is sent. Refused with NOT_FOUND
  * and TRANSITION_NOT_ALLOWED (nothing to accept).
  */
 export async function remindMohreTerms(applicationId: string, signal: AbortSignal): Promise<void> {

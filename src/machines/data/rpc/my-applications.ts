@@ -1,4 +1,4 @@
-/** A driver's own applications, and how they ask for the next job. Everything throws as `client` does. */
+/** A driver's own applications, and requests for the next job. All calls throw as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -15,7 +15,7 @@ const contact = z.object({
   role: z.enum(['recruiter', 'operations']),
   name: z.string(),
   number: z.nullable(z.string()),
-  /** The office hours that are now or come next. */
+  /** The current or next office hours. */
   hours: z.nullable(z.object({ from: moment, until: moment })),
 });
 
@@ -35,29 +35,29 @@ export const myApplication = z.object({
   emirate: z.nullable(z.enum(emirates)),
   /** The driver's. */
   language: z.nullable(z.string()),
-  /** Messages and documents belong to this one. */
+  /** Whether it is the latest, which messages and documents belong to. */
   is_latest: z.boolean(),
-  /** Who works on it, whoever has the file first. */
+  /** The responsible staff, current owner of the file first. */
   contacts: z.array(contact),
-  /** When each stage was entered last. */
+  /** When each stage was last entered. */
   reached: z.partialRecord(applicationRow.shape.stage, moment),
-  /** By when there is news; null where no time is set or it has passed. */
+  /** The day by which the driver gets an update; null if none is set or it has passed. */
   news_on: z.nullable(z.iso.date()),
-  /** The offer that was sent last. */
+  /** The offer last sent. */
   offer_id: z.nullable(z.uuid()),
   offer_status: z.nullable(offerRow.shape.status),
   offer_expires_at: z.nullable(moment),
   /** The stage in which it ended. */
   ended_from: z.nullable(applicationRow.shape.stage),
-  /** Why it ended, in a sentence for the driver. */
+  /** The reason it ended, as a sentence for the driver. */
   reason_i18n: words,
-  /** What has to happen before they can apply again, whatever the date. */
+  /** What must happen before the driver can apply again, independent of the date. */
   reapply_condition: z.nullable(z.enum(['ban_cleared', 'passport_renewed', 'age_reached'])),
   can_apply_again: z.boolean(),
 });
 export type MyApplication = z.infer<typeof myApplication>;
 
-/** The newest first. */
+/** Returns the driver's applications, newest first. */
 export async function listMyApplications(signal: AbortSignal): Promise<MyApplication[]> {
   const { data } = await client.rpc('my_applications').abortSignal(signal).throwOnError();
   return parseRows(myApplication, data);
@@ -65,25 +65,25 @@ export async function listMyApplications(signal: AbortSignal): Promise<MyApplica
 
 export const myOpening = z.object({
   ...z.pick(jobOpeningRow, { id: true, title: true, job_type: true, emirate: true }).shape,
-  /** How long it takes to exchange the licence first; null where it need not be. */
+  /** Weeks needed to exchange the licence first; null if not required. */
   weeks: z.nullable(z.int()),
   interested_at: z.nullable(moment),
 });
 export type MyOpening = z.infer<typeof myOpening>;
 
-/** Open jobs that their licence allows; none once a job is promised to them. */
+/** Returns open jobs that the driver's licence allows; empty once a job is promised to them. */
 export async function listMyOpenings(signal: AbortSignal): Promise<MyOpening[]> {
   const { data } = await client.rpc('my_openings').abortSignal(signal).throwOnError();
   return parseRows(myOpening, data);
 }
 
-/** Opens the next application; again, the one that is open. Refused with NOT_FOUND and GATE_NOT_MET. */
+/** Opens the next application; repeated, keeps the one already open. Refused with NOT_FOUND and GATE_NOT_MET. */
 export async function applyAgain(applicationId: string, signal: AbortSignal): Promise<void> {
   await client.rpc('apply_again', { p_application_id: applicationId }).abortSignal(signal).throwOnError();
   announce({ table: 'applications', row: applicationId, operation: 'update' });
 }
 
-/** Tells the recruiter of their interest, once per opening. Refused with NOT_FOUND. */
+/** Notifies the recruiter of the driver's interest, once per opening. Refused with NOT_FOUND. */
 export async function showInterest(openingId: string, signal: AbortSignal): Promise<void> {
   await client.rpc('show_interest', { p_opening_id: openingId }).abortSignal(signal).throwOnError();
   announce({ table: 'opening_interests', row: openingId, operation: 'insert' });

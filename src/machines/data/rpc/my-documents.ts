@@ -1,4 +1,4 @@
-/** A driver's own documents: what is asked for, what became of what was sent. Everything throws as `client` does. */
+/** A driver's own documents: those requested, and the results of those sent. All calls throw as `client` does. */
 import * as z from 'zod/mini';
 import { postApi } from '#machines/data/api.ts';
 import { announce } from '#machines/data/changes.ts';
@@ -13,13 +13,13 @@ const words = z.record(z.string(), z.string());
 
 const rejection = z.object({
   code: z.string(),
-  /** What is wrong and what to do. */
+  /** The problem and how to fix it. */
   sentence_i18n: words,
-  /** The drawing that shows the same mistake. */
+  /** The illustration of this mistake. */
   picture: z.string(),
-  /** What the reviewer adds. */
+  /** The reviewer's comment. */
   note_i18n: z.nullable(words),
-  /** Where on the picture, in parts of its width and height. */
+  /** Position on the picture, as fractions of its width and height. */
   pin: z.nullable(z.object({ x: z.number(), y: z.number() })),
 });
 
@@ -36,24 +36,24 @@ const ownSide = z.object({
     'expiring',
     'expired',
   ]),
-  /** The newest file; null where there is none. */
+  /** The newest file; null if there is none. */
   document_id: z.nullable(z.uuid()),
   version: z.nullable(z.int()),
   mime: documentRow.shape.mime,
   uploaded_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** The day by which a file that waits is checked. */
+  /** The day by which a waiting file is checked. */
   answer_by: z.nullable(z.iso.date()),
-  /** False while somebody looks at the file. */
+  /** False while the file is under review. */
   can_send: z.boolean(),
   can_delete: z.boolean(),
-  /** The file that counts until another one is verified; it may be the newest. */
+  /** The file that is valid until another one is verified; it may be the newest. */
   accepted: z.nullable(z.object({ document_id: z.uuid(), expiry_date: z.nullable(z.iso.date()) })),
   /** What staff wrote when they asked for it once more. */
   note: z.nullable(z.string()),
-  /** Why the newest was rejected. */
+  /** Why the newest file was rejected. */
   reason: z.nullable(rejection),
 });
-/** One side of a document; `single` where it has only one. */
+/** One side of a document; `single` if it has only one. */
 export type OwnSide = z.infer<typeof ownSide>;
 
 export const ownDocument = z.object({
@@ -63,9 +63,9 @@ export const ownDocument = z.object({
   help_i18n: words,
   /** Media types. */
   accept: z.array(z.enum(['image/jpeg', 'image/png', 'application/pdf'])),
-  /** Of one file. */
+  /** Maximum size of one file. */
   max_bytes: z.int(),
-  /** False for what staff add. */
+  /** False for documents that staff add. */
   can_upload: z.boolean(),
   required: z.boolean(),
   needed_by: z.nullable(z.iso.date()),
@@ -73,22 +73,22 @@ export const ownDocument = z.object({
   expiry_date: z.nullable(z.iso.date()),
   sides: z.array(ownSide),
 });
-/** A type of document that is asked of the driver, or that was sent. */
+/** A document type that was requested from the driver, or sent. */
 export type OwnDocument = z.infer<typeof ownDocument>;
 
-/** The driver's documents in the order in which they are needed. */
+/** Returns the driver's documents in the order in which they are needed. */
 export async function loadOwnDocuments(signal: AbortSignal): Promise<OwnDocument[]> {
   const { data } = await client.rpc('my_documents').abortSignal(signal).throwOnError();
   return parseRows(ownDocument, data);
 }
 
-/** Takes back a file until somebody looks at it; refused with NOT_FOUND and REVIEW_STARTED. */
+/** Deletes a file before its review starts; refused with NOT_FOUND and REVIEW_STARTED. */
 export async function deleteOwnDocument(id: string, signal: AbortSignal): Promise<void> {
   await client.rpc('delete_my_document', { p_document_id: id }).abortSignal(signal).throwOnError();
   announce({ table: 'documents', row: id, operation: 'update' });
 }
 
-/** A whole address of one of the driver's files, for at most a minute. Throws as `postApi` does. */
+/** Returns an absolute URL of one of the driver's files, valid for at most a minute. Throws as `postApi` does. */
 export async function linkToOwnDocument(id: string, signal: AbortSignal): Promise<DocumentUrl> {
   const link = await postApi(
     { path: '/document-url', body: { documentId: id, purpose: 'own' }, answer: documentUrl, signedIn: true },
@@ -97,7 +97,7 @@ export async function linkToOwnDocument(id: string, signal: AbortSignal): Promis
   return { ...link, url: new URL(link.url, env.supabaseUrl).href };
 }
 
-/** One of the driver's pictures. Throws as `postApi` does, and a ServerError. */
+/** Downloads one of the driver's pictures. Throws as `postApi` does, and a ServerError. */
 export async function loadOwnPicture(id: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await linkToOwnDocument(id, signal);
   const answer = await fetch(url, { signal });

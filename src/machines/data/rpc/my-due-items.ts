@@ -3,7 +3,7 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { candidateRow } from '#machines/data/tables/candidates.ts';
 
-/** What there can be to do; each stands at `public.my_due_items`. */
+/** The kinds of due items; each is described at `public.my_due_items`. */
 export const dueKinds = [
   'first_contact',
   'call_back',
@@ -17,14 +17,14 @@ export type DueKind = (typeof dueKinds)[number];
 
 const { shape } = candidateRow;
 
-/** A row of what `my_due_items` gives. */
+/** A row of `my_due_items`. */
 export const dueItem = z.object({
   kind: z.enum(dueKinds),
   id: z.uuid(),
   version: z.int(),
   due_at: z.iso.datetime({ offset: true }),
   since: z.iso.datetime({ offset: true }),
-  /** Why a hand-over came back or an offer was declined, the kind of an interview, or the outcome of the last one. */
+  /** Why a hand-over was returned or an offer declined, the kind of an interview, or the outcome of the last one. */
   detail: z.nullable(z.string()),
   place: z.nullable(z.string()),
   candidate_id: shape.id,
@@ -40,7 +40,7 @@ export const dueItem = z.object({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
-/** What a recruiter has to do now and in the next days, the earliest first; throws as `client` does. */
+/** Returns a recruiter's due items for today and the next days, earliest first; throws as `client` does. */
 export async function myDueItems(signal: AbortSignal): Promise<DueItem[]> {
   const { data } = await client.rpc('my_due_items').abortSignal(signal).throwOnError();
   return parseRows(dueItem, data);

@@ -1,4 +1,4 @@
-/** What a driver's first page shows, in one answer. Everything throws as `client` does, and a zod error. */
+/** The data of a driver's home page, in one response. All calls throw as `client` does, and a zod error. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -16,9 +16,9 @@ const application = z.object({
   ...z.pick(applicationRow, { id: true, reference: true, stage: true, stage_entered_at: true }).shape,
   opening_title: z.nullable(z.string()),
   client_name: z.nullable(z.string()),
-  /** By this day it goes on, or somebody says why not; null once it has ended or the driver works. */
+  /** The day by which there is progress or an explanation; null once it has ended or the driver works. */
   next_news_on: z.nullable(z.iso.date()),
-  /** Why it ended; null while it is open. */
+  /** Why it ended; null while open. */
   closed: z.nullable(
     z.object({
       message_i18n: maybeWords,
@@ -82,34 +82,34 @@ export const myHome = z.object({
   /** Null for an account without a candidate. */
   candidate_id: z.nullable(z.uuid()),
   consent: z.enum(['held', 'withdrawn', 'missing']),
-  /** The open one, else the latest; null before there is one. */
+  /** The open application, else the latest; null if there is none yet. */
   application: z.nullable(application),
-  /** Whoever has the file first. */
+  /** Current owner of the file first. */
   contacts: z.array(contact),
-  /** Those to answer, the first to expire first. */
+  /** Offers to answer, first to expire first. */
   offers: z.array(offer),
   interviews: z.array(ownInterview),
   appointments: z.array(appointment),
-  /** Those to send, in the order they are needed. */
+  /** Documents to send, in the order needed. */
   documents: z.array(document),
-  /** Those the driver can do now. */
+  /** Tasks the driver can do now. */
   tasks: z.array(task),
-  /** What lies with us. */
+  /** Items in the company's custody. */
   custody: z.array(custody),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(note),
 });
 export type MyHome = z.infer<typeof myHome>;
 export type HomeApplication = z.infer<typeof application>;
 export type HomeAppointment = z.infer<typeof appointment>;
 
-/** Reads the page. */
+/** Loads the page's data. */
 export async function loadMyHome(signal: AbortSignal): Promise<MyHome> {
   const { data } = await client.rpc('my_home').abortSignal(signal).throwOnError();
   return myHome.parse(data);
 }
 
-/** Does one of the driver's own tasks; done again, nothing changes. Refused with NOT_FOUND, GATE_NOT_MET, FIELDS_INVALID. */
+/** Completes one of the driver's own tasks; idempotent. Refused with NOT_FOUND, GATE_NOT_MET, FIELDS_INVALID. */
 export async function completeMyTask(
   id: string,
   evidence: { text: string } | { number: string } | null,

@@ -1,4 +1,4 @@
-/** A driver's own interviews, and what they may do with them. Everything throws as `client` does. */
+/** A driver's own interviews, and the actions on them. All calls throw as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -32,17 +32,17 @@ export const ownInterview = z.object({
   ...place,
   directions_i18n: locationRow.shape.directions_i18n,
   opening_title: z.nullable(z.string()),
-  /** What the code on the phone says at the desk; null once it is over. */
+  /** The content of the QR code shown at the desk; null once the interview is over. */
   check_in_token: z.nullable(z.uuid()),
-  /** It may still be cancelled. */
+  /** Whether it can still be cancelled. */
   can_change: z.boolean(),
-  /** And moved to another slot. */
+  /** Whether it can also be moved to another slot. */
   can_move: z.boolean(),
   calendar_id: z.uuid(),
 });
 export type OwnInterview = z.infer<typeof ownInterview>;
 
-/** The next one first. */
+/** Returns the interviews, next one first. */
 export async function listOwnInterviews(signal: AbortSignal): Promise<OwnInterview[]> {
   const { data } = await client.rpc('my_interviews').abortSignal(signal).throwOnError();
   return parseRows(ownInterview, data);
@@ -54,7 +54,7 @@ const ownSlot = z.object({
 });
 export type OwnSlot = z.infer<typeof ownSlot>;
 
-/** Slots with a free place that they can book themselves, by time. */
+/** Returns the slots with a free place that drivers can book themselves, by time. */
 export async function listOwnSlots(signal: AbortSignal): Promise<OwnSlot[]> {
   const { data } = await client.rpc('my_interview_slots').abortSignal(signal).throwOnError();
   return parseRows(ownSlot, data);
@@ -67,21 +67,24 @@ async function change(name: string, params: object, signal: AbortSignal): Promis
   return id;
 }
 
-/** "I will come"; twice is once. Refused with NOT_FOUND and TRANSITION_NOT_ALLOWED. */
+/** Confirms attendance; idempotent. Refused with NOT_FOUND and TRANSITION_NOT_ALLOWED. */
 export const confirmOwnInterview = (id: string, signal: AbortSignal) =>
   change('confirm_my_interview', { p_interview_id: id }, signal);
 
-/** Refused as a confirmation, and with CHANGE_REFUSED (params: reason `too_late`, cutoff_minutes). */
+/**
+ * Cancels an interview. Refused as `confirmOwnInterview`, and with CHANGE_REFUSED (params: reason `too_late`,
+ * cutoff_minutes).
+ */
 export const cancelOwnInterview = (id: string, signal: AbortSignal) =>
   change('cancel_my_interview', { p_interview_id: id }, signal);
 
 /**
- * Gives the id of the new one. Refused as a cancellation, with the reasons `limit` (limit) and `not_offered` too, and
- * with SLOT_FULL and BOOKING_CONFLICT.
+ * Moves an interview and returns the id of the new one. Refused as a cancellation, also with the reasons `limit`
+ * (limit) and `not_offered`, and with SLOT_FULL and BOOKING_CONFLICT.
  */
 export const moveOwnInterview = (id: string, slotId: string, signal: AbortSignal) =>
   change('move_my_interview', { p_interview_id: id, p_slot_id: slotId }, signal);
 
-/** Gives the id of the interview. Refused as a move. */
+/** Books an interview and returns its id. Refused as `moveOwnInterview`. */
 export const bookOwnInterview = (slotId: string, signal: AbortSignal) =>
   change('book_my_interview', { p_slot_id: slotId }, signal);

@@ -1,4 +1,4 @@
-/** A driver's own offers, and how he answers. Everything throws as `client` does. */
+/** A driver's own offers and answers. All calls throw as `client` does. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { offerTerms, termChange } from '#machines/data/offer-terms.ts';
@@ -24,7 +24,7 @@ const receipt = z.object({
   decline_reason: z.nullable(z.enum(declineReasons)),
   terms: offerTerms,
   terms_hash: z.string(),
-  /** Of an acceptance; on paper nothing was typed. */
+  /** Evidence of an acceptance; for one on paper, nothing was typed. */
   evidence: z.nullable(
     z.object({
       method: z.enum(['app', 'paper']),
@@ -33,10 +33,10 @@ const receipt = z.object({
     }),
   ),
 });
-/** What a driver keeps of his answer; the same whenever it is asked for. */
+/** The driver's receipt for an answer; the same on every request. */
 export type OfferReceipt = z.infer<typeof receipt>;
 
-/** Registered terms say what the registered paper says. */
+/** Registered terms contain only what the registered document states. */
 const mohreTerms = z.partial(offerTerms);
 
 const ownOffer = z.object({
@@ -53,15 +53,15 @@ const ownOffer = z.object({
   mohre_offer_no: z.nullable(z.string()),
   mohre_terms: z.nullable(mohreTerms),
   mohre_terms_hash: z.nullable(z.string()),
-  /** What is registered is worse than what he accepted, so he is asked again. */
+  /** Whether the registered terms are worse than those accepted, so that the driver must accept again. */
   mohre_to_accept: z.boolean(),
   mohre_accepted_at: moment,
-  /** When he asked for a new one, after this one expired. */
+  /** When the driver requested a new offer after this one expired. */
   asked_again_at: moment,
 });
 export type OwnOffer = z.infer<typeof ownOffer>;
 
-/** One of his offers; throws PGRST116 where there is none of this id. */
+/** Returns one of the driver's offers; throws PGRST116 if the id does not exist. */
 export async function loadOwnOffer(id: string, signal: AbortSignal): Promise<OwnOffer> {
   const { data } = await client
     .rpc('my_offer', { p_offer_id: id })
@@ -71,12 +71,12 @@ export async function loadOwnOffer(id: string, signal: AbortSignal): Promise<Own
   return ownOffer.parse(data);
 }
 
-/** Notes that he has opened it; the first time counts. */
+/** Records that the driver opened the offer; only the first time counts. */
 export async function recordOfferView(id: string, signal: AbortSignal): Promise<void> {
   await client.rpc('record_offer_view', { p_offer_id: id }).abortSignal(signal).throwOnError();
 }
 
-/** What is signed: who signs, in which language it was read, and the hash of the terms that were read. */
+/** A signature: the signer, the language read, and the hash of the terms read. */
 export interface Consent {
   nameTyped: string;
   language: string;
@@ -84,8 +84,8 @@ export interface Consent {
 }
 
 /**
- * Accepts an offer and gives the receipt; again, the one that is stored. Refused with OFFER_EXPIRED, STALE_VERSION,
- * GATE_NOT_MET, TRANSITION_NOT_ALLOWED and NOT_FOUND.
+ * Accepts an offer and returns the receipt; repeated, returns the stored one. Refused with OFFER_EXPIRED,
+ * STALE_VERSION, GATE_NOT_MET, TRANSITION_NOT_ALLOWED and NOT_FOUND.
  */
 export async function acceptOffer(id: string, consent: Consent, signal: AbortSignal): Promise<OfferReceipt> {
   const { data } = await client
@@ -102,7 +102,7 @@ export async function acceptOffer(id: string, consent: Consent, signal: AbortSig
   return receipt.parse(data);
 }
 
-/** Declines an offer and gives the receipt. Refused as an acceptance, and with REASON_REQUIRED. */
+/** Declines an offer and returns the receipt. Refused as an acceptance, and with REASON_REQUIRED. */
 export async function declineOffer(
   id: string,
   reason: DeclineReason,

@@ -1,4 +1,4 @@
-/** What a driver can do about his own data: see the terms, agree, withdraw, ask, and have it as a file. */
+/** A driver's control of their own data: read the terms, consent, withdraw, send requests and export. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -12,19 +12,21 @@ const terms = z.object({
   is_deployed: z.boolean(),
 });
 
-/** What follows from what a driver decides. */
+/** The consequences of a driver's decision. */
 export interface PrivacyTerms {
-  /** After so many days without consent his data are erased. */
+  /** Days without consent after which the data is erased. */
   erasedAfterDays: number;
-  /** Within so many days a request is answered. */
+  /** Days within which a request is answered. */
   answeredWithinDays: number;
-  /** The day they are erased, null while it is not set. */
+  /** The day of the erasure; null if none is set. */
   erasedOn: string | null;
-  /** He works, and as long as he does his records stay. */
+  /** True while the driver works, during which the records are kept. */
   isDeployed: boolean;
 }
 
-/** Reads the terms; throws as `client` does, the refusal NOT_FOUND for who is no candidate, and a zod error. */
+/**
+ * Loads the terms; throws as `client` does, the refusal NOT_FOUND for a user who is not a candidate, and a zod error.
+ */
 export async function readPrivacyTerms(signal: AbortSignal): Promise<PrivacyTerms> {
   const { data } = await client.rpc('my_privacy_terms').abortSignal(signal).throwOnError();
   const [row] = z.tuple([terms]).parse(parseRows(terms, data));
@@ -38,10 +40,10 @@ export async function readPrivacyTerms(signal: AbortSignal): Promise<PrivacyTerm
 
 const words = z.pick(consentTextRow, { version: true, language: true, body: true, text_hash: true });
 
-/** The words to agree to, and what proves which they were. */
+/** The consent text, and the proof of its version. */
 export type ConsentWords = z.infer<typeof words>;
 
-/** The words to agree to now, in English where they are not in this language; null when none are published. */
+/** Returns the current consent text, in English if it is not available in this language; null if none is published. */
 export async function readCurrentConsentText(
   language: string,
   signal: AbortSignal,
@@ -53,7 +55,7 @@ export async function readCurrentConsentText(
   return parseRows(words, data)[0] ?? null;
 }
 
-/** Agrees to these words; agreed again, nothing changes. Throws as `client` does, TEXT_CHANGED for other words. */
+/** Consents to this text; idempotent. Throws as `client` does, TEXT_CHANGED for an outdated text. */
 export async function giveConsent(to: ConsentWords, signal: AbortSignal): Promise<void> {
   await client
     .rpc('give_consent', { p_version: to.version, p_language: to.language, p_text_hash: to.text_hash })
@@ -61,14 +63,14 @@ export async function giveConsent(to: ConsentWords, signal: AbortSignal): Promis
     .throwOnError();
 }
 
-/** Takes consent back; throws as `client` does, NOT_FOUND when there is none to take back. */
+/** Withdraws consent; throws as `client` does, NOT_FOUND if there is none. */
 export async function withdrawConsent(signal: AbortSignal): Promise<void> {
   await client.rpc('withdraw_consent').abortSignal(signal).throwOnError();
 }
 
 /**
- * Asks about his data, to correct it of one field of his profile; asked again while it is open, it stays one request.
- * Throws as `client` does.
+ * Sends a request about the driver's data; a correction concerns one profile field. Repeating an open request creates
+ * no second one. Throws as `client` does.
  */
 export async function requestMyData(
   kind: DataRequest['kind'],
@@ -82,7 +84,9 @@ export async function requestMyData(
     .throwOnError();
 }
 
-/** Everything that is kept about him but what is internal, by table; each call is logged. Throws as `client` does. */
+/**
+ * Returns all data kept about the driver except internal data, by table; each call is logged. Throws as `client` does.
+ */
 export async function exportMyData(signal: AbortSignal): Promise<Record<string, unknown>> {
   const { data } = await client.rpc('export_candidate_data').abortSignal(signal).throwOnError();
   return z.record(z.string(), z.unknown()).parse(data);

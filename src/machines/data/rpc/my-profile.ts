@@ -1,20 +1,20 @@
-/** A driver's own profile: what he reads of himself, saves, and withdraws. */
+/** A driver's own profile: loading, saving, and withdrawing the application. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** A driver's profile as the server gives it, and as the device keeps it. */
+/** A driver's profile as returned by the server, and as stored on the device. */
 export const profileShape = z.object({
   id: z.uuid(),
-  /** The stage of his newest application. */
+  /** The stage of the newest application. */
   stage: z.string(),
-  /** What is known of him by field, null where nothing is. */
+  /** The driver's data by field, null where unknown. */
   values: z.record(z.string(), z.nullable(z.string())),
-  /** Fields that only staff change. */
+  /** Fields that only staff can change. */
   locked: z.array(z.string()),
-  /** The last request to correct each field. */
+  /** The last correction request for each field. */
   requests: z.array(
     z.object({
       field: z.string(),
@@ -26,7 +26,7 @@ export const profileShape = z.object({
     }),
   ),
   consent: z.nullable(z.object({ version: z.nullable(z.string()), given_at: moment })),
-  /** The newest first. */
+  /** Newest first. */
   applications: z.array(
     z.object({
       id: z.uuid(),
@@ -35,7 +35,7 @@ export const profileShape = z.object({
       title: z.nullable(z.string()),
       client: z.nullable(z.string()),
       can_withdraw: z.boolean(),
-      /** Who is told when it is withdrawn, by name. */
+      /** Names of the staff notified of a withdrawal. */
       told: z.array(z.string()),
     }),
   ),
@@ -44,17 +44,19 @@ export type Profile = z.infer<typeof profileShape>;
 export type CorrectionRequest = Profile['requests'][number];
 export type ProfileApplication = Profile['applications'][number];
 
-/** Reads the profile; throws as `client` does, the refusal NOT_FOUND for who is no candidate, and a zod error. */
+/**
+ * Loads the profile; throws as `client` does, the refusal NOT_FOUND for a user who is not a candidate, and a zod error.
+ */
 export async function readProfile(signal: AbortSignal): Promise<Profile> {
   const { data } = await client.rpc('my_profile').abortSignal(signal).throwOnError();
   return profileShape.parse(data);
 }
 
-/** New values by field, each with the one it replaces; '' for none. */
+/** New values by field, each with the value it replaces; '' for none. */
 export type ProfileChanges = Readonly<Record<string, { seen: string; value: string }>>;
 
 /**
- * Saves fields and gives the profile after it. Throws as `client` does, and refusals: STALE_VERSION (see
+ * Saves fields and returns the updated profile. Throws as `client` does, and refusals: STALE_VERSION (see
  * `conflictOf`), CHANGE_REFUSED for locked fields, INVALID_VALUE with the field.
  */
 export async function saveProfile(changes: ProfileChanges, signal: AbortSignal): Promise<Profile> {
@@ -70,17 +72,17 @@ const conflictParams = z.object({
   by: z.nullable(z.string()),
 });
 
-/** What somebody else wrote into the same fields meanwhile, and who, where a person is known to have done it. */
+/** Values that another user wrote to the same fields meanwhile, with the author if known. */
 export type ProfileConflict = z.infer<typeof conflictParams>;
 
-/** The conflict that a save was refused for; null where it was refused for something else. */
+/** Returns the conflict that caused a refusal; null for other refusals. */
 export function conflictOf({ rule, details }: Refusal): ProfileConflict | null {
   if (rule !== 'STALE_VERSION') return null;
   const parsed = conflictParams.safeParse(details.params);
   return parsed.success ? parsed.data : null;
 }
 
-/** Why a driver withdraws, by the codes of `rejection_reasons`. */
+/** Reasons for withdrawing, by the codes of `rejection_reasons`. */
 export const withdrawalReasons = [
   'withdrew_other_job',
   'withdrew_terms',
@@ -92,10 +94,10 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 const withdrawn = z.object({ reference: z.string(), told: z.array(z.string()) });
 
-/** What became of a withdrawal: which application it was, and who was told. */
+/** The result of a withdrawal: the application, and the staff notified. */
 export type Withdrawn = z.infer<typeof withdrawn>;
 
-/** Withdraws an application; again, it changes nothing. Throws as `client` does, and TRANSITION_NOT_ALLOWED. */
+/** Withdraws an application; idempotent. Throws as `client` does, and TRANSITION_NOT_ALLOWED. */
 export async function withdrawApplication(
   applicationId: string,
   reason: WithdrawalReason | null,

@@ -1,4 +1,4 @@
-/** The devices that the person signed in is signed in on. */
+/** The devices on which the user is signed in. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -13,13 +13,13 @@ const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The last used first. Throws as `client` does. */
+/** Returns the sessions, last used first. Throws as `client` does. */
 export async function listOwnSessions(signal: AbortSignal): Promise<OwnSession[]> {
   const { data } = await client.rpc('my_sessions').abortSignal(signal).throwOnError();
   return parseRows(ownSession, data);
 }
 
-/** Ends one; one that had ended is no fault. Throws as `client` does. */
+/** Ends one session; succeeds if it has already ended. Throws as `client` does. */
 export async function endOwnSession(id: string, signal: AbortSignal): Promise<void> {
   await client.rpc('end_my_session', { p_session_id: id }).abortSignal(signal).throwOnError();
 }

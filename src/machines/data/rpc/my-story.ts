@@ -1,4 +1,6 @@
-/** What else a driver reads beside an application: appointments, custody, messages, documents. Throws as `client` does. */
+/**
+ * A driver's other data besides the application: appointments, custody, messages, documents. Throws as `client` does.
+ */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { documentStates } from '#machines/data/document-states.ts';
@@ -24,7 +26,7 @@ export const myAppointment = z.object({
 });
 export type MyAppointment = z.infer<typeof myAppointment>;
 
-/** The latest first; what was moved is not among them. */
+/** Returns the appointments, latest first, without moved ones. */
 export async function listMyAppointments(signal: AbortSignal): Promise<MyAppointment[]> {
   const { data } = await client.rpc('list_my_appointments').abortSignal(signal).throwOnError();
   return parseRows(myAppointment, data);
@@ -38,12 +40,12 @@ export const myCustody = z.object({
     due_back_on: true,
     returned_at: true,
   }).shape,
-  /** Who took it. */
+  /** The person who received it. */
   held_by: text,
 });
 export type MyCustody = z.infer<typeof myCustody>;
 
-/** Every time a passport or licence was handed in, the latest first. */
+/** Returns every hand-in of a passport or licence, latest first. */
 export async function listMyCustody(signal: AbortSignal): Promise<MyCustody[]> {
   const { data } = await client.rpc('list_my_custody').abortSignal(signal).throwOnError();
   return parseRows(myCustody, data);
@@ -57,7 +59,7 @@ export const myNote = z.object({
 });
 export type MyNote = z.infer<typeof myNote>;
 
-/** Messages that staff shared, the latest first. */
+/** Returns messages shared by staff, latest first. */
 export async function listMyNotes(signal: AbortSignal): Promise<MyNote[]> {
   const { data } = await client.rpc('my_shared_notes').abortSignal(signal).throwOnError();
   return parseRows(myNote, data);
@@ -72,7 +74,7 @@ export type MyDocumentState = z.infer<typeof myDocumentState>;
 
 const listedDocument = z.extend(myDocumentState, { can_upload: z.boolean() });
 
-/** How far each document is, in the order they are needed; without those that staff add and have not added yet. */
+/** Returns the status of each document, in the order needed; without missing documents that staff will add. */
 export async function listMyDocumentStates(signal: AbortSignal): Promise<MyDocumentState[]> {
   const { data } = await client.rpc('my_documents').abortSignal(signal).throwOnError();
   return parseRows(listedDocument, data).filter(

@@ -1,6 +1,6 @@
 import { client } from '#machines/data/client.ts';
 
-/** Notes that this person takes `rows` rows of a list out of the product, by these filters; throws as `client` does. */
+/** Logs that this user exports `rows` rows of a list, with these filters; throws as `client` does. */
 export async function noteListExport(
   list: string,
   filters: object,

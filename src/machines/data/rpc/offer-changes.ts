@@ -1,14 +1,14 @@
 /**
- * What staff do with offers. Sending is in `candidate/offer/send-offer`, an admin's approval in `offers-to-approve`. Each
- * call gives the offer as it is then and throws as `client` does. The candidate's recruiter and admins may call them; the
- * others are refused with NOT_OWNER or NOT_FOUND. A call on a version other than the present one is refused with
- * STALE_VERSION, one that the offer's status doesn't allow with TRANSITION_NOT_ALLOWED (from, to).
+ * Staff actions on offers. Sending is in `candidate/offer/send-offer`, an admin's approval in `offers-to-approve`. Each
+ * call returns the updated offer and throws as `client` does. Only the candidate's recruiter and admins may call them;
+ * others are refused with NOT_OWNER or NOT_FOUND. An outdated version is refused with STALE_VERSION, a status that does
+ * not allow the action with TRANSITION_NOT_ALLOWED (from, to).
  */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { type Offer, type OfferTerms, offerRow } from '#machines/data/tables/offers.ts';
 
-/** An offer at the version its reader saw. */
+/** An offer at the version seen. */
 export type SeenOffer = Pick<Offer, 'id' | 'version'>;
 
 async function change(
@@ -25,9 +25,9 @@ async function change(
 const seenAt = ({ id, version }: SeenOffer) => ({ p_offer_id: id, p_version: version });
 
 /**
- * Drafts an offer for a selected candidate: from the last one sent, else from the opening's template, with `terms` in
- * their place. Called again with the same key, it gives the draft that exists. Refused with TRANSITION_NOT_ALLOWED (not
- * selected), GATE_NOT_MET (no_live_offer) and INVALID_TERMS (params.field, see `updateOfferDraft`).
+ * Drafts an offer for a selected candidate: based on the last one sent, else on the opening's template, overridden by
+ * `terms`. Repeated with the same key, returns the existing draft. Refused with TRANSITION_NOT_ALLOWED (not selected),
+ * GATE_NOT_MET (no_live_offer) and INVALID_TERMS (params.field, see `updateOfferDraft`).
  */
 export function draftOffer(
   applicationId: string,
@@ -39,9 +39,9 @@ export function draftOffer(
 }
 
 /**
- * Changes terms of an offer that was not sent; an approval, or the request for one, ends by it. Refused with
- * INVALID_TERMS: params.field is a field of the terms, or `weekly_hours`, `pay_model_pays`, `est_monthly` or
- * `allowance_amounts` where fields do not fit each other.
+ * Changes terms of an unsent offer; this cancels an approval or a request for one. Refused with INVALID_TERMS:
+ * params.field is a field of the terms, or `weekly_hours`, `pay_model_pays`, `est_monthly` or `allowance_amounts` where
+ * fields contradict each other.
  */
 export function updateOfferDraft(
   seen: SeenOffer,
@@ -52,29 +52,29 @@ export function updateOfferDraft(
 }
 
 /**
- * Submits a draft: approved at once when its pay is inside the band, else it waits for an admin and needs a reason
- * (REASON_REQUIRED). Refused also with INVALID_TERMS.
+ * Submits a draft: it is approved at once if its pay is inside the band, else it waits for an admin and needs a reason
+ * (REASON_REQUIRED). Also refused with INVALID_TERMS.
  */
 export function submitOffer(seen: SeenOffer, reason: string | null, signal: AbortSignal): Promise<Offer> {
   return change('submit_offer', { ...seenAt(seen), p_reason: reason }, signal);
 }
 
-/** Reminds the driver; twice within an hour is once. Refused also with OFFER_EXPIRED. */
+/** Reminds the driver; at most one reminder per hour is sent. Also refused with OFFER_EXPIRED. */
 export function remindOfOffer(id: string, signal: AbortSignal): Promise<Offer> {
   return change('remind_offer', { p_offer_id: id }, signal);
 }
 
 /**
- * Gives the driver until `expiresAt`, an ISO moment later than the present end and at most 60 days from now, else
- * INVALID_TERMS (expires_at).
+ * Extends the offer until `expiresAt`, an ISO timestamp later than the current expiry and at most 60 days from now,
+ * else INVALID_TERMS (expires_at).
  */
 export function extendOffer(seen: SeenOffer, expiresAt: string, signal: AbortSignal): Promise<Offer> {
   return change('extend_offer', { ...seenAt(seen), p_expires_at: expiresAt }, signal);
 }
 
 /**
- * Drafts the next version of an offer that is out, was declined or has expired, and gives the draft; one that is out is
- * superseded at once, so the driver can no longer accept it. Refused also with INVALID_TERMS.
+ * Drafts the next version of a sent, declined or expired offer, and returns the draft; a sent offer is superseded at
+ * once, so that the driver can no longer accept it. Also refused with INVALID_TERMS.
  */
 export async function reviseOffer(
   seen: SeenOffer,
@@ -86,13 +86,13 @@ export async function reviseOffer(
   return draft;
 }
 
-/** Withdraws an offer, or discards a draft; it can't be undone. What was sent needs a reason (REASON_REQUIRED). */
+/** Withdraws an offer, or discards a draft; can't be undone. A sent offer needs a reason (REASON_REQUIRED). */
 export function withdrawOffer(seen: SeenOffer, reason: string | null, signal: AbortSignal): Promise<Offer> {
   return change('withdraw_offer', { ...seenAt(seen), p_reason: reason }, signal);
 }
 
 /**
- * Records the acceptance of an offer by a signed file, a document of type `offer_signed`, and the witness's name.
+ * Records an acceptance on paper: a signed file, which is a document of type `offer_signed`, and the witness's name.
  * Refused with OFFER_EXPIRED and GATE_NOT_MET (signed_file, witness_named).
  */
 export function acceptOfferOnPaper(

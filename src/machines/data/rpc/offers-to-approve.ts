@@ -1,4 +1,4 @@
-/** The approval of offers, as an admin decides on it. */
+/** An admin's approval of offers. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -8,7 +8,7 @@ import { offerRow } from '#machines/data/tables/offers.ts';
 
 const fils = z.nullable(z.int());
 
-/** A row of what `offers_to_approve` gives; what each column means stands there. */
+/** A row of `offers_to_approve`, whose comment describes each column. */
 export const offerToApprove = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -30,7 +30,7 @@ export const offerToApprove = z.object({
 });
 export type OfferToApprove = z.infer<typeof offerToApprove>;
 
-/** The offers that wait, the longest wait first; throws as `client` does, and a zod error for odd rows. */
+/** Returns the waiting offers, longest wait first; throws as `client` does, and a zod error for malformed rows. */
 export async function listOffersToApprove(signal: AbortSignal): Promise<OfferToApprove[]> {
   const { data } = await client.rpc('offers_to_approve').abortSignal(signal).throwOnError();
   return parseRows(offerToApprove, data);
@@ -44,7 +44,9 @@ export async function approveOffer(id: string, version: number, signal: AbortSig
     .throwOnError();
 }
 
-/** Gives this version of an offer back to its recruiter, with the reason; refused by `refuse_offer_approval`. */
+/**
+ * Returns this version of an offer to its recruiter, with the reason; refused by the rules of `refuse_offer_approval`.
+ */
 export async function returnOffer(
   id: string,
   version: number,
@@ -58,10 +60,10 @@ export async function returnOffer(
 }
 
 const lastEvent = z.pick(offerEventRow, { kind: true, actor_id: true, at: true });
-/** What last happened to an offer, and who did it. */
+/** The last event of an offer, and its author. */
 export type LastOfferEvent = z.infer<typeof lastEvent>;
 
-/** What last happened to an offer, null for none; throws as `client` does. */
+/** Returns the last event of an offer, or null; throws as `client` does. */
 export async function lastOfferEvent(id: string, signal: AbortSignal): Promise<LastOfferEvent | null> {
   const { data } = await client
     .from('offer_events')

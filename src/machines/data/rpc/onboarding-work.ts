@@ -1,13 +1,13 @@
-/** `update_onboarding_task` and `complete_onboarding_tasks`: the work before the first shift. */
+/** `update_onboarding_task` and `complete_onboarding_tasks`: tasks before the first shift. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import type { OnboardingTask } from '#machines/data/tables/onboarding-tasks.ts';
 
-/** What a task is done with, by its kind of evidence. */
+/** Evidence that completes a task, by its kind. */
 export type Evidence = { document_id: string } | { text: string } | { number: string };
 
-/** Where a task goes; `reason` for blocked and skipped. */
+/** The new status of a task; `reason` for blocked and skipped. */
 export interface TaskMove {
   to: OnboardingTask['status'];
   evidence?: Evidence | null;
@@ -15,8 +15,8 @@ export interface TaskMove {
 }
 
 /**
- * Moves this version of a task. Throws as `client` does; refused with NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED,
- * REASON_REQUIRED, GATE_NOT_MET (tasks before it) and FIELDS_INVALID.
+ * Changes the status of a task at this version. Throws as `client` does; refused with NOT_FOUND, STALE_VERSION,
+ * TRANSITION_NOT_ALLOWED, REASON_REQUIRED, GATE_NOT_MET (unfinished earlier tasks) and FIELDS_INVALID.
  */
 export async function updateOnboardingTask(
   { id, version }: Pick<OnboardingTask, 'id' | 'version'>,
@@ -35,7 +35,7 @@ export async function updateOnboardingTask(
     .throwOnError();
 }
 
-/** A task to complete, at the version that was read. */
+/** A task to complete, at the version read. */
 export interface TickedTask extends Pick<OnboardingTask, 'id' | 'version'> {
   evidence: Evidence | null;
 }
@@ -46,10 +46,10 @@ const verdictRow = z.object({
   version: z.nullable(z.int()),
   code: z.nullable(z.string()),
 });
-/** What became of one of many tasks. */
+/** The result for one of many tasks. */
 export type TaskVerdict = z.infer<typeof verdictRow>;
 
-/** Completes up to 500 tasks, each for itself; throws as `client` does, FIELDS_INVALID for more. */
+/** Completes up to 500 tasks independently; throws as `client` does, FIELDS_INVALID for more. */
 export async function completeOnboardingTasks(
   tasks: readonly TickedTask[],
   signal: AbortSignal,

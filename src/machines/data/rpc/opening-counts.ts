@@ -4,13 +4,13 @@ import { parseRows } from '#machines/data/parse.ts';
 
 const counts = z.object({ opening_id: z.uuid(), filled: z.int(), offers_out: z.int() });
 
-/** Of one opening: the places taken, from selected to deployed, and the offers that wait for an answer. */
+/** Counts of one opening: places taken, from selected to deployed, and offers waiting for an answer. */
 export interface OpeningCounts {
   filled: number;
   offersOut: number;
 }
 
-/** How far each opening is filled, by its id; throws as `client` does. Staff. */
+/** Returns the counts of each opening, by id; throws as `client` does. Staff only. */
 export async function openingCounts(signal: AbortSignal): Promise<ReadonlyMap<string, OpeningCounts>> {
   const { data } = await client.rpc('opening_counts').abortSignal(signal).throwOnError();
   return new Map(
@@ -23,7 +23,7 @@ export async function openingCounts(signal: AbortSignal): Promise<ReadonlyMap<st
 
 const held = z.object({ opening_id: z.uuid(), placed: z.int() });
 
-/** The places of each opening that are held by somebody with an offer, by its id; throws as `client` does. Staff. */
+/** Returns the places of each opening held by candidates with an offer, by id; throws as `client` does. Staff only. */
 export async function placesHeld(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
   const { data } = await client.rpc('opening_counts').abortSignal(signal).throwOnError();
   return new Map(parseRows(held, data).map(({ opening_id, placed }) => [opening_id, placed]));

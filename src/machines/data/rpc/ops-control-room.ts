@@ -1,4 +1,4 @@
-/** The figures of the control room; each function throws as `client` does, and a zod error for odd rows. */
+/** Figures of the control room; each function throws as `client` does, and a zod error for malformed rows. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -6,16 +6,16 @@ import { appointmentRow } from '#machines/data/tables/appointments.ts';
 
 const inLanguages = z.record(z.string(), z.string());
 
-/** Where work waits, in the order of the pipeline. */
+/** Work queues, in the order of the pipeline. */
 export const opsQueues = ['intake', 'review', 'visa', 'onboarding', 'closing'] as const;
 export type OpsQueue = (typeof opsQueues)[number];
 
 const workloadRow = z.object({
   queue: z.enum(opsQueues),
-  /** The step of visa work; null elsewhere. */
+  /** The visa step; null in other queues. */
   step: z.nullable(z.string()),
   step_i18n: z.nullable(inLanguages),
-  /** Who has it; null for nobody. */
+  /** The assigned user; null if unassigned. */
   user_id: z.nullable(z.uuid()),
   open: z.int(),
   late: z.int(),
@@ -40,7 +40,7 @@ const todayRow = z.object({
   people: z.int(),
   came: z.int(),
   missed: z.int(),
-  /** Both null of a trip. */
+  /** Both null for a trip. */
   candidate_id: z.nullable(z.uuid()),
   name: z.nullable(z.string()),
   pro_id: z.nullable(z.uuid()),
@@ -49,32 +49,32 @@ export type TodayRow = z.infer<typeof todayRow>;
 
 const blockedRow = z.object({
   kind: z.enum(['visa', 'document', 'onboarding', 'hold']),
-  /** A visa step, a type of document or an onboarding task; null of candidates on hold. */
+  /** A visa step, document type or onboarding task; null for candidates on hold. */
   code: z.nullable(z.string()),
   label_i18n: z.nullable(inLanguages),
   open: z.int(),
 });
 export type BlockedRow = z.infer<typeof blockedRow>;
 
-/** Reads the work that waits, by queue, visa step and person. */
+/** Loads the waiting work, by queue, visa step and user. */
 export async function opsWorkload(signal: AbortSignal): Promise<WorkloadRow[]> {
   const { data } = await client.rpc('ops_workload').abortSignal(signal).throwOnError();
   return parseRows(workloadRow, data);
 }
 
-/** Reads how long the work in progress has been in its stage. */
+/** Loads how long work in progress has been in its stage. */
 export async function opsAgeing(signal: AbortSignal): Promise<AgeingRow[]> {
   const { data } = await client.rpc('ops_ageing').abortSignal(signal).throwOnError();
   return parseRows(ageingRow, data);
 }
 
-/** Reads the trips and appointments of today in Dubai, the earliest first. */
+/** Loads today's trips and appointments in Dubai, earliest first. */
 export async function opsToday(signal: AbortSignal): Promise<TodayRow[]> {
   const { data } = await client.rpc('ops_today').abortSignal(signal).throwOnError();
   return parseRows(todayRow, data);
 }
 
-/** Reads the five most frequent reasons why work is held up. */
+/** Loads the five most frequent reasons for blocked work. */
 export async function opsBlocked(signal: AbortSignal): Promise<BlockedRow[]> {
   const { data } = await client.rpc('ops_blocked').abortSignal(signal).throwOnError();
   return parseRows(blockedRow, data);

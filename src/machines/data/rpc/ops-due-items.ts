@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
-/** What must not be missed; each is described at `public.ops_due_items`. */
+/** Critical due items; each kind is described at `public.ops_due_items`. */
 export const opsDueKinds = [
   'visa_deadline',
   'permit_expiry',
@@ -28,18 +28,20 @@ const opsDueItem = z.object({
   case_id: z.nullable(z.uuid()),
   case_version: z.nullable(z.int()),
   pro_id: z.nullable(z.uuid()),
-  /** What a day past the deadline costs, in fils; null where it costs nothing. */
+  /** The fine per day after the deadline, in fils; null if there is none. */
   overstay_fils: z.nullable(z.int()),
 });
 export type OpsDueItem = z.infer<typeof opsDueItem>;
 
-/** What operations must not miss, without what the caller put off; throws as `client` does, and a zod error. */
+/**
+ * Returns operations' critical due items, without those the caller snoozed; throws as `client` does, and a zod error.
+ */
 export async function opsDueItems(signal: AbortSignal): Promise<OpsDueItem[]> {
   const { data } = await client.rpc('ops_due_items').abortSignal(signal).throwOnError();
   return parseRows(opsDueItem, data);
 }
 
-/** Puts an item off until a moment at most three days away; throws as `client` does, refusals among it. */
+/** Snoozes an item, for at most three days; throws as `client` does, including refusals. */
 export async function snoozeOpsItem(
   { kind, id }: Pick<OpsDueItem, 'kind' | 'id'>,
   until: string,

@@ -5,21 +5,21 @@ import { type Stage, stages } from '#shared/stages.ts';
 
 const stageName = z.enum(stages.map(({ name }) => name));
 
-/** Whether a step would go, and every condition it has. */
+/** Whether a transition is possible, with all its conditions. */
 export const transitionPreview = z.object({
   from: stageName,
   to: stageName,
-  /** The version of the application that was looked at. */
+  /** The version of the application that was checked. */
   version: z.int(),
-  /** False where there is no such step for this person. */
+  /** False if this user has no such transition. */
   allowed: z.boolean(),
   gates: z.array(
     z.object({
       gate: z.enum(gateNames),
       met: z.boolean(),
-      /** What an unmet one lacks. */
+      /** What an unmet gate lacks. */
       params: z.record(z.string(), z.json()),
-      /** This person may pass it unmet by giving a reason. */
+      /** Whether this user may override it with a reason. */
       overridable: z.boolean(),
     }),
   ),
@@ -29,7 +29,7 @@ export type TransitionPreview = z.infer<typeof transitionPreview>;
 /** A gate, and whether it is met. */
 export type GateCheck = TransitionPreview['gates'][number];
 
-/** Looks whether an application could go to a stage; throws as `client` does, NOT_FOUND and NOT_OWNER among it. */
+/** Checks whether an application could move to a stage; throws as `client` does, including NOT_FOUND and NOT_OWNER. */
 export async function previewTransition(
   applicationId: string,
   to: Stage,

@@ -14,7 +14,7 @@ export type ConfigTableName =
   | 'work_calendars'
   | 'holidays';
 
-/** A row to write: an existing one at the version its reader saw, or a new one, whose key is null. */
+/** A row to write: an existing one at the version seen, or a new one, whose key is null. */
 export interface ConfigChange {
   key: string | null;
   version: number | null;
@@ -27,13 +27,13 @@ const verdictRow = z.object({
   field: z.optional(z.nullable(z.string())),
 });
 
-/** What becomes of a change, and for a refused one the rule and the column. */
+/** The result for a change; for a refused one, the rule and the column. */
 export type ConfigVerdict = z.infer<typeof verdictRow>;
 
 /**
- * Publishes changes of a table with one reason, all or none, and returns a verdict per change; with a null reason nothing
- * is changed and the verdicts say what would happen. Throws as `client` does: REASON_REQUIRED, STALE_VERSION, NOT_FOUND
- * or INVALID_VALUE of the first refused change. Admins alone.
+ * Publishes changes of a table with one reason, all or none, and returns a verdict per change; with a null reason it
+ * changes nothing and returns the predicted verdicts. Throws as `client` does: REASON_REQUIRED, STALE_VERSION,
+ * NOT_FOUND or INVALID_VALUE of the first refused change. Admins only.
  */
 export async function publishConfig(
   table: ConfigTableName,

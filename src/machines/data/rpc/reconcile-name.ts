@@ -9,13 +9,15 @@ const spelling = z.object({
   /** `record`, `offer`, or a code of `document_types`. */
   source: z.string(),
   spelling: z.string(),
-  /** From 0, the same, to 1, nothing in common: from the legal name or, before one is chosen, from the passport. */
+  /**
+   * From 0 (same) to 1 (nothing in common): compared with the legal name or, before one is chosen, with the passport.
+   */
   difference: z.number(),
 });
-/** How the name is spelled in one place. */
+/** The spelling of the name in one source. */
 export type NameSpelling = z.infer<typeof spelling>;
 
-/** The spellings of a candidate's name, in the order of the documents. Refused with NOT_FOUND. */
+/** Returns the spellings of a candidate's name, in the order of the documents. Refused with NOT_FOUND. */
 export async function listNameSpellings(applicationId: string, signal: AbortSignal): Promise<NameSpelling[]> {
   const { data } = await client
     .rpc('list_name_spellings', { p_application_id: applicationId })
@@ -30,10 +32,10 @@ const choice = z.pick(nameReconciliationRow, {
   decided_by: true,
   decided_at: true,
 });
-/** The legal name somebody chose. */
+/** The chosen legal name. */
 export type NameChoice = z.infer<typeof choice>;
 
-/** The choice that counts, or null. */
+/** Returns the valid choice, or null. */
 export async function loadNameChoice(applicationId: string, signal: AbortSignal): Promise<NameChoice | null> {
   const { data } = await client
     .from('name_reconciliations')
@@ -47,8 +49,8 @@ export async function loadNameChoice(applicationId: string, signal: AbortSignal)
 }
 
 /**
- * Chooses the legal name. Refused with NOT_FOUND, REASON_REQUIRED (a spelling differs), FIELDS_INVALID (no Latin
- * letters), GATE_NOT_MET (`passport_verified`).
+ * Sets the legal name. Refused with NOT_FOUND, REASON_REQUIRED (a spelling differs), FIELDS_INVALID (no Latin letters),
+ * GATE_NOT_MET (`passport_verified`).
  */
 export async function reconcileName(
   applicationId: string,

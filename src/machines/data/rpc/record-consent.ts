@@ -3,8 +3,8 @@ import type { Consent } from '#machines/data/tables/consents.ts';
 import type { ConsentWords } from './my-privacy.ts';
 
 /**
- * Notes that a candidate agreed to these words, and by which way he told; noted again, nothing changes. Throws as
- * `client` does, NOT_FOUND among it.
+ * Records that a candidate consented to this text, and through which channel; idempotent. Throws as `client` does,
+ * including NOT_FOUND.
  */
 export async function recordConsent(
   candidateId: string,

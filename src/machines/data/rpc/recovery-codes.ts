@@ -1,8 +1,8 @@
-/** Recovery codes of the person signed in: they stand in for a lost app, each once. */
+/** Recovery codes of the signed-in user: each replaces a lost authenticator app once. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 
-/** How many are left, and when they were made, in milliseconds since 1970 UTC. */
+/** The number of unused codes, and when they were created, in milliseconds since 1970 UTC. */
 export interface CodesLeft {
   left: number;
   madeAt: number;
@@ -10,14 +10,14 @@ export interface CodesLeft {
 
 const codesLeft = z.nullable(z.object({ left: z.int(), madeAt: z.iso.datetime({ offset: true }) }));
 
-/** Null where none were ever made. Throws as `client` does. */
+/** Returns the remaining codes; null if none were ever created. Throws as `client` does. */
 export async function countRecoveryCodes(signal: AbortSignal): Promise<CodesLeft | null> {
   const { data } = await client.rpc('recovery_codes_left').abortSignal(signal).throwOnError();
   const known = codesLeft.parse(data);
   return known && { left: known.left, madeAt: Date.parse(known.madeAt) };
 }
 
-/** Makes ten in place of those before, and gives them this once. Throws as `client` does. */
+/** Creates ten codes that replace the previous ones; they are returned only once. Throws as `client` does. */
 export async function makeRecoveryCodes(signal: AbortSignal): Promise<string[]> {
   const { data } = await client.rpc('make_recovery_codes').abortSignal(signal).throwOnError();
   return z.array(z.string()).parse(data);

@@ -2,7 +2,7 @@ import { client } from '#machines/data/client.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
 /**
- * Gives this version of a lead back to the pool. Throws as `client` does; refused with NOT_OWNER, STALE_VERSION,
+ * Returns this version of a lead to the pool. Throws as `client` does; refused with NOT_OWNER, STALE_VERSION,
  * TRANSITION_NOT_ALLOWED and NOT_FOUND.
  */
 export async function releaseLead(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
-/** Whether a recruiter would be given a lead now, or why not. */
+/** Whether a recruiter would be assigned a lead now, or why not. */
 export const capacityStates = [
   'taking',
   'not_accepting',
@@ -12,7 +12,7 @@ export const capacityStates = [
   'untouched_limit',
 ] as const;
 
-/** A row of what `report_capacity` gives; what each figure counts stands there. */
+/** A row of `report_capacity`, whose comment defines each figure. */
 export const capacityRow = z.object({
   user_id: z.uuid(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const capacityRow = z.object({
 });
 export type CapacityRow = z.infer<typeof capacityRow>;
 
-/** Who has how much work, for admins; throws as `client` does, and a zod error for odd rows. */
+/** Returns each recruiter's workload, for admins; throws as `client` does, and a zod error for malformed rows. */
 export async function reportCapacity(signal: AbortSignal): Promise<CapacityRow[]> {
   const { data } = await client.rpc('report_capacity').abortSignal(signal).throwOnError();
   return parseRows(capacityRow, data);

@@ -7,10 +7,10 @@ const forecastRow = z.object({
   client_id: z.nullable(z.uuid()),
   title: z.string(),
   headcount: z.int(),
-  /** Places that are taken, from the selection on. */
+  /** Places taken, counted from selection. */
   filled: z.int(),
   deployed: z.int(),
-  /** Expected first shifts, week by week from today. */
+  /** Expected first shifts by week, starting today. */
   week_1: z.int(),
   week_2: z.int(),
   week_3: z.int(),
@@ -20,7 +20,10 @@ const forecastRow = z.object({
 });
 export type ForecastRow = z.infer<typeof forecastRow>;
 
-/** Who will start when in each open opening, for operations and admins; throws as `client` does, and a zod error. */
+/**
+ * Returns the expected first shifts of each open opening, for operations and admins; throws as `client` does, and a zod
+ * error.
+ */
 export async function reportForecast(signal: AbortSignal): Promise<ForecastRow[]> {
   const { data } = await client.rpc('report_forecast').abortSignal(signal).throwOnError();
   return parseRows(forecastRow, data);

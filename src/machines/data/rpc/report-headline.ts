@@ -16,10 +16,13 @@ const headline = z.object({
   commissions_to_approve: z.int(),
   open_integrity_reports: z.int(),
 });
-/** The business as it is now; what each figure counts stands at `public.report_headline`. */
+/** Current business figures; each is defined at `public.report_headline`. */
 export type Headline = z.infer<typeof headline>;
 
-/** The figures of the whole business, for admins; throws as `client` does, and a zod error for another shape. */
+/**
+ * Returns the figures of the whole business, for admins; throws as `client` does, and a zod error for a malformed
+ * response.
+ */
 export async function reportHeadline(signal: AbortSignal): Promise<Headline> {
   const { data } = await client.rpc('report_headline').abortSignal(signal).throwOnError();
   const [row] = z.tuple([headline]).parse(parseRows(headline, data));

@@ -1,4 +1,4 @@
-/** Confidential reports of a wrong, and how far a driver's own are. Everything throws as `client` does. */
+/** Confidential reports of wrongdoing, and the status of a driver's own reports. All calls throw as `client` does. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { env } from '#machines/data/env.ts';
@@ -21,12 +21,12 @@ const reportParams = z.pick(integrityReportRow, {
   amount_fils: true,
   happened_on: true,
 });
-/** A report, in words or as a sound file that was uploaded before. */
+/** A report, as text or as a previously uploaded audio file. */
 export type IntegrityReportParams = z.infer<typeof reportParams>;
 
 /**
- * Sends a report; under the same key it counts once. Refused with REASON_REQUIRED (neither words nor sound) and NOT_FOUND
- * (no such member of staff).
+ * Sends a report, idempotent by key. Refused with REASON_REQUIRED (neither text nor audio) and NOT_FOUND (no such
+ * member of staff).
  */
 export const integrityReport: OutboxKind<IntegrityReportParams, string> = {
   kind: 'integrity.report',
@@ -44,8 +44,8 @@ export const integrityReport: OutboxKind<IntegrityReportParams, string> = {
 registerOutboxKind(integrityReport);
 
 /**
- * Uploads a spoken report under the reporter's id and gives its path; a file that is there from a try before is not sent
- * again. Throws the AppErrors of `exchange` and a ServerError.
+ * Uploads an audio report under the reporter's id and returns its path; succeeds if an earlier attempt already stored
+ * it. Throws the AppErrors of `exchange` and a ServerError.
  */
 export async function uploadReportAudio(
   userId: string,
@@ -69,7 +69,7 @@ export async function uploadReportAudio(
   return path;
 }
 
-/** What the storage says of an upload it refuses. */
+/** The storage's response to a refused upload. */
 const refusal = z.object({
   statusCode: z.optional(z.union([z.string(), z.number()])),
   message: z.optional(z.string()),
@@ -81,7 +81,7 @@ const ownReport = z.object({
 });
 export type OwnReport = z.infer<typeof ownReport>;
 
-/** A driver's own reports, the newest first. */
+/** Returns a driver's own reports, newest first. */
 export async function listMyReports(signal: AbortSignal): Promise<OwnReport[]> {
   const { data } = await client.rpc('my_integrity_reports').abortSignal(signal).throwOnError();
   return parseRows(ownReport, data);
@@ -90,7 +90,7 @@ export async function listMyReports(signal: AbortSignal): Promise<OwnReport[]> {
 const person = z.object({ user_id: z.uuid(), name: z.string(), role: z.enum(roles) });
 export type KnownPerson = z.infer<typeof person>;
 
-/** Members of staff a driver has dealt with, by name. */
+/** Returns the members of staff a driver has dealt with, by name. */
 export async function listMyPeople(signal: AbortSignal): Promise<KnownPerson[]> {
   const { data } = await client.rpc('my_people').abortSignal(signal).throwOnError();
   return parseRows(person, data);

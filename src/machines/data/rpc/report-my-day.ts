@@ -23,10 +23,10 @@ const myDay = z.object({
   projected_fils: z.int(),
   days: z.array(dayFigures),
 });
-/** A recruiter's own figures; what each counts stands at `public.report_my_day`. */
+/** A recruiter's own figures; each is defined at `public.report_my_day`. */
 export type MyDay = z.infer<typeof myDay>;
 
-/** The figures of the recruiter who asks; throws as `client` does, and a zod error for another shape. */
+/** Returns the figures of the calling recruiter; throws as `client` does, and a zod error for a malformed response. */
 export async function reportMyDay(signal: AbortSignal): Promise<MyDay> {
   const { data } = await client.rpc('report_my_day').abortSignal(signal).throwOnError();
   const [row] = z.tuple([myDay]).parse(parseRows(myDay, data));

@@ -23,7 +23,7 @@ export type ReportPerson = z.infer<typeof reportPerson>;
 export interface ReportNumber {
   report: string;
   metric: string;
-  /** Null for the report's own lines. */
+  /** Null for the default grouping. */
   group: string | null;
   /** The parts of the line as stored; null for all lines. */
   key: readonly (string | null)[] | null;

@@ -3,7 +3,7 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import type { Period } from './report-funnel.ts';
 
-/** A row of what `report_sources` gives; costs are in fils, null where nobody typed them in. */
+/** A row of `report_sources`; costs are in fils, null if not entered. */
 export const sourceRow = z.object({
   source: z.nullable(z.string()),
   leads: z.int(),
@@ -13,7 +13,7 @@ export const sourceRow = z.object({
 });
 export type SourceRow = z.infer<typeof sourceRow>;
 
-/** What each source of leads brought, for admins; throws as `client` does, and a zod error for odd rows. */
+/** Returns the results of each lead source, for admins; throws as `client` does, and a zod error for malformed rows. */
 export async function reportSources({ from, to }: Period, signal: AbortSignal): Promise<SourceRow[]> {
   const { data } = await client
     .rpc('report_sources', { p_from: from, p_to: to })

@@ -1,8 +1,8 @@
 import { client } from '#machines/data/client.ts';
 
 /**
- * Asks the driver for a type of document, also once more, by `neededBy` where it is given ("2026-03-12"); throws as
- * `client` does, NOT_OWNER among it.
+ * Requests a document type from the driver, also repeatedly, by the optional day `neededBy` ("2026-03-12"); throws as
+ * `client` does, including NOT_OWNER.
  */
 export async function requestDocument(
   candidateId: string,

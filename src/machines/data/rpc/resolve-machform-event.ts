@@ -1,14 +1,14 @@
 import { client } from '#machines/data/client.ts';
 import { type MachformVerdict, machformVerdict } from '#shared/contract.machform.ts';
 
-/** How a submission is settled by hand. */
+/** How a submission is resolved manually. */
 export type Resolution =
   | { action: 'create' | 'ignore' }
   | { action: 'fix_phone'; phone: string }
   | { action: 'merge'; candidateId: string };
 
 /**
- * Settles this version of a submission. Throws as `client` does; refused with STALE_VERSION, TRANSITION_NOT_ALLOWED,
+ * Resolves a submission at this version. Throws as `client` does; refused with STALE_VERSION, TRANSITION_NOT_ALLOWED,
  * NOT_OWNER, PHONE_NOT_VALID, PHONE_TAKEN and NOT_FOUND.
  */
 export async function resolveMachformEvent(

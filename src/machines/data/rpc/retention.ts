@@ -1,9 +1,9 @@
-/** After how long people are taken out of the records, and who that would be. */
+/** The retention periods after which people are erased, and a preview of those affected. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
-/** The periods by what they are counted for, in days. */
+/** The retention rules; each period is in days. */
 export const retentionRules = ['rejected', 'never_qualified', 'consent_withdrawn'] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 export type RetentionDays = Readonly<Record<RetentionRule, number>>;
@@ -13,7 +13,7 @@ const setting = z.object({
   version: z.int(),
 });
 
-/** The periods as they are set, and the version of the setting; throws as `client` does, and a zod error. */
+/** Returns the configured periods, and the version of the setting; throws as `client` does, and a zod error. */
 export async function readRetention(signal: AbortSignal): Promise<{ days: RetentionDays; version: number }> {
   const { data } = await client
     .from('app_config')
@@ -28,29 +28,29 @@ export async function readRetention(signal: AbortSignal): Promise<{ days: Retent
 
 const leavingRow = z.object({
   rule: z.enum(retentionRules),
-  /** How many the rule finds in all; rows are 500 at most. */
+  /** Total number found by the rule; at most 500 rows are returned. */
   total: z.int(),
   candidate_id: z.uuid(),
   reference: z.nullable(z.string()),
   stage: z.string(),
   since: z.nullable(z.iso.datetime({ offset: true })),
 });
-/** Somebody whose time would be over. */
+/** A person whose retention period would be over. */
 export type Leaving = z.infer<typeof leavingRow>;
 
-/** Who would be taken out of the records by these periods; changes nothing. Throws as `client` does, INVALID_VALUE. */
+/** Returns the people whom these periods would erase; changes nothing. Throws as `client` does, INVALID_VALUE. */
 export async function previewRetention(days: RetentionDays, signal: AbortSignal): Promise<Leaving[]> {
   const { data } = await client.rpc('preview_retention', { p_days: days }).abortSignal(signal).throwOnError();
   return parseRows(leavingRow, data);
 }
 
-/** How many people a preview names in all. */
+/** Returns the total number of people in a preview. */
 export function countOf(leaving: readonly Leaving[]): number {
   const totals = new Map(leaving.map(({ rule, total }) => [rule, total]));
   return [...totals.values()].reduce((sum, total) => sum + total, 0);
 }
 
-/** Other periods, from the version that was read, with how many people they take out and the reason. */
+/** New periods at the version read, with the number of people they erase and the reason. */
 export interface RetentionChange {
   days: RetentionDays;
   count: number;
@@ -59,8 +59,8 @@ export interface RetentionChange {
 }
 
 /**
- * Sets the periods. Throws as `client` does, REASON_REQUIRED, INVALID_VALUE, and STALE_VERSION, of the entity
- * `retention` where the count is another one by now.
+ * Sets the periods. Throws as `client` does, REASON_REQUIRED, INVALID_VALUE, and STALE_VERSION, with the entity
+ * `retention` if the count has changed.
  */
 export async function setRetention(change: RetentionChange, signal: AbortSignal): Promise<void> {
   const { days, count, reason, version } = change;

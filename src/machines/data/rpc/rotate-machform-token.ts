@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 
 /**
- * Gives a form a new token, which can't be read again; the one before works 24 hours longer. Throws as `client` does;
- * refused with NOT_FOUND. Admins.
+ * Creates a new token for a form, which can't be read again; the old one stays valid for 24 hours. Throws as `client`
+ * does; refused with NOT_FOUND. Admins only.
  */
 export async function rotateMachformToken(formId: string, signal: AbortSignal): Promise<string> {
   const { data } = await client

@@ -3,10 +3,10 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { stages } from '#shared/stages.ts';
 
-/** By what a candidate was found. */
+/** The field by which a candidate was found. */
 export const matches = ['name', 'phone', 'emirates_id', 'passport', 'reference', 'email'] as const;
 
-/** A row of what `search_candidates` gives. */
+/** A row of `search_candidates`. */
 export const candidateHit = z.object({
   id: z.uuid(),
   first_name: z.string(),
@@ -19,12 +19,12 @@ export const candidateHit = z.object({
 });
 export type CandidateHit = z.infer<typeof candidateHit>;
 
-/** Of fewer characters nothing is found. */
+/** Minimum search length; shorter texts find nothing. */
 export const shortestSearch = 3;
 
 /**
- * Candidates the person may see, the best first: by a name, any form of a phone number, the end of a passport or
- * Emirates ID, a reference, an email. Throws as `client` does, and a zod error for odd rows.
+ * Returns the candidates the user may see, best match first: by name, any form of a phone number, the end of a passport
+ * or Emirates ID, a reference, an email. Throws as `client` does, and a zod error for malformed rows.
  */
 export async function searchCandidates(
   query: string,

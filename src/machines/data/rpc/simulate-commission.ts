@@ -3,22 +3,22 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import type { PlanTerms } from '#machines/data/tables/commission-plans.ts';
 
-/** A row of what `simulate_commission` gives: a recruiter's month, in fils. */
+/** A row of `simulate_commission`: a recruiter's month, in fils. */
 export const simulatedMonth = z.object({
   recruiter_id: z.uuid(),
-  /** Drivers deployed in the month by either plan. */
+  /** Drivers deployed in the month, under either plan. */
   deployed: z.int(),
-  /** The lines of the ledger that are not cancelled. */
+  /** The sum of the ledger lines that are not cancelled. */
   written_fils: z.int(),
-  /** What the plan in force today makes of the month; null between plans. */
+  /** The month's amount under the plan in force today; null between plans. */
   active_fils: z.nullable(z.int()),
-  /** What the draft makes of it; null without one. */
+  /** The month's amount under the draft; null without one. */
   draft_fils: z.nullable(z.int()),
 });
 export type SimulatedMonth = z.infer<typeof simulatedMonth>;
 
 /**
- * Works out what the plan in force and a draft make of a month ('YYYY-MM'), by recruiter; changes nothing. Refused with
+ * Simulates a month ('YYYY-MM') under the plan in force and a draft, by recruiter; changes nothing. Refused with
  * INVALID_VALUE and the field of the draft. Throws as `client` does.
  */
 export async function simulateCommission(

@@ -1,7 +1,7 @@
 import { client } from '#machines/data/client.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
 
-/** Puts a task off to a later moment, of the version somebody saw; throws as `client` does, refusals among it. */
+/** Snoozes a task at the version seen; throws as `client` does, including refusals. */
 export async function snoozeTask(
   { id, version }: Pick<Task, 'id' | 'version'>,
   until: string,

@@ -3,7 +3,7 @@ import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { type Scorecard, scorecardAnswers, scorecardRow } from '#machines/data/tables/scorecards.ts';
 
-/** A scorecard while it is filled in: what a draft of it keeps. */
+/** The data of an unfinished scorecard, stored in its draft. */
 export const scorecardDraft = z.object({
   scores: scorecardAnswers,
   road_test: scorecardAnswers,
@@ -15,9 +15,9 @@ export const scorecardDraft = z.object({
 export type ScorecardDraft = z.infer<typeof scorecardDraft>;
 
 /**
- * Sends a scorecard, once: sent again unchanged it gives the one that exists. Throws as `client` does; refused with
+ * Sends a scorecard once: repeated unchanged, returns the existing one. Throws as `client` does; refused with
  * SCORECARD_INCOMPLETE (params: missing, invalid: codes of questions, `overall`, `recommendation`, `licence_seen`),
- * NOT_OWNER for who is no interviewer of it, TRANSITION_NOT_ALLOWED and NOT_FOUND.
+ * NOT_OWNER for users who are not its interviewers, TRANSITION_NOT_ALLOWED and NOT_FOUND.
  */
 export async function submitScorecard(
   interviewId: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
-/** The ways to a residence. */
+/** The routes to a residence visa. */
 export const visaRoutes = [
   'outside',
   'inside_visit',
@@ -15,9 +15,9 @@ export type VisaRoute = (typeof visaRoutes)[number];
 
 const named = z.object({ code: z.string(), label_i18n: z.record(z.string(), z.string()) });
 
-/** A way to a residence, and what it takes. */
+/** A visa route and its requirements. */
 export const routeSuggestion = z.object({
-  /** Null where the answers fit none. */
+  /** Null if no route fits the answers. */
   route: z.nullable(z.enum(visaRoutes)),
   expected_working_days: z.nullable(z.int()),
   stages: z.array(z.extend(named, { optional: z.boolean() })),
@@ -25,15 +25,15 @@ export const routeSuggestion = z.object({
 });
 export type RouteSuggestion = z.infer<typeof routeSuggestion>;
 
-/** What a route is suggested from. */
+/** The facts a route is derived from. */
 export type RouteFacts = Pick<
   Candidate,
   'location_status' | 'visa_status' | 'nationality' | 'emirate' | 'license_type'
 >;
 
 /**
- * The visa route of somebody. His visa says also who sponsors it, and whether it was cancelled. Throws as `client`
- * does, and a zod error.
+ * Returns the visa route for a candidate. The visa status also tells the sponsor, and whether it was cancelled. Throws
+ * as `client` does, and a zod error.
  */
 export async function suggestVisaRoute(facts: RouteFacts, signal: AbortSignal): Promise<RouteSuggestion> {
   const { location_status, visa_status, nationality, emirate, license_type } = facts;

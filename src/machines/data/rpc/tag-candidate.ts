@@ -4,8 +4,8 @@ import { client } from '#machines/data/client.ts';
 const tags = z.array(z.string());
 
 /**
- * Gives a candidate a tag or takes it off, once however often it is asked; gives all he has. Throws as `client` does,
- * and a zod error; refused with NOT_OWNER and NOT_FOUND.
+ * Adds a tag to a candidate or removes it, idempotent; returns all tags. Throws as `client` does, and a zod error;
+ * refused with NOT_OWNER and NOT_FOUND.
  */
 export async function tagCandidate(
   id: string,

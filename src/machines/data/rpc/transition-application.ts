@@ -2,13 +2,13 @@ import { client } from '#machines/data/client.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Stage } from '#shared/stages.ts';
 
-/** A step that is decided. */
+/** A transition to make. */
 export interface Step {
   to: Stage;
-  /** A code of `rejection_reasons`, where the step takes one. */
+  /** A code of `rejection_reasons`, if the transition takes one. */
   reason?: string;
   note?: string | null;
-  /** A reason for each gate that is passed unmet. */
+  /** The reason for each overridden gate. */
   overrides?: Readonly<Record<string, string>>;
 }
 

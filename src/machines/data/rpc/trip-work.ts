@@ -1,4 +1,6 @@
-/** `build_trip`, `update_trip`, `record_trip_results` and `trip_candidates`: several people to one centre. */
+/**
+ * `build_trip`, `update_trip`, `record_trip_results` and `trip_candidates`: trips of several candidates to one centre.
+ */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -11,7 +13,7 @@ const tripCandidate = z.object({
   candidate_id: z.uuid(),
   candidate_name: z.string(),
   reference: z.nullable(z.string()),
-  /** The step of the visa work that asks for the appointment; null for an onboarding task. */
+  /** The visa step that requires the appointment; null for an onboarding task. */
   stage_id: z.nullable(z.uuid()),
   stage_version: z.nullable(z.int()),
   emirate: z.nullable(z.enum(emirates)),
@@ -19,22 +21,24 @@ const tripCandidate = z.object({
   deadline_kind: z.nullable(z.string()),
   days_left: z.nullable(z.int()),
   waiting_days: z.nullable(z.int()),
-  /** The last appointment of this kind was missed. */
+  /** Whether the last appointment of this kind was missed. */
   missed: z.boolean(),
   pro_id: z.nullable(z.uuid()),
-  /** Other appointments to come, as ISO moments. */
+  /** Other upcoming appointments, as ISO timestamps. */
   booked_at: z.array(z.iso.datetime({ offset: true })),
 });
-/** Somebody who is due for an appointment and has none to come. */
+/** A candidate who needs an appointment and has none coming up. */
 export type TripCandidate = z.infer<typeof tripCandidate>;
 
-/** Up to 200 people who are due for an appointment of this kind, the earliest deadline first. Throws as `client` does. */
+/**
+ * Returns up to 200 candidates who need an appointment of this kind, earliest deadline first. Throws as `client` does.
+ */
 export async function listTripCandidates(kind: Trip['kind'], signal: AbortSignal): Promise<TripCandidate[]> {
   const { data } = await client.rpc('trip_candidates', { p_kind: kind }).abortSignal(signal).throwOnError();
   return parseRows(tripCandidate, data);
 }
 
-/** What people say of a trip. */
+/** The editable columns of a trip. */
 export type TripFields = Pick<
   Trip,
   'kind' | 'centre_id' | 'starts_at' | 'vehicle' | 'driver_contact' | 'pro_id' | 'capacity' | 'note'
@@ -46,10 +50,12 @@ const verdict = {
   details: z.nullable(refusalDetails),
 };
 const seat = z.object({ candidate_id: z.uuid(), appointment_id: z.nullable(z.uuid()), ...verdict });
-/** Whether somebody was booked on a trip, else the rule that refused it. */
+/** Whether a candidate was booked on a trip, else the rule that refused it. */
 export type SeatVerdict = z.infer<typeof seat>;
 
-/** Plans a trip with these people, 1 to 100; whoever cannot be booked is left out and told. Throws as `client` does. */
+/**
+ * Plans a trip with 1 to 100 candidates; those who can't be booked are skipped and reported. Throws as `client` does.
+ */
 export async function buildTrip(
   fields: TripFields,
   people: readonly Pick<TripCandidate, 'candidate_id' | 'stage_id' | 'stage_version'>[],
@@ -71,8 +77,8 @@ export async function buildTrip(
 }
 
 /**
- * Changes a planned trip; a new centre or time moves its bookings, `cancelled` cancels them, and the drivers are told.
- * Throws as `client` does; refused with STALE_VERSION, SLOT_FULL and ALREADY_BOOKED.
+ * Changes a planned trip; a new centre or time moves its bookings, `cancelled` cancels them, and the drivers are
+ * notified. Throws as `client` does; refused with STALE_VERSION, SLOT_FULL and ALREADY_BOOKED.
  */
 export async function updateTrip(
   { id, version }: Pick<Trip, 'id' | 'version'>,
@@ -86,7 +92,7 @@ export async function updateTrip(
   announce({ table: 'trips', row: tripRow.parse(data).id, operation: 'update' });
 }
 
-/** What came of an appointment, and of the step it belongs to. */
+/** The result of an appointment and of its visa step. */
 export interface TripResult {
   appointment_id: string;
   version: number;
@@ -99,7 +105,7 @@ const noted = z.object({ appointment_id: z.uuid(), version: z.nullable(z.int()),
 /** Whether a row of the grid was saved, else the rule that refused it. */
 export type ResultVerdict = z.infer<typeof noted>;
 
-/** Saves up to 100 results, each with its own verdict, in the same order. Throws as `client` does. */
+/** Saves up to 100 results, with one verdict each, in the same order. Throws as `client` does. */
 export async function recordTripResults(
   rows: readonly TripResult[],
   signal: AbortSignal,

@@ -1,20 +1,20 @@
 /**
- * What operations and admins do with a visa case. Each call throws as `client` does and announces what it changed. A
- * call on another version than the present one is refused with STALE_VERSION, a case that is not theirs with NOT_FOUND,
- * a step that the present status does not allow with TRANSITION_NOT_ALLOWED (from, to).
+ * Actions of operations and admins on a visa case. Each call throws as `client` does and announces its changes. An
+ * outdated version is refused with STALE_VERSION, a case the user may not access with NOT_FOUND, a step that the
+ * current status does not allow with TRANSITION_NOT_ALLOWED (from, to).
  */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import { type VisaCase, visaCaseRow } from '#machines/data/tables/visa-cases.ts';
 import type { VisaStage } from '#machines/data/tables/visa-stages.ts';
 
-/** A case at the version its reader saw. */
+/** A case at the version seen. */
 export type SeenCase = Pick<VisaCase, 'id' | 'version'>;
 
-/** A stage at the version its reader saw. */
+/** A stage at the version seen. */
 export type SeenStage = Pick<VisaStage, 'id' | 'version'>;
 
-/** What a plan of stages follows from. */
+/** The choices that determine a case's stages. */
 export interface VisaPlan {
   route: NonNullable<VisaCase['route']>;
   emirate: VisaCase['emirate'];
@@ -23,7 +23,7 @@ export interface VisaPlan {
   bundle: boolean;
 }
 
-/** What a stage's form is filled with, by the names of the database; amounts in fils, days as "2026-03-12". */
+/** The values of a stage's form, by their database names; amounts in fils, days as "2026-03-12". */
 export type StageFields = Readonly<Record<string, string | number | null>>;
 
 async function change(
@@ -54,7 +54,7 @@ export async function startVisaCase(
   await change('start_visa_case', { p_application_id: applicationId, ...planned(plan) }, signal);
 }
 
-/** Plans a case for another route; stages that are done stay done. */
+/** Replans a case for another route; finished stages stay finished. */
 export async function changeVisaRoute(seen: SeenCase, plan: VisaPlan, signal: AbortSignal): Promise<void> {
   await change(
     'change_visa_route',
@@ -87,7 +87,9 @@ export async function holdVisaCase(seen: SeenCase, isOnHold: boolean, signal: Ab
   );
 }
 
-/** Ends a case and rejects its application, for a reason of the visa phase and a note that operations alone read. */
+/**
+ * Ends a case and rejects its application, with a reason of the visa phase and a note that only operations may read.
+ */
 export async function refuseVisaCase(
   seen: SeenCase,
   reason: string,
@@ -103,7 +105,7 @@ export async function refuseVisaCase(
 }
 
 /**
- * Moves a stage and gives its version then. Refused also with REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match) and
+ * Moves a stage and returns its new version. Also refused with REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match) and
  * FIELDS_INVALID (params.missing or params.unknown).
  */
 export async function advanceVisaStage(

@@ -1,4 +1,4 @@
-/** `counter_cases` and `record_at_counter`: visa work at an authority's counter, with or without a network. */
+/** `counter_cases` and `record_at_counter`: visa work at an authority's counter, online or offline. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -17,7 +17,7 @@ const counterStep = z.object({
   reference_no: z.nullable(z.string()),
   cost_fils: z.int(),
   has_receipt: z.boolean(),
-  /** Fields that have to be filled in before it can be completed. */
+  /** Fields required before it can be completed. */
   missing: z.array(z.string()),
 });
 /** An open step of a case. */
@@ -33,15 +33,15 @@ export const counterCase = z.object({
   deadline: z.nullable(z.iso.date()),
   deadline_kind: z.nullable(z.string()),
   days_left: z.nullable(z.int()),
-  /** The next appointment, as an ISO moment. */
+  /** The next appointment, as an ISO timestamp. */
   appointment_at: z.nullable(z.iso.datetime({ offset: true })),
   steps: z.array(counterStep),
 });
-/** A case as a counter's phone keeps it. */
+/** A case as stored on the phone used at a counter. */
 export type CounterCase = z.infer<typeof counterCase>;
 
 /**
- * Up to 200 running cases, the caller's first, then by deadline; with a query those that are found by a name, phone,
+ * Returns up to 200 running cases, the caller's first, then by deadline; with a query, those matching a name, phone,
  * passport or reference. Throws as `client` does.
  */
 export async function listCounterCases(query: string | null, signal: AbortSignal): Promise<CounterCase[]> {
@@ -49,35 +49,35 @@ export async function listCounterCases(query: string | null, signal: AbortSignal
   return parseRows(counterCase, data);
 }
 
-/** The type of document that a receipt is. */
+/** The document type of a receipt. */
 export const receiptType = 'visa_receipt';
 
 export const counterEntry = z.object({
   stage_id: z.uuid(),
   candidate_id: z.uuid(),
-  /** What the step is called, by its code. */
+  /** Code of the step. */
   code: z.string(),
-  /** Where the device believes the step to be, and where it is then; null records the fields alone. */
+  /** The step's status as known to the device, and its new status; null records only the fields. */
   from_status: z.string(),
   to_status: z.nullable(z.enum(['submitted', 'completed'])),
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Null when an earlier entry of the device changes it first. */
+  /** Null if an earlier entry of the device changes the step first. */
   version: z.nullable(z.int()),
-  /** When it happened: it may arrive much later. */
+  /** Time of the action: the entry may arrive much later. */
   at: z.iso.datetime({ offset: true }),
-  /** The key of the receipt's photo on this device; null without one. */
+  /** Key of the receipt's photo on this device; null without one. */
   photo: z.nullable(z.uuid()),
 });
-/** What was done at a counter. */
+/** An action at a counter. */
 export type CounterEntry = z.infer<typeof counterEntry>;
 
-/** A status that no step has: with it the server only says whether the key has counted before. */
+/** A status that no step has: with it, the server only reports whether the key was already used. */
 const sentBefore = 'sent_before';
 
 /**
- * Records what was done at a counter, with the receipt, through the outbox; the idempotency key makes it count once.
- * Refused with NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET and FIELDS_INVALID, and for the photo as
- * `start_document` refuses.
+ * Records an action at a counter, with the receipt, through the outbox, idempotent by its key. Refused with NOT_FOUND,
+ * STALE_VERSION, TRANSITION_NOT_ALLOWED, GATE_NOT_MET and FIELDS_INVALID, and for the photo with the refusals of
+ * `start_document`.
  */
 export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
   kind: 'visa.counter',
@@ -85,7 +85,7 @@ export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
   answer: z.pick(visaStageRow, { id: true }),
   async send({ stage_id, from_status, to_status, fields, version, at, ...entry }, key, signal) {
     const picture = entry.photo === null ? null : await readPicture(entry.photo);
-    // A photo leaves the device only once it has been sent, with this very entry.
+    // A photo is deleted from the device only after it was sent with this entry.
     const isSent = entry.photo !== null && picture === null;
     const receipt = picture && (await sendReceipt(entry.candidate_id, picture, signal));
     if (receipt && receipt.error !== null) return receipt;
@@ -100,7 +100,7 @@ export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
         p_key: key,
       })
       .abortSignal(signal);
-    // After a refusal the device reads what the step is at now.
+    // After a refusal, the device reloads the step.
     if (answer.status > 0) announce({ table: 'visa_stages', row: stage_id, operation: 'update' });
     return answer;
   },
@@ -108,7 +108,7 @@ export const recordAtCounter: OutboxKind<CounterEntry, { id: string }> = {
 
 registerOutboxKind(recordAtCounter);
 
-/** Sends a receipt's photo and gives the id of its document; the same photo sent again is one document. */
+/** Sends a receipt's photo and returns the id of its document; resending the same photo creates no second document. */
 async function sendReceipt(candidateId: string, picture: Blob, signal: AbortSignal): Promise<OutboxAnswer> {
   const bytes = await picture.arrayBuffer();
   const started = await client

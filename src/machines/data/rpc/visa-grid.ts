@@ -1,4 +1,4 @@
-/** Many steps of visa work at once. Every row stands alone; each call throws as `client` does. */
+/** Bulk changes of visa steps. Each row is processed independently; each call throws as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -7,9 +7,9 @@ import { parseRows } from '#machines/data/parse.ts';
 const verdict = z.object({
   stage_id: z.uuid(),
   ok: z.boolean(),
-  /** The version the step has then; null where it was refused. */
+  /** The step's new version; null if refused. */
   version: z.nullable(z.int()),
-  /** Why not, as `advance_visa_stage` raises it, or INVALID_VALUE. */
+  /** The refusal code raised by `advance_visa_stage`, or INVALID_VALUE. */
   code: z.nullable(z.string()),
   details: z.nullable(
     z.looseObject({
@@ -19,10 +19,10 @@ const verdict = z.object({
     }),
   ),
 });
-/** What becomes of one row. */
+/** The result for one row. */
 export type VisaVerdict = z.infer<typeof verdict>;
 
-/** A step to be moved, at the version its reader saw. */
+/** A step to move, at the version seen. */
 export interface VisaMove {
   stage_id: string;
   to_status: string;
@@ -42,7 +42,7 @@ async function change(name: string, rows: readonly object[], signal: AbortSignal
   return verdicts;
 }
 
-/** What would become of these moves; changes nothing. */
+/** Returns the predicted results of these moves; changes nothing. */
 export const previewVisaStages = (moves: readonly VisaMove[], signal: AbortSignal) =>
   call('preview_visa_stages', moves, signal);
 
@@ -50,13 +50,13 @@ export const previewVisaStages = (moves: readonly VisaMove[], signal: AbortSigna
 export const advanceVisaStages = (moves: readonly VisaMove[], signal: AbortSignal) =>
   change('advance_visa_stages', moves, signal);
 
-/** Takes one's own moves back within ten minutes, each at the version it reached. */
+/** Undoes the caller's own moves within ten minutes, each at the version it reached. */
 export const undoVisaStages = (
   moves: readonly { stage_id: string; version: number }[],
   signal: AbortSignal,
 ) => change('undo_visa_stages', moves, signal);
 
-/** Enters what steps cost so far, in fils. */
+/** Records the costs of steps so far, in fils. */
 export const recordVisaCosts = (
   costs: readonly { stage_id: string; cost_fils: number; version: number }[],
   signal: AbortSignal,

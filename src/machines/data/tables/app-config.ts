@@ -33,7 +33,7 @@ export const appConfigRow = z.object({
 });
 export type AppConfig = z.infer<typeof appConfigRow>;
 
-/** Loads the share of hand-overs accepted first time, 0 to 1, that bonuses need; throws as `client` does. */
+/** Loads the share of hand-overs accepted the first time, 0 to 1, that bonuses require; throws as `client` does. */
 export async function loadQualityMin(signal: AbortSignal): Promise<number> {
   const { data } = await client
     .from('app_config')

@@ -41,12 +41,12 @@ export type Application = z.infer<typeof applicationRow>;
 
 const onTheWay = z.object({ opening_id: z.uuid() });
 
-/** Stages of those who are on the way to a place in their opening and have none yet. */
+/** Stages of candidates in progress for an opening who have no place in it yet. */
 const beforeSelection = stages
   .filter(({ phase }) => phase === 'lead' || phase === 'interview')
   .map(({ name }) => name);
 
-/** How many are on the way to a place in this opening and have none yet; throws as `client` does. */
+/** Returns the number of candidates in progress for this opening without a place yet; throws as `client` does. */
 export async function countBeforeSelection(openingId: string, signal: AbortSignal): Promise<number> {
   const { count } = await client
     .from('applications')
@@ -58,7 +58,7 @@ export async function countBeforeSelection(openingId: string, signal: AbortSigna
   return count ?? 0;
 }
 
-/** Says for which opening a candidate's open application is; null for none yet. Throws as `client` does. */
+/** Sets the opening of a candidate's open application; null for none yet. Throws as `client` does. */
 export async function chooseOpening(
   candidateId: string,
   openingId: string | null,
@@ -73,14 +73,14 @@ export async function chooseOpening(
     .throwOnError();
 }
 
-/** The attempt of a candidate that counts; throws as `client` does, `data.missing` where there is none. */
+/** Loads the current application of a candidate; throws as `client` does, `data.missing` if there is none. */
 export async function loadLatestApplication(candidateId: string, signal: AbortSignal): Promise<Application> {
   const [latest] = await listLatestApplications([candidateId], signal);
   if (!latest) throw new AppError('data.missing');
   return latest;
 }
 
-/** Saves the opening of this version of an application, null for none, and gives it; throws as `changeRecord`. */
+/** Saves the opening of an application at this version, null for none, and returns it; throws as `changeRecord`. */
 export function saveOpening(
   { id, version }: Pick<Application, 'id' | 'version'>,
   openingId: string | null,
@@ -99,8 +99,8 @@ export async function saveStartDate(
 }
 
 /**
- * The application of each of these candidates that counts, as many as one address can name: the open one, else the one
- * that ended last. A merge brings others, which may have begun later. Throws as `client` does.
+ * Returns the current application of each of these candidates (as many as a URL can hold): the open one, else the one
+ * that ended last. A merge adds others, which may have started later. Throws as `client` does.
  */
 export async function listLatestApplications(
   candidateIds: readonly string[],
@@ -120,13 +120,16 @@ export async function listLatestApplications(
   );
 }
 
-/** When an attempt ended, in ms since 1970, as `app.ended_at` says it; never while it is open. */
+/** Returns when an application ended, in ms since 1970, as `app.ended_at` defines it; infinity while it is open. */
 function endOf({ stage, rejected_at, separated_at, created_at }: Application): number {
   const isOver = stage === 'rejected' || stage === 'withdrawn' || stage === 'separated';
   return isOver ? Date.parse(rejected_at ?? separated_at ?? created_at) : Number.POSITIVE_INFINITY;
 }
 
-/** How many of a recruiter's own are on the way to a place and have none yet, by opening; throws as `client` does. */
+/**
+ * Returns the number of the recruiter's own candidates in progress without a place yet, by opening; throws as `client`
+ * does.
+ */
 export async function countOnTheWay(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
   const { data } = await client
     .from('applications')

@@ -33,10 +33,10 @@ const plannedAppointment = z.extend(listed, {
   candidate: z.object({ first_name: z.string(), last_name: z.nullable(z.string()) }),
   centre: z.object({ name: z.string() }),
 });
-/** An appointment with whom it is for and where. */
+/** An appointment with its candidate and centre. */
 export type PlannedAppointment = z.infer<typeof plannedAppointment>;
 
-/** The appointments between two ISO moments, the end excluded, by time; throws as `client` does. */
+/** Returns the appointments between two ISO timestamps, the end excluded, by time; throws as `client` does. */
 export async function listAppointments(
   from: string,
   to: string,
@@ -55,7 +55,7 @@ export async function listAppointments(
   return parseRows(plannedAppointment, data);
 }
 
-/** The appointments of an application, the latest first; throws as `client` does. */
+/** Returns the appointments of an application, latest first; throws as `client` does. */
 export async function listAppointmentsOf(applicationId: string, signal: AbortSignal): Promise<Appointment[]> {
   const { data } = await client
     .from('appointments')

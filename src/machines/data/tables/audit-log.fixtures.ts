@@ -1,7 +1,7 @@
-/** Entries of the audit log, for tests and stories. */
+/** Audit log entries for tests and stories. */
 import type { AuditEntry } from './audit-log.ts';
 
-/** An entry with what differs from an admin's change of an offer. */
+/** Returns an entry, by default an admin's change of an offer, with these differences. */
 export function auditEntry(changed: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 1,

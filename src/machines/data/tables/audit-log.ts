@@ -18,7 +18,7 @@ export const auditLogRow = z.object({
 });
 export type AuditEntry = z.infer<typeof auditLogRow>;
 
-/** What admins did last, the latest first; throws as `client` does, and a zod error for odd rows. */
+/** Returns the last actions of admins, latest first; throws as `client` does, and a zod error for malformed rows. */
 export async function listAdminAudit(limit: number, signal: AbortSignal): Promise<AuditEntry[]> {
   const { data } = await client
     .from('audit_log')
@@ -32,8 +32,8 @@ export async function listAdminAudit(limit: number, signal: AbortSignal): Promis
 }
 
 /**
- * What was done to somebody's account or capacity, the latest first, `limit` of what came before the entry `before`;
- * throws as `client` does, and a zod error for odd rows.
+ * Returns changes of an account or its capacity, latest first: `limit` entries before the entry `before`; throws as
+ * `client` does, and a zod error for malformed rows.
  */
 export async function listAccountHistory(
   { userId, before, limit }: { userId: string; before: number | null; limit: number },
@@ -52,7 +52,10 @@ export async function listAccountHistory(
   return parseRows(auditLogRow, data);
 }
 
-/** The latest changes of one row of a table, the latest first; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the latest changes of one table row, latest first; throws as `client` does, and a zod error for malformed
+ * rows.
+ */
 export async function listRowHistory(
   { table, row, limit }: { table: string; row: string; limit: number },
   signal: AbortSignal,

@@ -4,16 +4,16 @@ import { env } from '#machines/data/env.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { secretToken } from '#shared/contract.interviews.ts';
 
-/** A row of `calendar_feeds`, but for the token's hash. */
+/** A row of `calendar_feeds`, without the token's hash. */
 export const calendarFeedRow = z.object({
   user_id: z.uuid(),
-  /** When a calendar last asked, to the hour; null for never. */
+  /** When a calendar last fetched the feed, to the hour; null if never. */
   read_at: z.nullable(z.iso.datetime({ offset: true })),
   created_at: z.iso.datetime({ offset: true }),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedRow>;
 
-/** The person's own feed; null while there is none. Throws as `client` does. */
+/** Loads the user's own feed; null if there is none. Throws as `client` does. */
 export async function loadCalendarFeed(signal: AbortSignal): Promise<CalendarFeed | null> {
   const { data } = await client
     .from('calendar_feeds')
@@ -24,15 +24,15 @@ export async function loadCalendarFeed(signal: AbortSignal): Promise<CalendarFee
 }
 
 /**
- * Makes the person's feed in place of the one before, and gives the address that calendars subscribe to; it is shown
- * once. Throws as `client` does.
+ * Creates the user's feed, replacing the previous one, and returns its subscription URL, which is shown only once.
+ * Throws as `client` does.
  */
 export async function createCalendarFeed(signal: AbortSignal): Promise<string> {
   const { data } = await client.rpc('create_calendar_feed').abortSignal(signal).throwOnError();
   return new URL(`${env.apiUrl}/calendar/${secretToken.parse(data)}.ics`, location.href).href;
 }
 
-/** Ends the person's feed, if there is one. Throws as `client` does. */
+/** Revokes the user's feed, if there is one. Throws as `client` does. */
 export async function revokeCalendarFeed(signal: AbortSignal): Promise<void> {
   await client.rpc('revoke_calendar_feed').abortSignal(signal).throwOnError();
 }

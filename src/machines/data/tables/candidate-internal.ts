@@ -25,7 +25,7 @@ export const candidateInternalRow = z.object({
 });
 export type CandidateInternal = z.infer<typeof candidateInternalRow>;
 
-/** What staff alone know of a candidate; null where it isn't this person's to read. Throws as `client` does. */
+/** Loads the staff-only data of a candidate; null if this user may not read it. Throws as `client` does. */
 export async function candidateInternal(id: string, signal: AbortSignal): Promise<CandidateInternal | null> {
   const { data } = await client
     .from('candidate_internal')
@@ -36,7 +36,7 @@ export async function candidateInternal(id: string, signal: AbortSignal): Promis
   return parseRows(candidateInternalRow, data)[0] ?? null;
 }
 
-/** Saves columns of this version and gives the row; throws as `changeRecord`. */
+/** Saves columns at this version and returns the row; throws as `changeRecord`. */
 export function saveCandidateInternal(
   { candidate_id, version }: Pick<CandidateInternal, 'candidate_id' | 'version'>,
   changes: Partial<CandidateInternal>,
@@ -45,7 +45,7 @@ export function saveCandidateInternal(
   return changeRecord('candidate_internal', candidateInternalRow, { candidate_id, version }, changes, signal);
 }
 
-/** What staff note of these candidates, as many as one address can name; throws as `client` does. */
+/** Returns the staff-only data of these candidates (as many as a URL can hold); throws as `client` does. */
 export async function listInternals(
   candidateIds: readonly string[],
   signal: AbortSignal,

@@ -74,12 +74,12 @@ export const candidateRow = z.object({
 });
 export type Candidate = z.infer<typeof candidateRow>;
 
-/** One candidate; throws as `loadRecord`. */
+/** Loads one candidate; throws as `loadRecord`. */
 export function loadCandidate(id: string, signal: AbortSignal): Promise<Candidate> {
   return loadRecord('candidates', candidateRow, { id }, signal);
 }
 
-/** Saves columns of this version of a candidate and gives it; throws as `changeRecord`. */
+/** Saves columns of a candidate at this version and returns the row; throws as `changeRecord`. */
 export function saveCandidate(
   { id, version }: Pick<Candidate, 'id' | 'version'>,
   changes: Partial<Candidate>,
@@ -88,10 +88,10 @@ export function saveCandidate(
   return changeRecord('candidates', candidateRow, { id, version }, changes, signal);
 }
 
-/** What people write of a lead when they add it; what is left out is not known. */
+/** The columns entered for a new lead; omitted ones are unknown. */
 export type LeadFields = Pick<Candidate, 'first_name' | 'phone_number'> & Partial<Candidate>;
 
-/** Adds a lead, for this recruiter or, with null, to the pool; throws as `addRecord`. */
+/** Adds a lead for this recruiter or, with null, to the pool; throws as `addRecord`. */
 export function addLead(
   id: string,
   fields: LeadFields,
@@ -101,7 +101,7 @@ export function addLead(
   return addRecord('candidates', candidateRow, id, fields, signal, { assigned_recruiter_id: ownerId });
 }
 
-/** These candidates, as many as one address can name, in any order; throws as `client` does. */
+/** Returns these candidates (as many as a URL can hold), in any order; throws as `client` does. */
 export async function listCandidates(ids: readonly string[], signal: AbortSignal): Promise<Candidate[]> {
   const { data } = await client
     .from('candidates')

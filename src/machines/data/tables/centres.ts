@@ -23,7 +23,7 @@ export const centreRow = z.object({
 });
 export type Centre = z.infer<typeof centreRow>;
 
-/** The centres in use, by name; throws as `client` does. */
+/** Returns the active centres, by name; throws as `client` does. */
 export async function listCentres(signal: AbortSignal): Promise<Centre[]> {
   const { data } = await client
     .from('centres')

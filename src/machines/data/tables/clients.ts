@@ -20,10 +20,10 @@ export const clientRow = z.object({
 });
 export type Client = z.infer<typeof clientRow>;
 
-/** What people write of a client. */
+/** The editable columns of a client. */
 export type ClientFields = Omit<Client, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-/** Every client, by name; throws as `client` does. */
+/** Returns every client, by name; throws as `client` does. */
 export async function listClients(signal: AbortSignal): Promise<Client[]> {
   const { data } = await client
     .from('clients')
@@ -35,12 +35,12 @@ export async function listClients(signal: AbortSignal): Promise<Client[]> {
   return parseRows(clientRow, data);
 }
 
-/** Adds a client under an id its writer chose; throws as `addRecord`, where another has its name too. */
+/** Adds a client with an id chosen by the caller; throws as `addRecord`, also when another client has the name. */
 export function addClient(id: string, fields: ClientFields, signal: AbortSignal): Promise<void> {
   return addRecord('clients', clientRow, id, fields, signal);
 }
 
-/** Changes this version of a client and gives it; throws as `changeRecord`. */
+/** Changes a client at this version and returns it; throws as `changeRecord`. */
 export function changeClient(
   { id, version }: Pick<Client, 'id' | 'version'>,
   changes: Partial<ClientFields>,

@@ -18,7 +18,7 @@ export const closingItemRow = z.object({
 });
 export type ClosingItem = z.infer<typeof closingItemRow>;
 
-/** What is left to close of an application, in the order in which it came; throws as `client` does. */
+/** Returns the open closing items of an application, in order of creation; throws as `client` does. */
 export async function listClosingItems(applicationId: string, signal: AbortSignal): Promise<ClosingItem[]> {
   const { data } = await client
     .from('closing_items')

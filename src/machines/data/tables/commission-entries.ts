@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * How an amount was worked out: base, factor of the source, part of the milestone, and what was shared; or the tier; or,
- * in a row that takes back, the steps of the row it reverses (`of` its milestone, after so many `day`s); or, in a
- * correction, the amount before and after. Money in fils.
+ * How an amount was calculated: base, source factor, milestone share and split; or the tier; or, for a reversal, the
+ * steps of the reversed row (`of` its milestone, after `day` days); or, for a correction, the amount before and after.
+ * Money in fils.
  */
 export const commissionRule = z.object({
   licence: z.optional(z.nullable(z.string())),

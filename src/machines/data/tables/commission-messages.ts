@@ -12,12 +12,12 @@ export const commissionMessageRow = z.object({
 });
 export type CommissionMessage = z.infer<typeof commissionMessageRow>;
 
-/** Lists what was said about a line, the oldest first. Throws as `client` does. */
+/** Lists the messages about a line, oldest first. Throws as `client` does. */
 export function listCommissionMessages(entryId: string, signal: AbortSignal): Promise<CommissionMessage[]> {
   return listMessagesOf([entryId], signal);
 }
 
-/** Lists what was said about lines, the oldest first. Throws as `client` does. */
+/** Lists the messages about several lines, oldest first. Throws as `client` does. */
 export async function listMessagesOf(
   entryIds: readonly string[],
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export async function listMessagesOf(
   return found.flat();
 }
 
-/** How many ids one address can hold. */
+/** Maximum number of ids per URL. */
 const chunk = 100;
 
 const chunksOf = (ids: readonly string[]): string[][] =>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** When parts of a commission are earned: on the first day of work, and 30 and 90 days after it. */
+/** When parts of a commission are earned: on the first working day, and 30 and 90 days after it. */
 export const milestoneEvents = ['deployed', 'day_30', 'day_90'] as const;
 
-/** A bonus for so many deployments in a month, in fils. */
+/** A bonus for a number of deployments in a month, in fils. */
 export const commissionTier = z.object({ from: z.int(), bonus_fils: z.int() });
 export type CommissionTier = z.infer<typeof commissionTier>;
 
@@ -15,11 +15,11 @@ export const commissionPlanRow = z.object({
   name: z.string(),
   active_from: z.iso.date(),
   active_to: z.nullable(z.iso.date()),
-  /** Fils for a driver of each licence; a licence that is missing earns nothing. */
+  /** Base amount per driver by licence, in fils; a missing licence earns nothing. */
   base_by_license: z.record(z.string(), z.number()),
-  /** Factor by source; a source that is missing counts 1. */
+  /** Factor by source; a missing source counts as 1. */
   source_multiplier: z.record(z.string(), z.number()),
-  /** Parts of the commission in percent, together 100. */
+  /** Parts of the commission in percent, adding up to 100. */
   milestones: z.array(z.object({ event: z.enum(milestoneEvents), pct: z.number() })),
   clawback_days: z.int(),
   split_rules: z.object({ qualifier_pct: z.optional(z.number()) }),
@@ -32,7 +32,7 @@ export const commissionPlanRow = z.object({
 });
 export type CommissionPlan = z.infer<typeof commissionPlanRow>;
 
-/** What a plan says, without who wrote it and when. */
+/** The terms of a plan, without its author and timestamps. */
 export type PlanTerms = Omit<
   CommissionPlan,
   'id' | 'created_by' | 'created_at' | 'updated_at' | 'version' | 'active_from'

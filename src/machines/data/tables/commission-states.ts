@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What becomes of a line, in its order. */
+/** The states of a line, in order. */
 export const commissionStates = ['projected', 'earned', 'approved', 'paid', 'on_hold', 'cancelled'] as const;
 
 /** A row of `commission_states`. */

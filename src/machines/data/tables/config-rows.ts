@@ -1,10 +1,10 @@
-/** Rows of the tables that admins configure, read whole: each has some dozens. */
+/** Rows of the configuration tables, which are loaded whole: each has some dozens of rows. */
 import type * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import type { ConfigTableName } from '#machines/data/rpc/publish-config.ts';
 
-/** Every row of a table, by these columns; throws as `client` does, and a zod error for odd rows. */
+/** Returns every row of a table, by these columns; throws as `client` does, and a zod error for malformed rows. */
 export async function listConfigRows<Row>(
   table: ConfigTableName,
   row: z.ZodMiniObject & z.ZodMiniType<Row>,

@@ -12,7 +12,7 @@ export const consentTextRow = z.object({
 });
 export type ConsentText = z.infer<typeof consentTextRow>;
 
-/** The words of these versions in these languages, where they were published; throws as `client` does, and a zod error. */
+/** Returns the published texts of these versions in these languages; throws as `client` does, and a zod error. */
 export async function listConsentTexts(
   versions: readonly string[],
   languages: readonly string[],

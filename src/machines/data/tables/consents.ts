@@ -17,7 +17,7 @@ export const consentRow = z.object({
 });
 export type Consent = z.infer<typeof consentRow>;
 
-/** The consents that the signed-in driver gave, the newest first; throws as `client` does, and a zod error. */
+/** Returns the consents of the signed-in driver, newest first; throws as `client` does, and a zod error. */
 export async function listMyConsents(signal: AbortSignal): Promise<Consent[]> {
   const { data } = await client
     .from('consents')

@@ -22,7 +22,7 @@ export const custodyLogRow = z.object({
 });
 export type CustodyEntry = z.infer<typeof custodyLogRow>;
 
-/** Every time something of a candidate was handed in, the latest first; throws as `client` does. */
+/** Returns all custody entries of a candidate, latest first; throws as `client` does. */
 export async function listCustody(candidateId: string, signal: AbortSignal): Promise<CustodyEntry[]> {
   const { data } = await client
     .from('custody_log')

@@ -7,7 +7,7 @@ export const dataRequestRow = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   kind: z.enum(['access', 'correct', 'erase', 'stop']),
-  /** To correct: the field of the profile that is wrong. */
+  /** For a correction: the profile field that is wrong. */
   field: z.nullable(z.string()),
   is_about_pay: z.boolean(),
   details: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const dataRequestRow = z.object({
 });
 export type DataRequest = z.infer<typeof dataRequestRow>;
 
-/** What the signed-in driver asked about his data, the newest first; throws as `client` does, and a zod error. */
+/** Returns the signed-in driver's requests about their data, newest first; throws as `client` does, and a zod error. */
 export async function listMyDataRequests(signal: AbortSignal): Promise<DataRequest[]> {
   const { data } = await client
     .from('data_requests')
@@ -45,10 +45,12 @@ const askedRow = z.extend(dataRequestRow, {
   }),
 });
 
-/** A request, and who asks. */
+/** A request with the person who made it. */
 export type AskedRequest = z.infer<typeof askedRow>;
 
-/** Everybody's requests, the first due first; throws as `client` does, and a zod error. Admins read them all. */
+/**
+ * Returns all requests, earliest due first; throws as `client` does, and a zod error. Only admins may read them all.
+ */
 export async function listDataRequests(signal: AbortSignal): Promise<AskedRequest[]> {
   const person = 'first_name,last_name,current_stage,anonymised_at,applications(reference,created_at)';
   const { data } = await client

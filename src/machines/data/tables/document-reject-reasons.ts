@@ -17,10 +17,10 @@ export const documentRejectReasonRow = z.object({
 export type DocumentRejectReason = z.infer<typeof documentRejectReasonRow>;
 
 const listed = z.pick(documentRejectReasonRow, { code: true, label_i18n: true });
-/** Why a document can be rejected, in every language. */
+/** A reason for rejecting a document, in every language. */
 export type ListedRejectReason = z.infer<typeof listed>;
 
-/** Every reason to reject a document, also those no longer given; throws as `client` does. */
+/** Returns every reason for rejecting a document, including inactive ones; throws as `client` does. */
 export async function listDocumentRejectReasons(signal: AbortSignal): Promise<ListedRejectReason[]> {
   const { data } = await client
     .from('document_reject_reasons')
@@ -40,7 +40,7 @@ const choiceRow = z.pick(documentRejectReasonRow, {
 /** A reason a reviewer can choose. */
 export type RejectReason = z.infer<typeof choiceRow>;
 
-/** The reasons in use, in the order shown; throws as `client` does. */
+/** Returns the active reasons, in display order; throws as `client` does. */
 export async function listRejectReasons(signal: AbortSignal): Promise<RejectReason[]> {
   const { data } = await client
     .from('document_reject_reasons')

@@ -19,7 +19,7 @@ export const documentRequirementRow = z.object({
 });
 export type DocumentRequirement = z.infer<typeof documentRequirementRow>;
 
-/** What an application needs, as far as the caller may know; throws as `client` does. */
+/** Returns the requirements of an application that the caller may see; throws as `client` does. */
 export async function listRequirements(
   applicationId: string,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ export const documentReviewLockRow = z.object({
 });
 export type DocumentReviewLock = z.infer<typeof documentReviewLockRow>;
 
-/** Which documents somebody is looking at now; throws as `client` does. */
+/** Returns the documents now open in a review; throws as `client` does. */
 export async function listReviewLocks(signal: AbortSignal): Promise<DocumentReviewLock[]> {
   const { data } = await client
     .from('document_review_locks')

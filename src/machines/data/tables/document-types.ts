@@ -33,7 +33,10 @@ export type DocumentType = z.infer<typeof documentTypeRow>;
 
 const labelRow = z.pick(documentTypeRow, { code: true, label_i18n: true });
 
-/** What these types are called, all of them for null, by code, in every language; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the labels of these types (all for null), by code, in every language; throws as `client` does, and a zod
+ * error for malformed rows.
+ */
 export async function listDocumentLabels(
   codes: readonly string[] | null,
   signal: AbortSignal,
@@ -47,7 +50,7 @@ export async function listDocumentLabels(
 
 const shapeRow = z.pick(documentTypeRow, { code: true, label_i18n: true, sides: true, accept: true });
 
-/** What files of these types look like; throws as `client` does, and a zod error for odd rows. */
+/** Returns the file format of these types; throws as `client` does, and a zod error for malformed rows. */
 export async function listDocumentTypes(
   codes: readonly string[],
   signal: AbortSignal,
@@ -72,10 +75,13 @@ const knownType = z.pick(documentTypeRow, {
   driver_can_upload: true,
   sort_order: true,
 });
-/** What staff know of a type of document. */
+/** The data of a document type that staff may read. */
 export type KnownDocumentType = z.infer<typeof knownType>;
 
-/** The types that can be asked for, in the order of the visa; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the types that can be requested, in the order of the visa; throws as `client` does, and a zod error for
+ * malformed rows.
+ */
 export async function listKnownDocumentTypes(signal: AbortSignal): Promise<KnownDocumentType[]> {
   const { data } = await client
     .from('document_types')
@@ -101,10 +107,10 @@ const readableRow = z.extend(
     ),
   },
 );
-/** What a reviewer reads off documents of a type. */
+/** The fields a reviewer reads from documents of a type. */
 export type ReadableType = z.infer<typeof readableRow>;
 
-/** Every type with what is read off it; throws as `client` does. */
+/** Returns every type with the fields to read; throws as `client` does. */
 export async function listReadableTypes(signal: AbortSignal): Promise<ReadableType[]> {
   const { data } = await client
     .from('document_types')

@@ -72,12 +72,12 @@ const file = z.pick(documentRow, {
   reject_reason_code: true,
   reject_note_i18n: true,
 });
-/** A file of a candidate, or the request for one. */
+/** A file of a candidate, or a request for one. */
 export type DocumentFile = z.infer<typeof file>;
 
 /**
- * The files of a candidate that the caller may see, the newest of each side first; what was taken back is left out.
- * Throws as `client` does.
+ * Returns the files of a candidate that the caller may see, newest of each side first, without withdrawn ones. Throws
+ * as `client` does.
  */
 export async function listDocumentFiles(candidateId: string, signal: AbortSignal): Promise<DocumentFile[]> {
   const { data } = await client
@@ -100,13 +100,13 @@ const proofRow = z.pick(documentRow, {
   status: true,
   uploaded_at: true,
 });
-/** A document that can be the evidence of a task. */
+/** A document that can be evidence for a task. */
 export type Proof = z.infer<typeof proofRow>;
 
-/** States in which a document counts as evidence: `app.require_evidence`. */
+/** Statuses in which a document counts as evidence: `app.require_evidence`. */
 const counting = ['uploaded', 'in_review', 'verified', 'expiring'];
 
-/** The documents of these candidates that count as evidence, the latest first; throws as `client` does. */
+/** Returns the documents of these candidates that count as evidence, latest first; throws as `client` does. */
 export async function listProofs(candidateIds: readonly string[], signal: AbortSignal): Promise<Proof[]> {
   const { data } = await client
     .from('documents')
@@ -148,10 +148,10 @@ const sheetWithOwner = z.extend(sheetRow, {
   candidate: ownerRow,
   application: z.nullable(z.object({ reference: z.string(), opening_id: z.nullable(z.uuid()) })),
 });
-/** One file of a document, with whose it is. */
+/** One file of a document, with its owner. */
 export type DocumentSheet = z.infer<typeof sheetWithOwner>;
 
-/** Every file of one type that a candidate ever sent, the newest first; throws as `client` does. */
+/** Returns every file of one type that a candidate ever sent, newest first; throws as `client` does. */
 export async function listDocumentSheets(
   candidateId: string,
   typeCode: string,
@@ -179,7 +179,7 @@ const waitingRow = z.pick(documentRow, {
 /** A file that waits for a verdict. */
 export type WaitingDocument = z.infer<typeof waitingRow>;
 
-/** Files that wait for a verdict, at most 1,000; throws as `client` does. */
+/** Returns files that wait for a verdict, at most 1,000; throws as `client` does. */
 export async function listWaitingDocuments(signal: AbortSignal): Promise<WaitingDocument[]> {
   const { data } = await client
     .from('documents')
@@ -193,10 +193,10 @@ export async function listWaitingDocuments(signal: AbortSignal): Promise<Waiting
 }
 
 const verdictRow = z.pick(documentRow, { candidate_id: true, type_code: true, reviewed_at: true });
-/** A verdict somebody gave. */
+/** A verdict given by a reviewer. */
 export type GivenVerdict = z.infer<typeof verdictRow>;
 
-/** The verdicts a person gave since a moment (ISO, UTC), the first first; throws as `client` does. */
+/** Returns a user's verdicts since a timestamp (ISO, UTC), oldest first; throws as `client` does. */
 export async function listVerdicts(
   reviewerId: string,
   since: string,

@@ -20,7 +20,7 @@ export const holidayRow = z.object({
 });
 export type Holiday = z.infer<typeof holidayRow>;
 
-/** Holidays and fasting months of all years; throws as `client` does. */
+/** Returns the holidays and fasting months of all years; throws as `client` does. */
 export async function listHolidays(signal: AbortSignal): Promise<Holiday[]> {
   const { data } = await client
     .from('holidays')

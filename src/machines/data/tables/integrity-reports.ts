@@ -24,7 +24,7 @@ export const integrityReportRow = z.object({
 });
 export type IntegrityReport = z.infer<typeof integrityReportRow>;
 
-/** Reports nobody has decided on, the oldest first; throws as `client` does, and a zod error for odd rows. */
+/** Returns the undecided reports, oldest first; throws as `client` does, and a zod error for malformed rows. */
 export async function listOpenIntegrityReports(signal: AbortSignal): Promise<IntegrityReport[]> {
   const { data } = await client
     .from('integrity_reports')
@@ -37,7 +37,10 @@ export async function listOpenIntegrityReports(signal: AbortSignal): Promise<Int
   return parseRows(integrityReportRow, data);
 }
 
-/** One report, null where there is none for this reader; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns one report, null if there is none or this user may not read it; throws as `client` does, and a zod error for
+ * malformed rows.
+ */
 export async function readIntegrityReport(id: string, signal: AbortSignal): Promise<IntegrityReport | null> {
   const { data } = await client
     .from('integrity_reports')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** A row of `interview_links`, but for the token's hash. */
+/** A row of `interview_links`, without the token's hash. */
 export const interviewLinkRow = z.object({
   id: z.uuid(),
   application_id: z.uuid(),
@@ -15,7 +15,7 @@ export const interviewLinkRow = z.object({
 });
 export type InterviewLink = z.infer<typeof interviewLinkRow>;
 
-/** The links of an application, the newest first; throws as `client` does. */
+/** Returns the links of an application, newest first; throws as `client` does. */
 export async function listInterviewLinks(
   applicationId: string,
   signal: AbortSignal,

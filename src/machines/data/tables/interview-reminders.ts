@@ -10,7 +10,7 @@ export const interviewReminderRow = z.object({
 });
 export type InterviewReminder = z.infer<typeof interviewReminderRow>;
 
-/** The reminders of an interview, the last first; throws as `client` does. */
+/** Returns the reminders of an interview, last first; throws as `client` does. */
 export async function listInterviewReminders(
   interviewId: string,
   signal: AbortSignal,

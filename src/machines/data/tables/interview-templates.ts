@@ -17,7 +17,7 @@ export const interviewTemplateRow = z.object({
   id: z.uuid(),
   name: z.string(),
   items: z.array(scorecardItem),
-  /** Asked in a road test; in other kinds of interview they may be answered. */
+  /** Questions for a road test; optional in other kinds of interview. */
   road_test: z.array(scorecardItem),
   is_default: z.boolean(),
   active: z.boolean(),
@@ -27,7 +27,7 @@ export const interviewTemplateRow = z.object({
 });
 export type InterviewTemplate = z.infer<typeof interviewTemplateRow>;
 
-/** What names a template where one is chosen. */
+/** The columns shown where a template is chosen. */
 export const interviewTemplateChoice = z.pick(interviewTemplateRow, {
   id: true,
   name: true,
@@ -36,7 +36,7 @@ export const interviewTemplateChoice = z.pick(interviewTemplateRow, {
 });
 export type InterviewTemplateChoice = z.infer<typeof interviewTemplateChoice>;
 
-/** Every template by name, those that are out of use too; throws as `client` does. */
+/** Returns every template by name, including inactive ones; throws as `client` does. */
 export async function listInterviewTemplates(signal: AbortSignal): Promise<InterviewTemplateChoice[]> {
   const { data } = await client
     .from('interview_templates')
@@ -47,7 +47,7 @@ export async function listInterviewTemplates(signal: AbortSignal): Promise<Inter
   return parseRows(interviewTemplateChoice, data);
 }
 
-/** One template with its questions; throws as `client` does, PGRST116 where there is none. */
+/** Loads one template with its questions; throws as `client` does, PGRST116 if there is none. */
 export async function loadInterviewTemplate(id: string, signal: AbortSignal): Promise<InterviewTemplate> {
   return loadRecord('interview_templates', interviewTemplateRow, { id }, signal);
 }

@@ -18,7 +18,7 @@ export const interviewStatuses = [
   'rescheduled',
 ] as const;
 
-/** What can be decided after an interview. */
+/** Possible decisions after an interview. */
 export const interviewOutcomes = ['pass', 'fail', 'second_round', 'hold'] as const;
 
 /** A row of `interviews`. */
@@ -45,7 +45,7 @@ export const interviewRow = z.object({
   queue_no: z.nullable(z.int()),
   /** The desk that called the number. */
   desk_no: z.nullable(z.int()),
-  /** When somebody who was called and did not come went to the end of the queue. */
+  /** When a called candidate who did not come was moved to the end of the queue. */
   requeued_at: z.nullable(z.iso.datetime({ offset: true })),
   cancel_reason: z.nullable(z.string()),
   ended_by_driver: z.boolean(),
@@ -73,10 +73,10 @@ const meeting = z.extend(told, {
   /** Null for a call. */
   location: z.nullable(z.pick(locationRow, { name: true })),
 });
-/** An interview as the record of a candidate tells it. */
+/** An interview as shown in a candidate's record. */
 export type Meeting = z.infer<typeof meeting>;
 
-/** The interviews of an application, the latest first; throws as `client` does. */
+/** Returns the interviews of an application, latest first; throws as `client` does. */
 export async function listMeetings(applicationId: string, signal: AbortSignal): Promise<Meeting[]> {
   const { data } = await client
     .from('interviews')
@@ -89,7 +89,7 @@ export async function listMeetings(applicationId: string, signal: AbortSignal): 
   return parseRows(meeting, data);
 }
 
-/** How many interviews of an application were missed; throws as `client` does. */
+/** Returns the number of missed interviews of an application; throws as `client` does. */
 export async function countMissedInterviews(applicationId: string, signal: AbortSignal): Promise<number> {
   const { count } = await client
     .from('interviews')
@@ -100,7 +100,7 @@ export async function countMissedInterviews(applicationId: string, signal: Abort
   return count ?? 0;
 }
 
-/** The id of the interview that took the place of this one, however often it was moved; throws as `client` does. */
+/** Returns the id of the interview that replaced this one, after any number of moves; throws as `client` does. */
 export async function latestOf(id: string, signal: AbortSignal): Promise<string> {
   const row = z.pick(interviewRow, { rescheduled_to_id: true });
   let latest = id;

@@ -40,10 +40,10 @@ export const jobOpeningRow = z.object({
 });
 export type JobOpening = z.infer<typeof jobOpeningRow>;
 
-/** What people write of an opening. */
+/** The editable columns of an opening. */
 export type OpeningFields = Omit<JobOpening, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-/** Every opening, by title; throws as `client` does. */
+/** Returns every opening, by title; throws as `client` does. */
 export async function listOpenings(signal: AbortSignal): Promise<JobOpening[]> {
   const { data } = await client
     .from('job_openings')
@@ -55,12 +55,12 @@ export async function listOpenings(signal: AbortSignal): Promise<JobOpening[]> {
   return parseRows(jobOpeningRow, data);
 }
 
-/** Adds an opening under an id its writer chose; throws as `addRecord`. */
+/** Adds an opening with an id chosen by the caller; throws as `addRecord`. */
 export function addOpening(id: string, fields: OpeningFields, signal: AbortSignal): Promise<void> {
   return addRecord('job_openings', jobOpeningRow, id, fields, signal);
 }
 
-/** Changes this version of an opening and gives it; throws as `changeRecord`. */
+/** Changes an opening at this version and returns it; throws as `changeRecord`. */
 export function changeOpening(
   { id, version }: Pick<JobOpening, 'id' | 'version'>,
   changes: Partial<OpeningFields>,

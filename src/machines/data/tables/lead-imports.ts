@@ -6,9 +6,9 @@ import { columnsOf, parseRows } from '#machines/data/parse.ts';
 export const leadImportRow = z.object({
   id: z.uuid(),
   by_id: z.nullable(z.uuid()),
-  /** A long list comes in several imports. */
+  /** A long list is split into several imports. */
   list_id: z.uuid(),
-  /** The name of its file. */
+  /** The name of the list's file. */
   list_name: z.string(),
   row_count: z.int(),
   created_count: z.int(),
@@ -18,7 +18,7 @@ export const leadImportRow = z.object({
 });
 export type LeadImport = z.infer<typeof leadImportRow>;
 
-/** Imports of this person since `since`, in milliseconds since 1970 UTC, that are not undone; the latest first. */
+/** Returns this user's imports since `since`, in milliseconds since 1970 UTC, that are not undone; latest first. */
 export async function listOwnImports(
   userId: string,
   since: number,

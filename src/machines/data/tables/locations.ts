@@ -21,7 +21,7 @@ export const locationRow = z.object({
 });
 export type Location = z.infer<typeof locationRow>;
 
-/** Every place by name, those out of use too; throws as `client` does. */
+/** Returns every location by name, including inactive ones; throws as `client` does. */
 export async function listLocations(signal: AbortSignal): Promise<Location[]> {
   const { data } = await client
     .from('locations')

@@ -43,7 +43,7 @@ export const machformEventRow = z.object({
 });
 export type MachformEvent = z.infer<typeof machformEventRow>;
 
-/** What an entry said, to try a form's settings on. */
+/** The content of an entry, for testing a form's settings. */
 export const entrySample = z.pick(machformEventRow, {
   id: true,
   form_row_id: true,
@@ -55,8 +55,8 @@ export const entrySample = z.pick(machformEventRow, {
 export type EntrySample = z.infer<typeof entrySample>;
 
 /**
- * The last entry of a form that a person filled in, or the last test where none has come; null without either. Spam and
- * entries of people who were erased are left out. Throws as `client` does.
+ * Returns the last real entry of a form, or the last test if there is none; null without either. Spam and entries of
+ * erased people are excluded. Throws as `client` does.
  */
 export async function lastEntry(formId: string, signal: AbortSignal): Promise<EntrySample | null> {
   const ask = (channels: readonly string[]) =>

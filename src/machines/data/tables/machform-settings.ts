@@ -30,11 +30,11 @@ export const machformSettingsRow = z.object({
 });
 export type MachformForm = z.infer<typeof machformSettingsRow>;
 
-/** How a form shares its leads out. */
+/** How a form assigns its leads. */
 export const formAssignment = z.pick(machformSettingsRow, { id: true, form_name: true, assign_to: true });
 export type FormAssignment = z.infer<typeof formAssignment>;
 
-/** How each form shares its leads out, by name; throws as `client` does. */
+/** Returns how each form assigns its leads, by name; throws as `client` does. */
 export async function listFormAssignments(signal: AbortSignal): Promise<FormAssignment[]> {
   const { data } = await client
     .from('machform_settings')
@@ -45,7 +45,7 @@ export async function listFormAssignments(signal: AbortSignal): Promise<FormAssi
   return parseRows(formAssignment, data);
 }
 
-/** Gives every form this way to share its leads out; throws as `client` does. */
+/** Sets how all forms assign their leads; throws as `client` does. */
 export async function assignAllForms(
   assign_to: FormAssignment['assign_to'],
   signal: AbortSignal,
@@ -53,13 +53,13 @@ export async function assignAllForms(
   await client
     .from('machform_settings')
     .update({ assign_to, updated_at: new Date(now()).toISOString() })
-    // The API refuses an update of every row that names none (product design, B.1).
+    // The API refuses an update without a filter (product design, B.1).
     .not('id', 'is', null)
     .abortSignal(signal)
     .throwOnError();
 }
 
-/** A form as admins read it; nobody reads a hash of a token. */
+/** A form as admins read it, without the token's hash. */
 export const formRow = z.object({
   ...z.omit(machformSettingsRow, {
     auth_token_hash: true,
@@ -67,18 +67,18 @@ export const formRow = z.object({
     gaps_checked_to: true,
     field_map: true,
   }).shape,
-  /** Our field by the form's own parameter; "ignored" or "" for one that is not used. */
+  /** Our field by the form's parameter; "ignored" or "" for an unused one. */
   field_map: z.record(z.string(), z.string()),
 });
 export type Form = z.infer<typeof formRow>;
 
-/** What people write of a form. */
+/** The editable columns of a form. */
 export type FormFields = Pick<
   Form,
   'form_id' | 'form_name' | 'default_source' | 'default_license_type' | 'source_timezone' | 'field_map'
 >;
 
-/** Every form, by name; throws as `client` does. Admins. */
+/** Returns every form, by name; throws as `client` does. Admins only. */
 export async function listForms(signal: AbortSignal): Promise<Form[]> {
   const { data } = await client
     .from('machform_settings')
@@ -90,7 +90,7 @@ export async function listForms(signal: AbortSignal): Promise<Form[]> {
   return parseRows(formRow, data);
 }
 
-/** Adds a form under an id its writer chose; throws as `addRecord`, where another form has its number too. */
+/** Adds a form with an id chosen by the caller; throws as `addRecord`, also when another form has the number. */
 export function addForm(
   id: string,
   fields: FormFields & Pick<Form, 'assign_to'>,
@@ -99,7 +99,7 @@ export function addForm(
   return addRecord('machform_settings', formRow, id, fields, signal);
 }
 
-/** Changes this version of a form and gives it; throws as `changeRecord`. */
+/** Changes a form at this version and returns it; throws as `changeRecord`. */
 export function changeForm(
   { id, version }: Pick<Form, 'id' | 'version'>,
   changes: Partial<FormFields & Pick<Form, 'enabled'>>,

@@ -11,7 +11,7 @@ export const mergeRow = z.object({
   number: z.int(),
   undone_at: z.nullable(z.iso.datetime({ offset: true })),
   undone_by: z.nullable(z.uuid()),
-  /** Ids of the lines of `candidate_timeline` that it brought. */
+  /** Ids of the `candidate_timeline` lines that the merge moved. */
   entries: z.array(z.string()),
 });
 export type Merge = z.infer<typeof mergeRow>;

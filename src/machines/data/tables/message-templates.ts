@@ -21,7 +21,7 @@ export type MessageTemplate = z.infer<typeof messageTemplateRow>;
 const message = z.pick(messageTemplateRow, { code: true, language: true, body: true });
 export type Message = z.infer<typeof message>;
 
-/** A message for WhatsApp in every language it is written in; throws as `client` does. */
+/** Returns a WhatsApp message in every available language; throws as `client` does. */
 export async function listMessages(code: string, signal: AbortSignal): Promise<Message[]> {
   const { data } = await client
     .from('message_templates')
@@ -34,7 +34,7 @@ export async function listMessages(code: string, signal: AbortSignal): Promise<M
   return parseRows(message, data);
 }
 
-/** Every message for WhatsApp that may be sent, in every language it is written in; throws as `client` does. */
+/** Returns every active WhatsApp message, in every available language; throws as `client` does. */
 export async function listTexts(signal: AbortSignal): Promise<Message[]> {
   const { data } = await client
     .from('message_templates')

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** A row of `muted_notices` as far as it is read. */
+/** The columns of `muted_notices` that are read. */
 export const mutedNoticeRow = z.object({ kind: z.string() });
 
-/** The kinds of notification this person does not want; throws as `client` does, and a zod error for odd rows. */
+/** Returns the kinds of notification this user muted; throws as `client` does, and a zod error for malformed rows. */
 export async function listMutedNotices(signal: AbortSignal): Promise<string[]> {
   const { data } = await client
     .from('muted_notices')
@@ -16,7 +16,7 @@ export async function listMutedNotices(signal: AbortSignal): Promise<string[]> {
   return parseRows(mutedNoticeRow, data).map(({ kind }) => kind);
 }
 
-/** This person does not want these kinds; said again, it changes nothing. Throws as `client` does. */
+/** Mutes these kinds for this user; idempotent. Throws as `client` does. */
 export async function muteNotices(kinds: readonly string[], signal: AbortSignal): Promise<void> {
   await client
     .from('muted_notices')
@@ -28,7 +28,7 @@ export async function muteNotices(kinds: readonly string[], signal: AbortSignal)
     .throwOnError();
 }
 
-/** This person wants these kinds; said again, it changes nothing. Throws as `client` does. */
+/** Unmutes these kinds for this user; idempotent. Throws as `client` does. */
 export async function unmuteNotices(kinds: readonly string[], signal: AbortSignal): Promise<void> {
   await client.from('muted_notices').delete().in('kind', kinds).abortSignal(signal).throwOnError();
 }

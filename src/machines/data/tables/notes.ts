@@ -9,7 +9,7 @@ export const noteRow = z.object({
   author_id: z.nullable(z.uuid()),
   body: z.string(),
   visibility: z.enum(['internal', 'shared_with_driver']),
-  /** A message between the recruiter and operations. */
+  /** Whether it is a message between the recruiter and operations. */
   about_handover: z.boolean(),
   pinned: z.boolean(),
   mentions: z.array(z.uuid()),
@@ -20,7 +20,7 @@ export const noteRow = z.object({
 });
 export type Note = z.infer<typeof noteRow>;
 
-/** The notes on a candidate, pinned ones first, then the newest; throws as `client` does. */
+/** Returns the notes on a candidate, pinned ones first, then newest first; throws as `client` does. */
 export async function listNotes(candidateId: string, signal: AbortSignal): Promise<Note[]> {
   const { data } = await client
     .from('notes')
@@ -34,7 +34,7 @@ export async function listNotes(candidateId: string, signal: AbortSignal): Promi
   return parseRows(noteRow, data);
 }
 
-/** How many notes there are on a candidate; throws as `client` does. */
+/** Returns the number of notes on a candidate; throws as `client` does. */
 export async function countNotes(candidateId: string, signal: AbortSignal): Promise<number> {
   const { count } = await client
     .from('notes')

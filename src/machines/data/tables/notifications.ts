@@ -14,15 +14,17 @@ export const notificationRow = z.object({
   group_key: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   read_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** It came in quiet hours: until then it draws no attention. */
+  /** End of the quiet hours in which it arrived; until then it causes no alert. */
   quiet_until: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type Notification = z.infer<typeof notificationRow>;
 
-/** How many the bell shows. */
+/** Number of notifications the bell shows. */
 export const latestNotifications = 30;
 
-/** The person's latest, newest first; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the user's latest notifications, newest first; throws as `client` does, and a zod error for malformed rows.
+ */
 export async function listLatestNotifications(signal: AbortSignal): Promise<Notification[]> {
   const { data } = await client
     .from('notifications')
@@ -35,7 +37,7 @@ export async function listLatestNotifications(signal: AbortSignal): Promise<Noti
   return parseRows(notificationRow, data);
 }
 
-/** Notes that the person has read these; what was read before keeps its time. */
+/** Marks these as read; those read before keep their time. */
 export async function markNotificationsRead(
   ids: readonly string[],
   readAt: Date,
@@ -50,7 +52,7 @@ export async function markNotificationsRead(
     .throwOnError();
 }
 
-/** Notes that the person has read everything up to the one created at `until`, as the database wrote it. */
+/** Marks all notifications up to the one created at `until`, as the database wrote it, as read. */
 export async function markNotificationsReadUntil(
   until: string,
   readAt: Date,

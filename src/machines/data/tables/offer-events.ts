@@ -33,7 +33,7 @@ export const offerEventRow = z.object({
 });
 export type OfferEvent = z.infer<typeof offerEventRow>;
 
-/** What happened to these offers, the latest first; throws as `client` does. */
+/** Returns the events of these offers, latest first; throws as `client` does. */
 export async function listOfferEvents(
   offerIds: readonly string[],
   signal: AbortSignal,

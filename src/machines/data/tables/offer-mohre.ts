@@ -19,7 +19,7 @@ export const offerMohreRow = z.object({
 });
 export type MohreOffer = z.infer<typeof offerMohreRow>;
 
-/** What is registered for an application, null before; throws as `client` does. */
+/** Returns the registered offer of an application, null if none; throws as `client` does. */
 export async function findMohreOffer(applicationId: string, signal: AbortSignal): Promise<MohreOffer | null> {
   const { data } = await client
     .from('offer_mohre')

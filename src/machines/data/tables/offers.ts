@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** The monthly allowances there are; a fee or a deposit fits nowhere. */
+/** The available monthly allowances; fees and deposits are excluded. */
 export const allowanceCodes = [
   'accommodation',
   'transport',
@@ -17,7 +17,7 @@ export const allowanceCodes = [
 ] as const;
 export type AllowanceCode = (typeof allowanceCodes)[number];
 
-/** The states of an offer, in the order it goes through them. */
+/** The statuses of an offer, in order. */
 export const offerStatuses = [
   'draft',
   'pending_approval',
@@ -71,7 +71,7 @@ export const offerRow = z.object({
   expires_at: z.nullable(z.iso.datetime({ offset: true })),
   viewed_at: z.nullable(z.iso.datetime({ offset: true })),
   terms_hash: z.nullable(z.string()),
-  /** What differs from the version before, by field of the terms. */
+  /** The differences from the previous version, by field of the terms. */
   changes: z.array(z.object({ field: z.string(), was: z.json(), is: z.json() })),
   responded_at: z.nullable(z.iso.datetime({ offset: true })),
   decline_reason: z.nullable(z.enum(declineReasons)),
@@ -83,7 +83,7 @@ export const offerRow = z.object({
 });
 export type Offer = z.infer<typeof offerRow>;
 
-/** What a driver agrees to, and the language he first reads it in. Money in fils. */
+/** The terms a driver agrees to, and the language of their first reading. Money in fils. */
 export const offerTerms = z.pick(offerRow, {
   language: true,
   basic_fils: true,
@@ -107,7 +107,7 @@ export const offerTerms = z.pick(offerRow, {
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** What an offer has where nothing else is said: the defaults of the table. */
+/** The default terms: those of the table. */
 export const usualTerms: OfferTerms = {
   language: 'en',
   basic_fils: null,
@@ -130,7 +130,7 @@ export const usualTerms: OfferTerms = {
   start_on: null,
 };
 
-/** The least and the most of each number that the table allows; an allowance is at most what the basic pay is. */
+/** Minimum and maximum of each number that the table allows; an allowance can't exceed the basic pay. */
 export const termBounds = {
   basic_fils: [1, 10_000_000],
   per_order_fils: [1, 100_000],
@@ -143,10 +143,10 @@ export const termBounds = {
   notice_days: [0, 90],
 } as const satisfies Partial<Record<keyof OfferTerms, readonly [number, number]>>;
 
-/** Hours of work a week at most: product design, 2.5. */
+/** Maximum working hours per week: product design, 2.5. */
 export const longestWeek = 48;
 
-/** Every version offered in an application, the latest first; throws as `client` does. */
+/** Returns every version offered in an application, latest first; throws as `client` does. */
 export async function listOfferVersions(applicationId: string, signal: AbortSignal): Promise<Offer[]> {
   const { data } = await client
     .from('offers')

@@ -33,10 +33,10 @@ const shortRow = z.pick(onboardingTaskTemplateRow, {
   evidence: true,
   document_type_code: true,
 });
-/** A kind of task, as far as it is chosen from a list. */
+/** A kind of task, with the columns needed to choose one. */
 export type TaskKind = z.infer<typeof shortRow>;
 
-/** The kinds of tasks in use, in their order; throws as `client` does. */
+/** Returns the active kinds of tasks, in order; throws as `client` does. */
 export async function listTaskKinds(signal: AbortSignal): Promise<TaskKind[]> {
   const { data } = await client
     .from('onboarding_task_templates')

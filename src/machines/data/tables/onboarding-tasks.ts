@@ -30,10 +30,10 @@ const named = z.pick(onboardingTaskRow, { code: true, status: true, due_on: true
 const onboardingLine = z.extend(named, {
   template: z.pick(onboardingTaskTemplateRow, { title_i18n: true }),
 });
-/** A task of an application, with what it is called in every language. */
+/** A task of an application, with its labels in every language. */
 export type OnboardingLine = z.infer<typeof onboardingLine>;
 
-/** The tasks of an application in their order, for a recruiter none about health; throws as `client` does. */
+/** Returns the tasks of an application in order, without health tasks for recruiters; throws as `client` does. */
 export async function listOnboardingLines(
   applicationId: string,
   signal: AbortSignal,
@@ -55,10 +55,10 @@ const template = z.pick(onboardingTaskTemplateRow, {
 });
 const detail = z.pick(onboardingTaskDetailRow, { evidence: true, blocked_reason: true, skip_reason: true });
 const workRow = z.extend(onboardingTaskRow, { template, detail: z.nullable(detail) });
-/** A task with everything that operations work with: its words, its evidence, and why it is blocked or skipped. */
+/** A task with all data operations need: its texts, its evidence, and why it is blocked or skipped. */
 export type OnboardingWork = z.infer<typeof workRow>;
 
-/** The tasks of these applications, in the order of their templates; throws as `client` does. */
+/** Returns the tasks of these applications, in the order of their templates; throws as `client` does. */
 export async function listOnboardingWork(
   applicationIds: readonly string[],
   signal: AbortSignal,

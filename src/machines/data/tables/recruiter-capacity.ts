@@ -19,18 +19,18 @@ export const recruiterCapacityRow = z.object({
 });
 export type RecruiterCapacity = z.infer<typeof recruiterCapacityRow>;
 
-/** What an admin decides of it. */
+/** The columns an admin can edit. */
 export type CapacityFields = Pick<
   RecruiterCapacity,
   'accepting_leads' | 'daily_cap' | 'untouched_limit' | 'languages' | 'emirate' | 'works_from' | 'works_to'
 >;
 
-/** How many leads a recruiter takes; throws as `loadRecord`. */
+/** Loads a recruiter's capacity; throws as `loadRecord`. */
 export function loadCapacity(userId: string, signal: AbortSignal): Promise<RecruiterCapacity> {
   return loadRecord('recruiter_capacity', recruiterCapacityRow, { user_id: userId }, signal);
 }
 
-/** Changes this version of it and gives it; throws as `changeRecord`. */
+/** Changes the capacity at this version and returns it; throws as `changeRecord`. */
 export function saveCapacity(
   { user_id, version }: Pick<RecruiterCapacity, 'user_id' | 'version'>,
   changes: Partial<CapacityFields>,

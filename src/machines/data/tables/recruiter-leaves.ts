@@ -12,10 +12,10 @@ export const recruiterLeaveRow = z.object({
 });
 export type RecruiterLeave = z.infer<typeof recruiterLeaveRow>;
 
-/** Days off, both included. */
+/** First and last day off, both included. */
 export type LeaveDays = Pick<RecruiterLeave, 'first_day' | 'last_day'>;
 
-/** Days off of a recruiter that end on this day or later, the first first; throws as `client` does. */
+/** Returns a recruiter's days off that end on or after this day, earliest first; throws as `client` does. */
 export async function listLeaves(
   userId: string,
   from: string,
@@ -33,7 +33,7 @@ export async function listLeaves(
   return parseRows(recruiterLeaveRow, data);
 }
 
-/** Adds days off under an id their writer chose, once however often it is asked; throws as `client` does. */
+/** Adds days off with an id chosen by the caller, idempotent; throws as `client` does. */
 export async function addLeave(
   leave: Omit<RecruiterLeave, 'created_at'>,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ export async function addLeave(
     .throwOnError();
 }
 
-/** Takes days off away; what is gone already is fine. Throws as `client` does. */
+/** Removes days off; succeeds if already removed. Throws as `client` does. */
 export async function removeLeave(id: string, signal: AbortSignal): Promise<void> {
   await client.from('recruiter_leaves').delete().eq('id', id).abortSignal(signal).throwOnError();
 }

@@ -25,10 +25,10 @@ export type RejectionReason = z.infer<typeof rejectionReasonRow>;
 
 const listedReason = z.omit(rejectionReasonRow, { driver_message_i18n: true });
 
-/** A reason without what drivers are told of it, which is long and written in every language. */
+/** A reason without its text for drivers, which is long and in every language. */
 export type ListedReason = z.infer<typeof listedReason>;
 
-/** The reasons people may choose, in their order; throws as `client` does. */
+/** Returns the selectable reasons, in order; throws as `client` does. */
 export async function listReasons(signal: AbortSignal): Promise<ListedReason[]> {
   const { data } = await client
     .from('rejection_reasons')
@@ -43,7 +43,7 @@ export async function listReasons(signal: AbortSignal): Promise<ListedReason[]> 
 
 const driverMessage = z.pick(rejectionReasonRow, { code: true, driver_message_i18n: true });
 
-/** What drivers are told, by language, of each reason people may choose, by its code; throws as `client` does. */
+/** Returns the text for drivers of each selectable reason, by code and language; throws as `client` does. */
 export async function listDriverMessages(
   signal: AbortSignal,
 ): Promise<Record<string, RejectionReason['driver_message_i18n']>> {

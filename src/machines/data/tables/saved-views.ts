@@ -19,16 +19,19 @@ export const savedViewRow = z.object({
 });
 export type SavedView = z.infer<typeof savedViewRow>;
 
-/** What somebody keeps of a list under a name. */
+/** A list view to save under a name. */
 export type NewSavedView = Pick<
   SavedView,
   'screen' | 'name' | 'filters' | 'columns' | 'sort' | 'shared_with_role'
 >;
 
-/** What can be changed of a view. */
+/** The editable columns of a view. */
 export type SavedViewChanges = Partial<Pick<SavedView, 'name' | 'shared_with_role' | 'is_default'>>;
 
-/** The views of a screen that are this person's or shared with their role, by name; throws as `client` does. */
+/**
+ * Returns the views of a screen that this user owns or that are shared with their role, by name; throws as `client`
+ * does.
+ */
 export async function listSavedViews(screen: string, signal: AbortSignal): Promise<SavedView[]> {
   const { data } = await client
     .from('saved_views')
@@ -41,7 +44,7 @@ export async function listSavedViews(screen: string, signal: AbortSignal): Promi
   return parseRows(savedViewRow, data);
 }
 
-/** Keeps a view; throws as `client` does, 23505 when this person has one of that name. */
+/** Saves a view; throws as `client` does, 23505 when this user already has one with that name. */
 export async function addSavedView(view: NewSavedView, signal: AbortSignal): Promise<SavedView> {
   const { data } = await client
     .from('saved_views')
@@ -53,7 +56,7 @@ export async function addSavedView(view: NewSavedView, signal: AbortSignal): Pro
   return savedViewRow.parse(data);
 }
 
-/** Changes one of this person's views; throws as `client` does. */
+/** Changes one of this user's views; throws as `client` does. */
 export async function changeSavedView(
   id: string,
   changes: SavedViewChanges,
@@ -62,7 +65,7 @@ export async function changeSavedView(
   await client.from('saved_views').update(changes).eq('id', id).abortSignal(signal).throwOnError();
 }
 
-/** No view of this person's is a screen's default any more; throws as `client` does. */
+/** Clears this user's default view of a screen; throws as `client` does. */
 export async function clearDefaultView(screen: string, ownerId: string, signal: AbortSignal): Promise<void> {
   await client
     .from('saved_views')
@@ -74,7 +77,7 @@ export async function clearDefaultView(screen: string, ownerId: string, signal: 
     .throwOnError();
 }
 
-/** Removes one of this person's views; throws as `client` does. */
+/** Deletes one of this user's views; throws as `client` does. */
 export async function removeSavedView(id: string, signal: AbortSignal): Promise<void> {
   await client.from('saved_views').delete().eq('id', id).abortSignal(signal).throwOnError();
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** Answers by the code of their question: 0 to 5 for a score, yes or no for a check. */
+/** Answers by question code: 0 to 5 for a score, yes or no for a check. */
 export const scorecardAnswers = z.record(z.string(), z.union([z.int(), z.boolean()]));
 
 /** A row of `scorecards`. */
@@ -22,8 +22,8 @@ export const scorecardRow = z.object({
 export type Scorecard = z.infer<typeof scorecardRow>;
 
 /**
- * The scorecards of an interview that the person may read, the first sent first: an interviewer sees others' once they
- * have sent their own. Throws as `client` does.
+ * Returns the scorecards of an interview that the user may read, first sent first: interviewers see others' after
+ * sending their own. Throws as `client` does.
  */
 export async function listScorecards(interviewId: string, signal: AbortSignal): Promise<Scorecard[]> {
   const { data } = await client
@@ -40,7 +40,7 @@ export async function listScorecards(interviewId: string, signal: AbortSignal): 
 const verdict = z.pick(scorecardRow, { interview_id: true, recommendation: true });
 export type Verdict = z.infer<typeof verdict>;
 
-/** What the scorecards of these interviews recommend, as far as the person may read them; throws as `client` does. */
+/** Returns the recommendations of these interviews' scorecards that the user may read; throws as `client` does. */
 export async function listVerdicts(interviewIds: readonly string[], signal: AbortSignal): Promise<Verdict[]> {
   const { data } = await client
     .from('scorecards')

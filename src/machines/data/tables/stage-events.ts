@@ -11,7 +11,7 @@ export const stageEventRow = z.object({
   actor_role: z.enum(['admin', 'recruiter', 'operations', 'driver', 'system']),
   reason_code: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** What made the step where none of the stage machine did. */
+  /** The cause of a step that is not a stage machine transition. */
   cause: z.nullable(z.enum(['merge_undone', 'rejection_undone'])),
   gate_overrides: z.record(z.string(), z.json()),
   at: z.iso.datetime({ offset: true }),

@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** The settings the specification knows: section 3 "System setting". */
+/** The settings of the specification: section 3 "System setting". */
 export const knownSettings = ['commission_structure_enabled', 'auto_assign_leads'] as const;
 
-/** What the whole app obeys: those, and two of staff, which no driver may read. */
+/** Settings that affect the whole app: the specification's, and two for staff, which drivers may not read. */
 const obeyedSettings = [...knownSettings, 'require_2fa_staff', 'recruiters_see_all_candidates'] as const;
 
-/** A row of `system_settings` as far as it is read. */
+/** The columns of `system_settings` that are read. */
 export const systemSettingRow = z.object({
   setting_name: z.enum(obeyedSettings),
   setting_value: z.enum(['true', 'false']),
 });
 export type SystemSetting = z.infer<typeof systemSettingRow>;
 
-/** The rows of what the app obeys, at most one each; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the settings that affect the app, at most one row each; throws as `client` does, and a zod error for
+ * malformed rows.
+ */
 export async function listObeyedSettings(signal: AbortSignal): Promise<SystemSetting[]> {
   const { data } = await client
     .from('system_settings')
@@ -26,7 +29,7 @@ export async function listObeyedSettings(signal: AbortSignal): Promise<SystemSet
   return parseRows(systemSettingRow, data);
 }
 
-/** Every switch that something obeys: the two of the specification, then those of the migrations. */
+/** Every switch in use: the two of the specification, then those of the migrations. */
 export const switchNames = [
   ...obeyedSettings,
   'lead_claim_expiry_enabled',
@@ -43,7 +46,7 @@ export const switchRow = z.object({
 });
 export type Switch = z.infer<typeof switchRow>;
 
-/** The switches that are stored; throws as `listObeyedSettings`. */
+/** Returns the stored switches; throws as `listObeyedSettings`. */
 export async function listSwitches(signal: AbortSignal): Promise<Switch[]> {
   const { data } = await client
     .from('system_settings')
@@ -54,7 +57,7 @@ export async function listSwitches(signal: AbortSignal): Promise<Switch[]> {
   return parseRows(switchRow, data);
 }
 
-/** Stores a switch, whether it was there or not; throws as `client` does. */
+/** Inserts or updates a switch; throws as `client` does. */
 export async function saveSystemSetting(setting: Switch, signal: AbortSignal): Promise<void> {
   await client
     .from('system_settings')

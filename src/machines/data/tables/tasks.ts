@@ -30,7 +30,7 @@ export const taskRow = z.object({
 });
 export type Task = z.infer<typeof taskRow>;
 
-/** The tasks about a candidate, the first due first; throws as `client` does. */
+/** Returns the tasks about a candidate, earliest due first; throws as `client` does. */
 export async function listTasks(candidateId: string, signal: AbortSignal): Promise<Task[]> {
   const { data } = await client
     .from('tasks')
@@ -43,10 +43,10 @@ export async function listTasks(candidateId: string, signal: AbortSignal): Promi
   return parseRows(taskRow, data);
 }
 
-/** What somebody gives a task to begin with. */
+/** The columns of a new task. */
 export type NewTask = Pick<Task, 'id' | 'candidate_id' | 'title' | 'kind' | 'due_at' | 'assignee_id'>;
 
-/** Adds a task under an id its writer chose, once however often it is asked; throws as `client` does. */
+/** Adds a task with an id chosen by the caller, idempotent; throws as `client` does. */
 export async function addTask(task: NewTask, signal: AbortSignal): Promise<void> {
   await client.from('tasks').upsert(task, { ignoreDuplicates: true }).abortSignal(signal).throwOnError();
 }

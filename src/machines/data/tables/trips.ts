@@ -40,7 +40,7 @@ const rider = z.object({
     preferred_language: true,
     contact_opt_in: true,
   }),
-  /** The step of the visa work that the appointment belongs to; none where it belongs to no step. */
+  /** The visa step that the appointment belongs to, if any. */
   stages: z.array(
     z.extend(z.pick(visaStageRow, { id: true, code: true, status: true, health: true }), {
       results: z.array(z.pick(visaStageResultRow, { attempt: true, status: true, result: true })),
@@ -62,7 +62,7 @@ const centre = z.pick(centreRow, {
   bring_i18n: true,
 });
 export const plannedTrip = z.extend(own, { centre, riders: z.array(rider) });
-/** A trip with its centre and everybody who is or was booked on it. */
+/** A trip with its centre and all its current and former bookings. */
 export type PlannedTrip = z.infer<typeof plannedTrip>;
 
 const select = [
@@ -74,8 +74,8 @@ const select = [
 ].join(',');
 
 /**
- * Trips that start in these days of Dubai ("2026-03-12"; the last one excluded), cancelled ones too, by time. Throws as
- * `client` does.
+ * Returns trips that start on these days in Dubai ("2026-03-12"; the last one excluded), including cancelled ones, by
+ * time. Throws as `client` does.
  */
 export async function listTrips(
   { from, to }: { from: string; to: string },

@@ -25,7 +25,7 @@ export const userRow = z.object({
 });
 export type User = z.infer<typeof userRow>;
 
-/** What people see of their own row. */
+/** The columns users may read of their own row. */
 export const ownProfileRow = z.pick(userRow, {
   id: true,
   name: true,
@@ -40,12 +40,12 @@ export const ownProfileRow = z.pick(userRow, {
 });
 export type OwnProfile = z.infer<typeof ownProfileRow>;
 
-/** The row of the person signed in; throws as `loadRecord`. */
+/** Loads the row of the signed-in user; throws as `loadRecord`. */
 export function readOwnProfile(id: string, signal: AbortSignal): Promise<OwnProfile> {
   return loadRecord('users', ownProfileRow, { id }, signal);
 }
 
-/** Saves what people may change of their own row, at this version of it, and gives it; throws as `changeRecord`. */
+/** Saves the editable columns of the user's own row at this version, and returns it; throws as `changeRecord`. */
 export function saveOwnProfile(
   { id, version }: Pick<OwnProfile, 'id' | 'version'>,
   changes: Partial<Pick<OwnProfile, 'locale' | 'avatar_url'>>,
@@ -54,12 +54,12 @@ export function saveOwnProfile(
   return changeRecord('users', ownProfileRow, { id, version }, changes, signal);
 }
 
-/** The account of this id; throws as `loadRecord`. */
+/** Loads the account with this id; throws as `loadRecord`. */
 export function loadUser(id: string, signal: AbortSignal): Promise<User> {
   return loadRecord('users', userRow, { id }, signal);
 }
 
-/** Active people of a role, by name; throws as `client` does. */
+/** Returns the active users of a role, by name; throws as `client` does. */
 export async function listActive(role: User['role'], signal: AbortSignal): Promise<User[]> {
   const { data } = await client
     .from('users')
@@ -73,7 +73,7 @@ export async function listActive(role: User['role'], signal: AbortSignal): Promi
   return parseRows(userRow, data);
 }
 
-/** These accounts, in any order; throws as `client` does. */
+/** Returns these accounts, in any order; throws as `client` does. */
 export async function listUsers(ids: readonly string[], signal: AbortSignal): Promise<User[]> {
   const { data } = await client
     .from('users')
@@ -84,7 +84,7 @@ export async function listUsers(ids: readonly string[], signal: AbortSignal): Pr
   return parseRows(userRow, data);
 }
 
-/** Changes this version of an account and gives it; throws as `changeRecord`, and PHONE_TAKEN and PHONE_NOT_VALID. */
+/** Changes an account at this version and returns it; throws as `changeRecord`, and PHONE_TAKEN and PHONE_NOT_VALID. */
 export function saveUser(
   { id, version }: Pick<User, 'id' | 'version'>,
   changes: Partial<Pick<User, 'name' | 'phone_number' | 'locale'>>,
@@ -93,7 +93,7 @@ export function saveUser(
   return changeRecord('users', userRow, { id, version }, changes, signal).catch(refuseNumber);
 }
 
-/** The one column that must be nobody else's, or of a form, is the number. */
+/** Converts the error: the phone number is the only column with a unique or format constraint. */
 function refuseNumber(cause: unknown): never {
   if (cause instanceof PostgrestError && cause.message.includes('phone_number')) {
     if (cause.code === '23505') throw new Refusal('PHONE_TAKEN', undefined, cause);

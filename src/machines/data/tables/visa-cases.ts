@@ -40,10 +40,13 @@ export type VisaCase = z.infer<typeof visaCaseRow>;
 const visaCaseFile = z.extend(visaCaseRow, {
   stages: z.array(z.extend(visaStageRow, { results: z.array(visaStageResultRow) })),
 });
-/** A case with its stages and what came of each attempt, as operations and admins read it. */
+/** A case with its stages and the result of each attempt, as operations and admins read it. */
 export type VisaCaseFile = z.infer<typeof visaCaseFile>;
 
-/** The id of an application's case; null where it isn't the caller's to read, or there is none. Throws as `client` does. */
+/**
+ * Returns the id of an application's case; null if there is none or the caller may not read it. Throws as `client`
+ * does.
+ */
 export async function findVisaCaseId(applicationId: string, signal: AbortSignal): Promise<string | null> {
   const { data } = await client
     .from('visa_cases')
@@ -54,9 +57,7 @@ export async function findVisaCaseId(applicationId: string, signal: AbortSignal)
   return parseRows(z.pick(visaCaseRow, { id: true }), data)[0]?.id ?? null;
 }
 
-/**
- * The case with this id; null where it isn't the caller's to read, or there is none. Throws as `client` does.
- */
+/** Returns the case with this id; null if there is none or the caller may not read it. Throws as `client` does. */
 export async function findVisaCase(id: string, signal: AbortSignal): Promise<VisaCaseFile | null> {
   const results = `results:visa_stage_results(${columnsOf(visaStageResultRow)})`;
   const { data } = await client

@@ -32,7 +32,7 @@ export const visaStageTemplateRow = z.object({
 });
 export type VisaStageTemplate = z.infer<typeof visaStageTemplateRow>;
 
-/** The stages of every route in force, in order; throws as `client` does. */
+/** Returns the stages of every active route, in order; throws as `client` does. */
 export async function listVisaTemplates(signal: AbortSignal): Promise<VisaStageTemplate[]> {
   const { data } = await client
     .from('visa_stage_templates')

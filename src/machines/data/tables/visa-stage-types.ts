@@ -19,7 +19,10 @@ export type VisaStageType = z.infer<typeof visaStageTypeRow>;
 
 const labelRow = z.pick(visaStageTypeRow, { code: true, label_i18n: true });
 
-/** What these steps are called, all of them for null, by code, in every language; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the labels of these steps (all for null), by code, in every language; throws as `client` does, and a zod
+ * error for malformed rows.
+ */
 export async function listVisaLabels(
   codes: readonly string[] | null,
   signal: AbortSignal,
@@ -31,7 +34,7 @@ export async function listVisaLabels(
   return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));
 }
 
-/** Every step there is: what it is called and what it needs. Throws as `client` does. */
+/** Returns every step type with its label and requirements. Throws as `client` does. */
 export async function listVisaStageTypes(signal: AbortSignal): Promise<VisaStageType[]> {
   const { data } = await client
     .from('visa_stage_types')

@@ -46,7 +46,7 @@ export const visaStageRow = z.object({
 });
 export type VisaStage = z.infer<typeof visaStageRow>;
 
-/** The step with this id; throws as `client` does, and a zod error where it isn't the caller's to read. */
+/** Loads the step with this id; throws as `client` does, and a zod error if the caller may not read it. */
 export async function loadVisaStage(id: string, signal: AbortSignal): Promise<VisaStage> {
   const { data } = await client
     .from('visa_stages')

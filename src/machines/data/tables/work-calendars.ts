@@ -32,7 +32,7 @@ export const workCalendarRow = z.object({
 });
 export type WorkCalendar = z.infer<typeof workCalendarRow>;
 
-/** The hours of every emirate, and those of the others; throws as `client` does. */
+/** Returns the hours of each emirate, and the default ones; throws as `client` does. */
 export async function listWorkCalendars(signal: AbortSignal): Promise<WorkCalendar[]> {
   const { data } = await client
     .from('work_calendars')

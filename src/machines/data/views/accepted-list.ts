@@ -3,7 +3,7 @@ import { applicationRow } from '#machines/data/tables/applications.ts';
 import { visaCaseRow } from '#machines/data/tables/visa-cases.ts';
 import { rejectedCandidateRow } from './rejected-candidates.ts';
 
-/** How far somebody is who accepted an offer; who was returned comes first. */
+/** Progress of a candidate who accepted an offer; returned ones are first. */
 export const progresses = [
   'returned',
   'ready',
@@ -15,16 +15,19 @@ export const progresses = [
 ] as const;
 export type Progress = (typeof progresses)[number];
 
-/** What a hand-over sheet asks for, in its order. */
+/** The items a hand-over sheet requires, in order. */
 export const sheetItems = ['passport', 'licence', 'opening', 'start_date', 'driver_login', 'phone'] as const;
 export type SheetItem = (typeof sheetItems)[number];
 
-/** Why a promise may be broken. */
+/** Why a promised start is at risk. */
 export const acceptanceRisks = ['late', 'start_date', 'visa_deadline', 'on_hold'] as const;
 
 const counted = z.object({ done: z.int(), total: z.int() });
 
-/** A row of `accepted_list`: who accepted an offer, how far they are and what is next. None of it is about health. */
+/**
+ * A row of `accepted_list`: candidates who accepted an offer, with their progress and next step. Contains no health
+ * data.
+ */
 export const acceptedRow = z.object({
   ...z.omit(rejectedCandidateRow, {
     do_not_rehire: true,
@@ -55,11 +58,11 @@ export const acceptedRow = z.object({
   progress: z.enum(progresses),
   is_returned: z.boolean(),
   is_late: z.boolean(),
-  /** What the hand-over sheet lacks; null after the hand-over. */
+  /** Items missing from the hand-over sheet; null after the hand-over. */
   handover_missing: z.nullable(z.array(z.enum(sheetItems))),
-  /** Documents that wait for the driver and for a review; null outside that stage. */
+  /** Number of documents waiting for the driver and for a review; null outside that stage. */
   documents: z.nullable(z.object({ driver: z.int(), review: z.int() })),
-  /** The visa work, with the first step that is open; null where there is none. */
+  /** The visa case, with its first open step; null if there is none. */
   visa: z.nullable(
     z.extend(counted, {
       step: z.nullable(z.string()),
@@ -71,7 +74,7 @@ export const acceptedRow = z.object({
   visa_deadline: z.nullable(z.iso.date()),
   /** The required tasks; null outside that stage. */
   onboarding: z.nullable(z.extend(counted, { blocked: z.int() })),
-  /** The first shift. */
+  /** Date of the first shift. */
   deployed_on: z.nullable(z.iso.date()),
   risks: z.array(z.enum(acceptanceRisks)),
 });

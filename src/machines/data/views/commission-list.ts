@@ -4,7 +4,7 @@ import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { AppError } from '#shared/app-error.ts';
 import { commissionLedgerRow } from './commission-ledger.ts';
 
-/** What a line counts as; lines that take something back are a kind of their own. */
+/** The kind a line counts as; clawback lines are a separate kind. */
 export const commissionKinds = [
   'projected',
   'earned',
@@ -34,7 +34,7 @@ export const commissionListRow = z.object({
 });
 export type CommissionListRow = z.infer<typeof commissionListRow>;
 
-/** Loads one line; throws `data.missing` where the caller has none of this id, and as `client` does. */
+/** Loads one line; throws `data.missing` if the caller has no line with this id, and as `client` does. */
 export async function loadCommissionLine(id: string, signal: AbortSignal): Promise<CommissionListRow> {
   const { data } = await client
     .from('commission_list')
@@ -47,7 +47,7 @@ export async function loadCommissionLine(id: string, signal: AbortSignal): Promi
   return line;
 }
 
-/** Lists a recruiter's lines of a month, the first due first; at most 1,000. Throws as `client` does. */
+/** Lists a recruiter's lines of a month, earliest due first; at most 1,000. Throws as `client` does. */
 export async function listCommissionMonth(
   recruiterId: string,
   period: string,
@@ -67,7 +67,7 @@ export async function listCommissionMonth(
   return parseRows(commissionListRow, data);
 }
 
-/** Lists a recruiter's next lines that are still expected, the first due first; at most `most`. Throws as `client` does. */
+/** Lists a recruiter's upcoming projected lines, earliest due first; at most `most`. Throws as `client` does. */
 export async function listNextCommissions(
   recruiterId: string,
   most: number,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { machformEventRow } from '#machines/data/tables/machform-events.ts';
 
-/** Why something could not be used as it came. */
+/** Why the data could not be used as received. */
 export const dataProblems = [
   'phone_unreadable',
   'possible_duplicate',
@@ -13,9 +13,9 @@ export const dataProblems = [
 ] as const;
 export type DataProblemName = (typeof dataProblems)[number];
 
-/** A row of `data_problems`: a form's submission that waits for somebody or failed, or a lead in doubt. */
+/** A row of `data_problems`: a form submission that needs review or failed, or a doubtful lead. */
 export const dataProblemRow = z.object({
-  /** Of the event or, where `kind` is `lead`, of the candidate; so is the version. */
+  /** Id of the event or, if `kind` is `lead`, of the candidate; the same applies to the version. */
   id: z.uuid(),
   version: z.int(),
   kind: z.enum(['submission', 'lead']),
@@ -26,11 +26,11 @@ export const dataProblemRow = z.object({
   revision: z.nullable(z.int()),
   channel: z.nullable(machformEventRow.shape.channel),
   name: z.string(),
-  /** As it was written, or in E.164 where it could be read. */
+  /** As entered, or in E.164 if it could be parsed. */
   phone: z.nullable(z.string()),
   /** What the form sent; null for a lead. */
   raw_body: z.nullable(z.string()),
-  /** The database's code and sentence, of what failed. */
+  /** The database's error code and message, for a failed submission. */
   failure: z.nullable(z.string()),
 });
 export type DataProblem = z.infer<typeof dataProblemRow>;

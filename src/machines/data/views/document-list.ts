@@ -9,16 +9,16 @@ const documentCell = z.object({
   type_code: z.string(),
   status: z.enum(documentStates),
   needed_by: z.nullable(z.iso.date()),
-  /** The earliest end of what is verified. */
+  /** The earliest expiry of the verified files. */
   expiry_date: z.nullable(z.iso.date()),
   problem: z.nullable(z.enum(documentProblems)),
-  /** Who reviews it now. */
+  /** The current reviewer. */
   reviewer_id: z.nullable(z.uuid()),
 });
-/** How far one required type of document is. */
+/** The status of one required document type. */
 export type DocumentCell = z.infer<typeof documentCell>;
 
-/** A row of `document_list`: one candidate whose documents are collected. */
+/** A row of `document_list`: a candidate in the documents stage. */
 export const documentListRow = z.object({
   ...z.omit(rejectedCandidateRow, {
     tags: true,
@@ -45,7 +45,7 @@ export const documentListRow = z.object({
   opening_title: z.nullable(z.string()),
   client_name: z.nullable(z.string()),
   visa_route: visaCaseRow.shape.route,
-  /** How much is verified, 0 to 100. */
+  /** Share of verified documents, 0 to 100. */
   percent: z.int(),
   cells: z.array(documentCell),
 });

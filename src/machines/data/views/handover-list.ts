@@ -5,22 +5,22 @@ import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import { applicationRow } from '#machines/data/tables/applications.ts';
 import { acceptedRow } from './accepted-list.ts';
 
-/** What is checked of a hand-over, in the order shown: product design, C.16. */
+/** The checks of a hand-over, in display order: product design, C.16. */
 export const handoverChecks = ['phone', 'name', 'licence', 'passport', 'route', 'offer'] as const;
 export type HandoverCheckName = (typeof handoverChecks)[number];
 
-/** How long hand-overs have waited. */
+/** Waiting times of hand-overs. */
 export const handoverAges = ['day', 'two_days', 'longer'] as const;
 
 const handoverCheck = z.object({
   check: z.enum(handoverChecks),
-  /** `warning` can go on; `unknown`: nobody entered it. */
+  /** `warning` does not block; `unknown` means that no value was entered. */
   state: z.enum(['ok', 'warning', 'problem', 'unknown']),
   params: z.record(z.string(), z.json()),
 });
 export type HandoverCheck = z.infer<typeof handoverCheck>;
 
-/** A row of `handover_list`: a candidate whom operations have not accepted yet. */
+/** A row of `handover_list`: a candidate not yet accepted by operations. */
 export const handoverRow = z.object({
   ...z.omit(acceptedRow, {
     accepted_at: true,
@@ -38,21 +38,21 @@ export const handoverRow = z.object({
     risks: true,
   }).shape,
   ...z.pick(applicationRow, { handed_over_at: true }).shape,
-  /** How long it has waited: less than one day, up to two, or longer. */
+  /** Waiting time: less than one day, up to two, or longer. */
   age: z.enum(handoverAges),
   is_late: z.boolean(),
-  /** As operations chose it, else as the record suggests; null where neither says. */
+  /** As chosen by operations, else as suggested by the record; null if neither exists. */
   route: z.nullable(z.enum(visaRoutes)),
-  /** Null for whoever does not review. */
+  /** Null for users who do not review. */
   checks: z.nullable(z.array(handoverCheck)),
-  /** The checks that are a problem or not known. */
+  /** The checks with a problem or an unknown result. */
   open_checks: z.array(z.enum(handoverChecks)),
-  /** Every check is fine: it can be accepted as it is. */
+  /** True when every check passed: the hand-over can be accepted as it is. */
   is_clean: z.boolean(),
 });
 export type Handover = z.infer<typeof handoverRow>;
 
-/** The hand-overs of these candidates that still wait; throws as `client` does. */
+/** Returns the hand-overs of these candidates that still wait; throws as `client` does. */
 export async function listHandovers(ids: readonly string[], signal: AbortSignal): Promise<Handover[]> {
   const { data } = await client
     .from('handover_list')

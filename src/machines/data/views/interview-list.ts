@@ -6,7 +6,7 @@ import { stages } from '#shared/stages.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** A row of `interview_list`: an interview with what is said of it. */
+/** A row of `interview_list`: an interview with the data shown for it. */
 export const interviewListRow = z.object({
   ...z.pick(interviewRow, {
     id: true,
@@ -40,23 +40,23 @@ export const interviewListRow = z.object({
   reference: z.string(),
   stage: z.enum(stages.map(({ name }) => name)),
   recruiter_id: z.nullable(z.uuid()),
-  /** The reader is the candidate's recruiter. */
+  /** Whether the user is the candidate's recruiter. */
   is_mine: z.boolean(),
   opening_id: z.nullable(z.uuid()),
   opening_title: z.nullable(z.string()),
   location_name: z.nullable(z.string()),
   room: z.nullable(z.string()),
-  /** Stays the same when it is moved: the `id` of a calendar file's event. */
+  /** Keeps its value when the interview is moved: the `id` of the event in calendar files. */
   calendar_id: z.uuid(),
   interviewer_ids: z.array(z.uuid()),
   interviewer_names: z.array(z.string()),
   scorecards_sent: z.int(),
   scorecards_expected: z.int(),
-  /** When a reminder was last sent. */
+  /** When the last reminder was sent. */
   reminded_at: z.nullable(moment),
-  /** What it waits for; null where nothing more comes. */
+  /** What the interview waits for; null if it is finished. */
   awaits: z.nullable(z.enum(['scorecard', 'decision'])),
-  /** Since when they wait in the queue, or it waits for that. */
+  /** Start of the candidate's wait in the queue, or of the wait for `awaits`. */
   waiting_since: z.nullable(moment),
   decision_due_at: z.nullable(moment),
   decision_is_late: z.boolean(),
@@ -64,7 +64,7 @@ export const interviewListRow = z.object({
 export type InterviewListRow = z.infer<typeof interviewListRow>;
 
 /**
- * The interviews of an application, the latest first; one that was moved is the one that took its place. Throws as
+ * Returns the interviews of an application, latest first; a moved interview appears only as its replacement. Throws as
  * `client` does.
  */
 export async function listInterviewsOf(

@@ -12,7 +12,7 @@ const {
   ...ofRejected
 } = rejectedCandidateRow.shape;
 
-/** A row of `lost_candidates`: who was lost after the hand-over, what it cost, and what remains to be closed. */
+/** A row of `lost_candidates`: a candidate lost after the hand-over, the costs, and the items still to close. */
 export const lostCandidateRow = z.object({
   ...ofRejected,
   recruiter_id: z.nullable(z.uuid()),
@@ -22,17 +22,17 @@ export const lostCandidateRow = z.object({
   client_name: z.nullable(z.string()),
   lost_at: z.iso.datetime({ offset: true }),
   lost_stage: z.enum(stages.map(({ name }) => name)),
-  /** The true reason, also one about health; null of somebody who left after the deployment. */
+  /** The true reason, including health reasons; null for candidates who left after deployment. */
   reason_code: z.nullable(z.string()),
   reason_label: z.nullable(z.string()),
   separation_reason: z.nullable(z.string()),
-  /** Who does the visa work. */
+  /** The user who handles the visa case. */
   pro_id: z.nullable(z.uuid()),
-  /** Spent on visa steps, in fils. */
+  /** Amount spent on visa steps, in fils. */
   cost_fils: z.int(),
   closing_items: z.array(z.pick(closingItemRow, { id: true, code: true, status: true, version: true })),
   open_items: z.int(),
-  /** The opening has room for somebody else in this place. */
+  /** Whether the opening has a free place for a replacement. */
   has_free_place: z.boolean(),
   recruiter_told_at: z.nullable(z.iso.datetime({ offset: true })),
 });

@@ -9,7 +9,7 @@ import { stages } from '#shared/stages.ts';
 const fils = z.nullable(z.int());
 const { shape } = candidateRow;
 
-/** A row of `offer_list`: a version of an offer with what is said of it. Money in fils. */
+/** A row of `offer_list`: an offer version with the data shown for it. Money in fils. */
 export const offerListRow = z.object({
   ...z.pick(offerRow, {
     id: true,
@@ -42,36 +42,36 @@ export const offerListRow = z.object({
   whatsapp_e164: shape.whatsapp_e164,
   contact_opt_in: shape.contact_opt_in,
   preferred_language: shape.preferred_language,
-  /** The driver can sign in. */
+  /** Whether the driver can sign in. */
   has_account: z.boolean(),
   /** The application's. */
   reference: z.string(),
   /** The application's. */
   stage: z.enum(stages.map(({ name }) => name)),
   recruiter_id: z.nullable(z.uuid()),
-  /** The reader is the candidate's recruiter. */
+  /** Whether the user is the candidate's recruiter. */
   is_mine: z.boolean(),
   opening_id: z.nullable(z.uuid()),
   opening_title: z.nullable(z.string()),
   client_id: z.nullable(z.uuid()),
   client_name: z.nullable(z.string()),
-  /** What comes to a month in all, from … to …; the same for a fixed pay. */
+  /** Total monthly pay, minimum and maximum; equal for fixed pay. */
   total_min_fils: fils,
   total_max_fils: fils,
-  /** What the pay of this opening may be; null where nothing says. */
+  /** The pay band of this opening; null if none is set. */
   band: z.nullable(payBand),
-  /** Of a draft: it may be sent without approval. */
+  /** Whether a draft may be sent without approval. */
   is_in_band: z.nullable(z.boolean()),
-  /** No later version was sent or is being prepared. */
+  /** Whether no later version has been sent or is in preparation. */
   is_latest: z.boolean(),
-  /** The last reminder. */
+  /** When the last reminder was sent. */
   reminded_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** When it was answered or ended; null while it is open. */
+  /** When it was answered or ended; null while open. */
   closed_at: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type OfferListRow = z.infer<typeof offerListRow>;
 
-/** The offers of an application, the latest version first; throws as `client` does. */
+/** Returns the offers of an application, latest version first; throws as `client` does. */
 export async function listOffersOf(applicationId: string, signal: AbortSignal): Promise<OfferListRow[]> {
   const { data } = await client
     .from('offer_list')

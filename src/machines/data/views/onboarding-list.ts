@@ -6,7 +6,7 @@ import { deploymentRow } from '#machines/data/tables/deployments.ts';
 import { onboardingTaskRow } from '#machines/data/tables/onboarding-tasks.ts';
 import { rejectedCandidateRow } from './rejected-candidates.ts';
 
-/** How near somebody is to the first shift; `working` began before this week. */
+/** How close a candidate is to the first shift; `working` means that it was before this week. */
 export const readinesses = ['blocked', 'in_progress', 'ready', 'deployed', 'working'] as const;
 export type Readiness = (typeof readinesses)[number];
 
@@ -15,7 +15,7 @@ export const deployGates = ['not_on_hold', 'onboarding_tasks_done', 'deploy_docu
 
 const codes = z.array(z.string());
 
-/** A row of `onboarding_list`: a candidate between residence and the first shift, or at work. */
+/** A row of `onboarding_list`: a candidate between residence and the first shift, or deployed. */
 export const onboardingRow = z.object({
   ...z.omit(rejectedCandidateRow, {
     do_not_rehire: true,
@@ -33,12 +33,12 @@ export const onboardingRow = z.object({
   opening_title: z.nullable(z.string()),
   client_id: z.nullable(z.uuid()),
   client_name: z.nullable(z.string()),
-  /** Where the job is, else where the candidate lives. */
+  /** The emirate of the job, else where the candidate lives. */
   work_emirate: rejectedCandidateRow.shape.emirate,
   deployed_on: z.nullable(z.iso.date()),
   vehicle_ref: deploymentRow.shape.vehicle_ref,
   readiness: z.enum(readinesses),
-  /** The required tasks, and the next one that can be done. */
+  /** The required tasks, and the next possible one. */
   tasks: z.nullable(
     z.object({
       done: z.int(),
@@ -64,10 +64,10 @@ export const onboardingRow = z.object({
 });
 export type OnboardingCandidate = z.infer<typeof onboardingRow>;
 
-/** The most candidates of a cohort that one grid shows. */
+/** Maximum number of candidates in one cohort grid. */
 export const largestCohort = 200;
 
-/** Which candidates are a cohort: all of onboarding, or those of a client, an opening or a week of first shifts. */
+/** A cohort of candidates: all in onboarding, or those of a client, an opening or a week of first shifts. */
 export interface Cohort {
   clientId: string | null;
   openingId: string | null;
@@ -75,7 +75,7 @@ export interface Cohort {
   week: string | null;
 }
 
-/** The candidates of a cohort in onboarding, the first to start first; throws as `client` does. */
+/** Returns the candidates of a cohort in onboarding, earliest start first; throws as `client` does. */
 export async function listCohort(
   { clientId, openingId, week }: Cohort,
   signal: AbortSignal,
@@ -96,12 +96,12 @@ export async function listCohort(
   return parseRows(onboardingRow, data);
 }
 
-/** The day so many days after another, both as `2026-03-09`. */
+/** Returns the day `days` after another, both as `2026-03-09`. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week, both as `2026-03-09`. */
+/** Returns the Monday of a day's week, both as `2026-03-09`. */
 export function mondayOf(day: string): string {
   return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }

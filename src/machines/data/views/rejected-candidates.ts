@@ -39,7 +39,10 @@ const ofCandidate = z.pick(candidateRow, {
   is_with_operations: true,
 });
 
-/** A row of `rejected_candidates`: who was rejected or withdrew last, why, and when they can be contacted again. */
+/**
+ * A row of `rejected_candidates`: a candidate whose last application was rejected or withdrawn, the reason, and when
+ * they can be contacted again.
+ */
 export const rejectedCandidateRow = z.object({
   ...ofCandidate.shape,
   next_action_note: z.nullable(z.string()),
@@ -52,26 +55,28 @@ export const rejectedCandidateRow = z.object({
   rejected_at: z.iso.datetime({ offset: true }),
   rejected_from_stage: z.enum(stages.map(({ name }) => name)),
   rejected_by: z.nullable(z.uuid()),
-  /** A health reason is the one that masks it. */
+  /** A health reason is replaced by the reason that masks it. */
   rejection_reason_code: z.nullable(z.string()),
   reason_label: z.nullable(z.string()),
   reapply_condition: rejectionReasonRow.shape.reapply_condition,
   reapply_after: z.nullable(z.iso.date()),
-  /** What the reason waits for has happened; a recruiter may reopen without an override. */
+  /** Whether the condition for reapplying is met; a recruiter may then reopen without an override. */
   may_reapply: z.boolean(),
 });
 export type RejectedCandidate = z.infer<typeof rejectedCandidateRow>;
 
 const reasonOnly = z.pick(rejectedCandidateRow, { rejection_reason_code: true, reason_label: true });
 
-/** A reason, and how many it was given for. */
+/** A reason, and the number of candidates it was given for. */
 export interface ReasonCount {
   code: string;
   label: string;
   count: number;
 }
 
-/** A recruiter's candidates who ended since a moment, by reason, the most frequent first; throws as `client` does. */
+/**
+ * Returns a recruiter's ended candidates since a timestamp, by reason, most frequent first; throws as `client` does.
+ */
 export async function countReasons(
   recruiterId: string,
   since: string,

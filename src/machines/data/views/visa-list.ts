@@ -8,7 +8,7 @@ import { visaStageRow } from '#machines/data/tables/visa-stages.ts';
 
 const { shape } = visaStageRow;
 
-/** A step of a case that is neither done nor still to come. */
+/** A started but unfinished step of a case. */
 const openStep = z.object({
   ...z.pick(visaStageRow, {
     id: true,
@@ -21,13 +21,13 @@ const openStep = z.object({
     reference_no: true,
     cost_fils: true,
   }).shape,
-  /** The true status, also of a health step. */
+  /** The true status, also for a health step. */
   status: visaStageResultRow.shape.status,
   ready_on: z.nullable(z.iso.date()),
-  /** The authority's usual time, in working days. */
+  /** The authority's usual processing time, in working days. */
   sla: shape.sla_working_days,
   appointment_kind: visaStageTypeRow.shape.appointment_kind,
-  /** The start of the appointment that is booked. */
+  /** Start time of the booked appointment. */
   appointment_at: z.nullable(z.iso.datetime({ offset: true })),
   note: visaStageResultRow.shape.note,
 });
@@ -59,7 +59,7 @@ export const visaListRow = z.object({
     done: z.int(),
     total: z.int(),
     cost_fils: z.nullable(z.int()),
-    /** What each day past the deadline costs; null where days are not fined. */
+    /** Fine per day after the deadline; null if there is none. */
     fine_fils: z.nullable(z.int()),
     references: z.array(z.object({ code: z.string(), reference_no: z.string() })),
     open: z.array(openStep),
@@ -67,7 +67,9 @@ export const visaListRow = z.object({
 });
 export type VisaListRow = z.infer<typeof visaListRow>;
 
-/** The running cases whose deadline is one of these days, the end excluded, by deadline; throws as `client` does. */
+/**
+ * Returns the running cases whose deadline is in these days, the end excluded, by deadline; throws as `client` does.
+ */
 export async function listVisaDeadlines(
   from: string,
   to: string,

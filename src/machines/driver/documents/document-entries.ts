@@ -8,19 +8,19 @@ import {
   sideStates,
 } from './documents.types.ts';
 
-/** What is known of the driver's documents: on the server, when that was read, and on this phone. */
+/** The known state of the driver's documents: from the server, with its read time, and on this phone. */
 export interface Known {
   documents: readonly OwnDocument[];
-  /** In milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC. */
   readAt: number;
   photos: readonly QueuedPhoto[];
   arrived: readonly ArrivedPhoto[];
 }
 
-/** What the driver has to do something about. */
+/** States that need an action of the driver. */
 const tasks: readonly SideState[] = ['again', 'notSent', 'draft', 'missing', 'expired'];
 
-/** The driver's documents, by what he must do about them and then in the order they are needed. */
+/** Returns the driver's documents, sorted by required action and then by the order needed. */
 export function documentEntries({ documents, readAt, photos, arrived }: Known): DocumentEntry[] {
   const isOnTheWay = (type: string, side: string) =>
     arrived.some((photo) => photo.type === type && photo.side === side && photo.at > readAt);
@@ -53,7 +53,7 @@ function stateOf({ status, can_upload }: OwnDocument, side: OwnSide): SideState 
       return can_upload ? 'again' : 'ours';
     case 'expired':
       return can_upload ? 'expired' : 'ours';
-    // An upload that this phone knows nothing of was given up, or another phone sends it.
+    // An upload unknown to this phone was abandoned, or is being sent from another phone.
     default:
       return can_upload ? 'missing' : 'ours';
   }
@@ -63,25 +63,25 @@ function mostUrgent(states: readonly SideState[]): SideState {
   return sideStates.find((state) => states.includes(state)) ?? 'missing';
 }
 
-/** Whether the driver has to do something about it. */
+/** Returns whether the entry needs an action of the driver. */
 export function isTask({ state }: Pick<DocumentEntry, 'state'>): boolean {
   return tasks.includes(state);
 }
 
-/** The sides that are still to be photographed, in order. */
+/** Returns the sides still to be photographed, in order. */
 export function sidesToTake({ sides }: DocumentEntry): EntrySide[] {
   return sides.filter(({ state, can_send }) => isTask({ state }) && can_send);
 }
 
-/** The first day on which something is needed that the driver has to send; null where no day is set. */
+/** Returns the earliest day on which a document the driver must send is needed; null if no day is set. */
 export function firstDay(entries: readonly DocumentEntry[]): string | null {
   const days = entries.filter(isTask).flatMap(({ document }) => document.needed_by ?? []);
   return days.toSorted()[0] ?? null;
 }
 
 /**
- * The entries in the order they were in before, new ones last: what the driver reads does not move under his thumb
- * while others act.
+ * Returns the entries in their previous order, new ones last, so that the list does not move under the driver's thumb
+ * when others make changes.
  */
 export function inOrderOf(entries: readonly DocumentEntry[], codes: readonly string[]): DocumentEntry[] {
   const placeOf = ({ document }: DocumentEntry) => {

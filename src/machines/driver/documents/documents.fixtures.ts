@@ -1,4 +1,4 @@
-/** A driver's documents as the server gives them, for tests and stories. */
+/** A driver's documents as the server returns them, for tests and stories. */
 import type { OwnDocument, OwnSide } from '#machines/data/rpc/my-documents.ts';
 
 const words = (en: string, ar: string, ur: string) => ({ en, ar, ur });
@@ -20,7 +20,7 @@ const side: OwnSide = {
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(460_000 + number).padStart(12, '0')}`;
 
-/** One side with a file of that status. */
+/** Returns one side with a file of that status. */
 export const sideOf = (status: OwnSide['status'], more: Partial<OwnSide> = {}): OwnSide => ({
   ...side,
   status,
@@ -105,7 +105,7 @@ const expiringId = documentOf(
   ),
   { expiry_date: '2026-03-24' },
 );
-/** An accepted one, and a newer that is being looked at. */
+/** An accepted visa, and a newer one under review. */
 export const replacedVisa = documentOf('current_visa', visaWords, [
   sideOf('uploaded', {
     document_id: id(8),
@@ -132,7 +132,7 @@ export const askedAgainPassport = documentOf('passport_bio', passportWords, [
   sideOf('requested', { note: 'Please show all four corners of the page.' }),
 ]);
 
-/** One in every state, in the order they are needed. */
+/** One document in every state, in the order needed. */
 export const everyDocument: readonly OwnDocument[] = [
   acceptedVisa,
   rejectedPassport,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loadOwnDocuments, type OwnDocument, ownDocument } from '#machines/data/rpc/my-documents.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What is asked of the driver and what became of it; the last answer is kept for when there is no network. */
+/** Loads the documents requested from the driver and their results; the last response is stored for offline use. */
 export const documentsMachine = createWidgetMachine<readonly OwnDocument[]>({
   id: 'documents',
   load: loadOwnDocuments,

@@ -1,6 +1,6 @@
 import { documentsMachine } from './documents.machine.ts';
 
-/** Reads what the page begins with. Never rejects: the page reads again and says why. */
+/** Preloads the page's initial data. Never rejects: the page retries and shows the error. */
 export async function readFirst(): Promise<void> {
   await documentsMachine.begin();
 }

@@ -5,7 +5,7 @@ import type { ArrivedPhoto } from './documents.types.ts';
 
 interface OwnPhotosContext {
   userId: string;
-  /** Those that have not arrived, in order; null before the phone has told of any. */
+  /** Photos that have not arrived, in order; null until loaded from the phone. */
   photos: readonly QueuedPhoto[] | null;
   arrived: readonly ArrivedPhoto[];
 }
@@ -17,7 +17,7 @@ type OwnPhotosEvent =
 
 type Order = Exclude<OwnPhotosEvent, { type: 'photos.change' }>;
 
-/** The driver's photos on this phone, and those that have just left it for the server. */
+/** The driver's photos on this phone, and those that have just arrived at the server. */
 export const ownPhotosMachine = setup({
   types: {
     context: {} as OwnPhotosContext,
@@ -58,7 +58,7 @@ export const ownPhotosMachine = setup({
   },
 });
 
-/** Only what was being sent can have arrived; everything else was discarded. */
+/** Returns the arrived photos: only a photo being sent can have arrived; the others were discarded. */
 function gone(before: readonly QueuedPhoto[], after: readonly QueuedPhoto[]): ArrivedPhoto[] {
   const left = new Set(after.map(({ key }) => key));
   return before
@@ -66,7 +66,7 @@ function gone(before: readonly QueuedPhoto[], after: readonly QueuedPhoto[]): Ar
     .map(({ type, side }) => ({ type, side, at: now() }));
 }
 
-/** What comes of it is told as a change of the photos. */
+/** Runs the order; its result is reported as a change of the photos. */
 async function carryOut(type: Order['type'], key: string): Promise<void> {
   const { discardPhoto, retryPhoto } = await import('#machines/data/photos.ts');
   await (type === 'photo.retry' ? retryPhoto(key) : discardPhoto(key));

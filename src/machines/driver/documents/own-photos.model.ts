@@ -1,4 +1,4 @@
-/** The one state of the photos on this phone, for tests. */
+/** The single state of the photos on this phone, for tests. */
 import { pathsOf } from '#machines/fixtures/model.ts';
 import { ownPhotosMachine } from './own-photos.machine.ts';
 

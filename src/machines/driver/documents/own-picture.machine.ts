@@ -2,7 +2,7 @@ import { cache } from '#machines/data/cache.ts';
 import { loadOwnPicture } from '#machines/data/rpc/my-documents.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** The picture of one of the driver's own files; kept while the tab lives, since it never changes. */
+/** Loads the picture of one of the driver's own files; cached while the tab is open, because it never changes. */
 export const ownPictureMachine = createCollectionMachine<Blob, never, void, { documentId: string }>({
   id: 'ownPicture',
   load: ({ documentId }, signal) =>

@@ -8,7 +8,7 @@ interface SentFile {
   mime: 'image/jpeg' | 'image/png' | 'application/pdf';
 }
 
-/** Where the driver's own files are, for a minute. */
+/** Loads links to the driver's own files, valid for a minute. */
 export const sentFilesMachine = createCollectionMachine<
   readonly SentFile[],
   never,

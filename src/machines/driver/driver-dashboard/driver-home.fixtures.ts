@@ -1,9 +1,9 @@
-/** Pages of a driver as the server gives them, for tests and stories. */
+/** A driver's home page as the server returns it, for tests and stories. */
 import type { MyHome } from '#machines/data/rpc/my-home.ts';
 
 const id = (place: number) => `00000000-0000-4000-8000-0000000007${String(place).padStart(2, '0')}`;
 
-/** Far enough from any day the tests run on; a Thursday at 10:00 in Dubai. */
+/** A date far in the future of any test run; a Thursday at 10:00 in Dubai. */
 const far = '2099-03-05T06:00:00Z';
 
 const application: NonNullable<MyHome['application']> = {
@@ -24,7 +24,7 @@ const recruiter: MyHome['contacts'][number] = {
   hours: { from: '2099-03-02T05:00:00Z', until: '2099-03-02T14:00:00Z' },
 };
 
-/** An interview that the driver has not confirmed. */
+/** An interview the driver has not confirmed. */
 export const interview: MyHome['interviews'][number] = {
   id: id(2),
   kind: 'in_person',
@@ -49,7 +49,7 @@ export const interview: MyHome['interviews'][number] = {
   calendar_id: id(3),
 };
 
-/** Nothing is to be done. */
+/** The driver has no tasks. */
 export const waitingHome: MyHome = {
   candidate_id: id(4),
   consent: 'held',
@@ -64,7 +64,7 @@ export const waitingHome: MyHome = {
   notes: [],
 };
 
-/** Documents to send, an appointment, the passport with us, and a message. */
+/** Documents to send, an appointment, the passport in custody, and a message. */
 export const busyHome: MyHome = {
   ...waitingHome,
   application,
@@ -124,7 +124,7 @@ export const busyHome: MyHome = {
   ],
 };
 
-/** An interview to say yes to. */
+/** An interview to confirm. */
 export const interviewHome: MyHome = {
   ...waitingHome,
   application: { ...application, stage: 'interview_scheduled' },
@@ -142,7 +142,7 @@ export const offerHome: MyHome = {
   ],
 };
 
-/** A question before the first day. */
+/** A question before the first working day. */
 export const startingHome: MyHome = {
   ...waitingHome,
   application: { ...application, stage: 'onboarding' },
@@ -158,7 +158,7 @@ export const startingHome: MyHome = {
   ],
 };
 
-/** Rejected, with the sentence of the reason. */
+/** A rejected application, with the sentence of the reason. */
 export const rejectedHome: MyHome = {
   ...waitingHome,
   application: {
@@ -173,8 +173,8 @@ export const rejectedHome: MyHome = {
   contacts: [recruiter],
 };
 
-/** An account before there is an application. */
+/** An account without an application. */
 export const emptyHome: MyHome = { ...waitingHome, application: null, contacts: [] };
 
-/** Before the first visit. */
+/** The page before the first visit. */
 export const firstHome: MyHome = { ...busyHome, consent: 'missing' };

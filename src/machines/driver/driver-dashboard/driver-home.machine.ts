@@ -1,7 +1,7 @@
 import { loadMyHome, type MyHome, myHome } from '#machines/data/rpc/my-home.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What a driver's first page shows; it stays on the device for when there is no network. */
+/** Loads the driver's home page; stored on the device for offline use. */
 export const driverHomeMachine = createWidgetMachine<MyHome>({
   id: 'driverHome',
   load: loadMyHome,

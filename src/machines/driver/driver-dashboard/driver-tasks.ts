@@ -2,7 +2,7 @@ import type { MyHome } from '#machines/data/rpc/my-home.ts';
 
 type One<Part extends 'offers' | 'interviews' | 'documents' | 'tasks'> = MyHome[Part][number];
 
-/** Something a driver has to do. */
+/** A task of a driver. */
 export type DriverTask =
   | { kind: 'consent'; id: 'consent' }
   | { kind: 'offer'; id: string; offer: One<'offers'> }
@@ -10,13 +10,13 @@ export type DriverTask =
   | { kind: 'document'; id: string; document: One<'documents'>; isAgain: boolean }
   | { kind: 'onboarding'; id: string; task: One<'tasks'> };
 
-/** Days that are not known come last. */
+/** Sorts unknown days last. */
 const someDay = '9999-12-31';
 
 /**
- * Returns what the driver has to do, the most important first: consent, without which nobody may go on; offers that
- * expire; interviews to confirm; documents to send again, then those never sent; tasks before the first day. Within a
- * group what is needed first comes first. Empty when there is nothing to do. `now` is in ms since 1970.
+ * Returns the driver's tasks, most important first: consent, which everything else requires; offers that expire;
+ * interviews to confirm; documents to resend, then those never sent; tasks before the first working day. Within a group
+ * the earliest needed is first. Empty if there are none. `now` is in ms since 1970.
  */
 export function tasksOf(home: MyHome, now: number): DriverTask[] {
   const ended = home.application?.closed != null;

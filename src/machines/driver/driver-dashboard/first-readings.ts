@@ -1,6 +1,6 @@
 import { driverHomeMachine } from './driver-home.machine.ts';
 
-/** Reads what the page begins with. Never rejects: the page says itself what can't be had. */
+/** Preloads the page's initial data. Never rejects: the page shows what could not be loaded. */
 export async function readFirst(): Promise<void> {
   await driverHomeMachine.begin();
 }

@@ -1,4 +1,4 @@
-/** What a driver does on the first page itself. */
+/** Actions a driver takes directly on the home page. */
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { completeMyTask } from '#machines/data/rpc/my-home.ts';
 import {
@@ -15,14 +15,14 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Confirm, move or cancel an interview, or do a task with what it asks for. */
+/** Confirms, moves or cancels an interview, or completes a task with its evidence. */
 export type HomeOrder =
   | { type: 'confirm'; id: string }
   | { type: 'cancel'; id: string }
   | { type: 'move'; id: string; slotId: string }
   | { type: 'complete'; id: string; evidence: { text: string } | { number: string } | null };
 
-/** One order a row: two taps are one. */
+/** One order at a time per row: a double tap runs once. */
 export const homeWorkMachine = createCommandMachine<HomeOrder>({
   id: 'homeWork',
   keyOf: ({ id }) => id,
@@ -34,7 +34,7 @@ export const homeWorkMachine = createCommandMachine<HomeOrder>({
   },
 });
 
-/** The words to agree to in a language, and agreeing to them; false where other words were published meanwhile. */
+/** Loads the consent text in a language and records consent; returns false if another text was published meanwhile. */
 export const consentStepMachine = createCollectionMachine<
   { words: ConsentWords | null },
   ConsentWords,
@@ -55,7 +55,7 @@ export const consentStepMachine = createCollectionMachine<
   },
 });
 
-/** Keeps the language for messages and other devices. */
+/** Saves the language for messages and other devices. */
 export const ownLanguageMachine = createCommandMachine<{ userId: string; language: string }>({
   id: 'ownLanguage',
   keepsRepeats: true,
@@ -64,7 +64,7 @@ export const ownLanguageMachine = createCommandMachine<{ userId: string; languag
   },
 });
 
-/** Times an interview can be moved to. */
+/** Slots an interview can be moved to. */
 export const ownSlotsMachine = createWidgetMachine<readonly OwnSlot[]>({
   id: 'ownSlots',
   load: listOwnSlots,

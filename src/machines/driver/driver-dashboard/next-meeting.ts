@@ -1,12 +1,12 @@
 import type { HomeAppointment, MyHome } from '#machines/data/rpc/my-home.ts';
 import type { OwnInterview } from '#machines/data/rpc/my-interviews.ts';
 
-/** The interview or appointment that comes next. */
+/** The next interview or appointment. */
 export type NextMeeting =
   | { type: 'interview'; interview: OwnInterview }
   | { type: 'appointment'; appointment: HomeAppointment };
 
-/** Returns what comes next by time, an interview that is going on too; null when nothing is booked. */
+/** Returns the next one by time, including an interview in progress; null if nothing is booked. */
 export function nextMeetingOf({ interviews, appointments }: MyHome): NextMeeting | null {
   const all: (NextMeeting & { at: string })[] = [
     ...interviews.map((interview) => ({ type: 'interview' as const, interview, at: interview.starts_at })),

@@ -10,15 +10,15 @@ import {
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** A report as it is filled in. */
+/** Form values of a report. */
 const reportValues = z.object({
-  /** Names the report: sent again it counts once. */
+  /** Idempotency key of the report. */
   key: z.uuid(),
   userId: z.uuid(),
   text: z.string(),
-  /** What was spoken; null for nothing. */
+  /** The audio recording; null for none. */
   audio: z.nullable(z.instanceof(Blob)),
-  /** Who did it: `name` as typed, `none` where the driver doesn't want to say, or the id of a member of staff. */
+  /** The accused: `name` as typed, `none` if the driver doesn't want to say, or the id of a member of staff. */
   who: z.nullable(z.string()),
   name: z.string(),
   amountFils: z.nullable(z.int()),
@@ -26,16 +26,16 @@ const reportValues = z.object({
 });
 export type ReportValues = z.infer<typeof reportValues>;
 
-/** What became of a report. `queued`: it is sent by itself once there is a network. */
+/** The result of sending a report. `queued`: it is sent automatically once online. */
 export interface SentReport {
   key: string;
   state: 'sent' | 'queued';
 }
 
-/** Longest report in words, as the server takes it. */
+/** Maximum length of the text, as the server accepts it, in characters. */
 export const mostWords = 4000;
 
-/** A report before anything is filled in. */
+/** Returns the initial values of a report. */
 export function newReport(userId: string): ReportValues {
   return {
     key: crypto.randomUUID(),
@@ -49,7 +49,7 @@ export function newReport(userId: string): ReportValues {
   };
 }
 
-/** What is missing, by field; steps ask for their own fields only. */
+/** Returns the missing values, by field; each step shows only its own fields. */
 export function missingOf(values: ReportValues): FieldErrors<ReportValues> {
   return {
     ...(values.text.trim() === '' && values.audio === null && { text: 'missing' }),
@@ -60,8 +60,8 @@ export function missingOf(values: ReportValues): FieldErrors<ReportValues> {
 }
 
 /**
- * "Someone asked me for money": kept as a draft, with what was spoken. Words alone wait in the outbox where there is no
- * network; sound needs one, and stays in the draft until then.
+ * The form "Someone asked me for money": stored as a draft, including the recording. Text alone waits in the outbox
+ * while offline; audio needs a network, and stays in the draft until then.
  */
 export const reportFormMachine = createFormMachine<ReportValues, SentReport>({
   id: 'reportForm',

@@ -6,13 +6,13 @@ import {
 } from '#machines/data/rpc/report-integrity.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** A driver's own reports and how far they are. */
+/** Loads a driver's own reports and their status. */
 export const myReportsMachine = createWidgetMachine<readonly OwnReport[]>({
   id: 'myReports',
   load: listMyReports,
 });
 
-/** Whom a driver may name. */
+/** Loads the people a driver may name. */
 export const myPeopleMachine = createWidgetMachine<readonly KnownPerson[]>({
   id: 'myPeople',
   load: listMyPeople,

@@ -8,19 +8,19 @@ import { type FieldId, fieldOf } from './profile-parts.ts';
 const shape = z.object({
   /** The field that is wrong. */
   field: z.custom<FieldId>((name) => typeof name === 'string'),
-  /** What it should be. */
+  /** The correct value. */
   wanted: z.string(),
 });
 export type Correction = z.infer<typeof shape>;
 
-/** Asks staff to correct a field that the driver may not change, his number among them. */
+/** Asks staff to correct a field that the driver may not change, such as the phone number. */
 export const correctionMachine = createFormMachine<Correction, FieldId>({
   id: 'correction',
   screen: 'driver.profile',
   shape,
   check({ field, wanted }) {
     if (wanted.trim() === '') return { wanted: 'needed' };
-    // Of the rest he may say in words what is wrong.
+    // For other fields the driver may describe the error in free text.
     const problem =
       fieldOf(field).kind === 'phone' ? problemOf(field, { [field]: wanted }, dayInDubai()) : null;
     return problem ? { wanted: problem } : {};

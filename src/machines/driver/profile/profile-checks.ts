@@ -1,11 +1,13 @@
-/** What is wrong with what a driver writes, said so that he can put it right. For comfort: the server decides. */
+/**
+ * Validates what a driver types, with messages that tell how to fix it. For convenience: the server has the final say.
+ */
 
 import { asciiDigits } from '#shared/digits.ts';
 import { readEmiratesId } from '#shared/emirates-id.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { type FieldId, fieldOf } from './profile-parts.ts';
 
-/** Keys of the catalogue's `error`. */
+/** Keys of the catalogue's `error` messages. */
 export type FieldProblem =
   | 'needed'
   | 'latin'
@@ -22,19 +24,19 @@ export type FieldProblem =
   | 'tooLong'
   | 'uaeMoreThanAll';
 
-/** Keys of the catalogue's `warning`: people are asked to look again, and may go on. */
+/** Keys of the catalogue's `warning` messages: the driver should check the value, and may continue. */
 export type FieldWarning = 'checkDigit' | 'birthYear' | 'expired';
 
-/** Values as they are typed, by field. */
+/** Typed values, by field. */
 type Typed = Readonly<Record<string, string>>;
 
 const longest = { name: 100, text: 100, address: 300, email: 320 } as const;
 
-/** As passports write names. */
+/** Names as written in passports. */
 const latinName = /^[A-Za-z][A-Za-z .'-]*$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The one thing that is wrong with a field, or null. `today` as `2026-03-12`. */
+/** Returns the problem of a field, or null. `today` as `2026-03-12`. */
 export function problemOf(field: FieldId, values: Typed, today: string): FieldProblem | null {
   const text = (values[field] ?? '').trim();
   if (text === '') return field === 'first_name' ? 'needed' : null;
@@ -71,7 +73,7 @@ export function problemOf(field: FieldId, values: Typed, today: string): FieldPr
 const isMore = ({ uae_experience_months: uae, total_experience_months: all }: Typed) =>
   uae !== undefined && all !== undefined && all !== '' && Number(uae) > Number(all);
 
-/** The youngest who may drive for pay, in years. */
+/** Minimum age for driving professionally, in years. */
 const youngest = 18;
 
 function dateProblem(field: FieldId, text: string, today: string): FieldProblem | null {
@@ -85,7 +87,7 @@ function dateProblem(field: FieldId, text: string, today: string): FieldProblem 
   return field === 'license_issue_date' && text > today ? 'future' : null;
 }
 
-/** What to look at again in a field that may be sent as it is, or null. */
+/** Returns the warning for a field that may still be sent, or null. */
 export function warningOf(field: FieldId, values: Typed, today: string): FieldWarning | null {
   const text = (values[field] ?? '').trim();
   if (field === 'emirates_id') {
@@ -98,7 +100,7 @@ export function warningOf(field: FieldId, values: Typed, today: string): FieldWa
   return isLastDay && text < today ? 'expired' : null;
 }
 
-/** A value as it is kept: numbers without what people put between digits, capitals where they mean nothing. */
+/** Normalizes a value for storage: removes separators between digits, and uppercases where case has no meaning. */
 export function asKept(field: FieldId, text: string): string {
   const trimmed = text.trim();
   switch (fieldOf(field).kind) {
@@ -130,7 +132,10 @@ function ibanOf(text: string): string {
   return asciiDigits(text).toUpperCase().replace(/[\s-]/g, '');
 }
 
-/** Of a bank in the Emirates, with its check digits: ISO 13616 (the whole, moved round, is 1 modulo 97). */
+/**
+ * Returns whether the text is an IBAN of a bank in the Emirates with correct check digits: ISO 13616 (rearranged, the
+ * whole is 1 modulo 97).
+ */
 function isIban(iban: string): boolean {
   if (!/^AE\d{21}$/.test(iban)) return false;
   const digits = `${iban.slice(4)}1014${iban.slice(2, 4)}`;

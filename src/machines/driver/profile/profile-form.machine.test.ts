@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => setClock(systemClock));
 
-/** The form of a part, on a device that keeps this draft. */
+/** Opens the form of a profile part on a device that stores this draft. */
 function open(part: 'me' | 'licence' | 'contact', draft: PartValues | null = null) {
   const drafts = {
     restore: fromPromise<Draft<PartValues> | null, DraftKey>(async () =>

@@ -13,8 +13,8 @@ import { asKept, problemOf } from './profile-checks.ts';
 import { type FieldId, fieldsOf, type PartId, partIdOf } from './profile-parts.ts';
 
 /**
- * A part as it is typed: `part`, its fields by name, and what was seen of each as `seen:<field>`, so that a draft of
- * last week doesn't overwrite what staff corrected since.
+ * Form values of a profile part: `part`, its fields by name, and the loaded value of each as `seen:<field>`, so that an
+ * old draft doesn't overwrite later corrections by staff.
  */
 export type PartValues = Record<string, string>;
 
@@ -22,7 +22,7 @@ const shape = z.record(z.string(), z.string());
 const screen = 'driver.profile';
 const seenKey = (field: FieldId) => `seen:${field}`;
 
-/** What a part begins with. */
+/** Returns the initial values of a part. */
 export function partValuesOf(part: PartId, profile: Profile): PartValues {
   const values: PartValues = { part };
   for (const field of fieldsOf(part)) {
@@ -34,7 +34,7 @@ export function partValuesOf(part: PartId, profile: Profile): PartValues {
   return values;
 }
 
-/** One part of the profile, kept as a draft while it is typed; it is done when the server has it. */
+/** The form of one profile part, stored as a draft while edited; it is done when the server has saved it. */
 export const profileFormMachine = createFormMachine<PartValues, Profile>({
   id: 'profileForm',
   screen,
@@ -51,7 +51,7 @@ const writtenIn = (values: PartValues): readonly FieldId[] => {
   return part ? fieldsOf(part) : [];
 };
 
-/** Problems of the fields that were changed: what is locked and was always so is nobody's fault. */
+/** Returns the problems of changed or empty fields: the driver can't fix a locked, unchanged value. */
 function problemsOf(values: PartValues): FieldErrors<PartValues> {
   const problems: FieldErrors<PartValues> = {};
   for (const field of writtenIn(values)) {
@@ -62,7 +62,7 @@ function problemsOf(values: PartValues): FieldErrors<PartValues> {
   return problems;
 }
 
-/** The fields that are to be other than they were seen. */
+/** Returns the fields that differ from their loaded values. */
 function changesOf(values: PartValues): ProfileChanges {
   const changes: Record<string, { seen: string; value: string }> = {};
   for (const field of writtenIn(values)) {
@@ -73,18 +73,18 @@ function changesOf(values: PartValues): ProfileChanges {
   return changes;
 }
 
-/** What a form is told so that the driver's own values replace theirs with the next save. */
+/** Returns the form values with which the driver's own values replace the others' on the next save. */
 export function keepMine({ theirs }: ProfileConflict): PartValues {
   return Object.fromEntries(Object.entries(theirs).map(([field, value]) => [`seen:${field}`, value ?? '']));
 }
 
-/** What a form is told so that it shows theirs. */
+/** Returns the form values with which the form shows the others' values. */
 export function takeTheirs(conflict: ProfileConflict): PartValues {
   const values = Object.entries(conflict.theirs).map(([field, value]) => [field, value ?? '']);
   return { ...keepMine(conflict), ...Object.fromEntries(values) };
 }
 
-/** Which of these parts have something typed on this device that was never saved. Never rejects. */
+/** Returns the parts with unsaved drafts on this device. Never rejects. */
 export async function unsavedParts(userId: string, parts: readonly PartId[]): Promise<PartId[]> {
   const drafts = await Promise.all(
     parts.map((record) => readDraft<PartValues>({ userId, screen, record }, shape)),

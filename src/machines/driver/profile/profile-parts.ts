@@ -1,8 +1,8 @@
-/** What a driver's profile is made of, part by part, and how complete it is: product design, C.11. */
+/** Defines the parts of a driver's profile and its completeness: product design, C.11. */
 import { emirates } from '#shared/emirates.ts';
 import { licenseOrigins, openingLicenses } from '#shared/licences.ts';
 
-/** What a field holds, by which it is written and checked. */
+/** The type of a field, which determines its input and validation. */
 export type FieldKind =
   | 'name'
   | 'text'
@@ -20,19 +20,19 @@ export type FieldKind =
 
 interface Field {
   kind: FieldKind;
-  /** Counts towards a complete profile. */
+  /** Whether it counts towards a complete profile. */
   counts?: boolean;
-  /** Of a `choice`; the words are `choice.<field>.<value>`, or the value itself for sizes. */
+  /** For a `choice`; the labels are `choice.<field>.<value>`, or the value itself for sizes. */
   options?: readonly string[];
-  /** Of a `date`: where the years begin and end, counted from this one. */
+  /** For a `date`: first and last year, relative to the current one. */
   years?: readonly [first: number, last: number];
-  /** What the browser may fill in. */
+  /** The `autocomplete` attribute. */
   autoComplete?: string;
 }
 
 const counts = true;
 
-/** Every field by its name in the database. */
+/** Every field by its database name. */
 export const profileFields = {
   first_name: { kind: 'name', counts, autoComplete: 'given-name' },
   last_name: { kind: 'name', autoComplete: 'family-name' },
@@ -83,19 +83,19 @@ export const profileFields = {
 } as const satisfies Record<string, Field>;
 export type FieldId = keyof typeof profileFields;
 
-/** A field with what every kind of field may say of itself. */
+/** Returns a field with all optional properties available. */
 export function fieldOf(id: FieldId): Field {
   return profileFields[id];
 }
 
-/** The name as one of a field of the profile, or undefined. */
+/** Returns the name as a profile field id, or undefined. */
 export function fieldIdOf(name: string): FieldId | undefined {
   return fieldIds.find((id) => id === name);
 }
 
 const fieldIds = Object.keys(profileFields) as FieldId[];
 
-/** The parts, in the order shown, each a page of its own to fill in. */
+/** The parts, in display order, each on a separate page. */
 export const profileParts = {
   me: ['first_name', 'last_name', 'date_of_birth', 'gender', 'nationality'],
   contact: ['phone_number', 'second_phone', 'whatsapp_e164', 'email'],
@@ -117,22 +117,22 @@ export type PartId = keyof typeof profileParts;
 
 const partIds = Object.keys(profileParts) as PartId[];
 
-/** The name as one of a part, or undefined. */
+/** Returns the name as a part id, or undefined. */
 export function partIdOf(name: string | null): PartId | undefined {
   return partIds.find((id) => id === name);
 }
 
-/** The part a field is filled in. */
+/** Returns the part that contains a field. */
 export function partOfField(field: FieldId): PartId | undefined {
   return partIds.find((part) => fieldsOf(part).includes(field));
 }
 
-/** The fields of a part, in the order shown. */
+/** Returns the fields of a part, in display order. */
 export function fieldsOf(part: PartId): readonly FieldId[] {
   return profileParts[part];
 }
 
-/** The parts a driver sees: sizes are asked from onboarding on. */
+/** Returns the parts a driver sees: sizes are asked from onboarding on. */
 export function partsAt(stage: string): readonly PartId[] {
   const isDressed = stage === 'onboarding' || stage === 'deployed';
   return partIds.filter((part) => part !== 'uniform' || isDressed);
@@ -141,8 +141,8 @@ export function partsAt(stage: string): readonly PartId[] {
 type Values = Readonly<Record<string, string | null>>;
 
 /**
- * The fields of a part that count, and those of them that are filled in. An Emirates ID needs its last day once it is
- * there; pay goes to an account, for which bank, holder and IBAN count, or to a salary card, which alone is enough.
+ * Returns the fields of a part that count, and those of them that are filled in. An Emirates ID also requires its
+ * expiry date; pay requires either bank, holder and IBAN, or a salary card alone.
  */
 function countedOf(
   part: PartId,
@@ -158,7 +158,7 @@ function countedOf(
   return { counted, filled: counted.filter(isFilled) };
 }
 
-/** How complete these parts are together, in whole percent, rounded down: 100 means that nothing is missing. */
+/** Returns the joint completeness of these parts in percent, rounded down: 100 means that nothing is missing. */
 export function completenessOf(parts: readonly PartId[], values: Values): number {
   const all = parts.map((part) => countedOf(part, values));
   const count = (lists: readonly (readonly FieldId[])[]) =>
@@ -167,10 +167,10 @@ export function completenessOf(parts: readonly PartId[], values: Values): number
   return of === 0 ? 100 : Math.floor((count(all.map(({ filled }) => filled)) * 100) / of);
 }
 
-/** Stages of applications that ended: nothing is written any more. */
+/** Stages of ended applications, in which the profile is read-only. */
 const ended: readonly string[] = ['rejected', 'withdrawn', 'separated'];
 
-/** Whether the profile can only be read. */
+/** Returns whether the profile is read-only. */
 export function isReadOnly(stage: string): boolean {
   return ended.includes(stage);
 }

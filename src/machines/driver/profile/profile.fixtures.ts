@@ -1,9 +1,9 @@
-/** What a driver's profile is like, for tests and stories. */
+/** A driver's profile, for tests and stories. */
 import type { CorrectionRequest, Profile } from '#machines/data/rpc/my-profile.ts';
 
 const applicationId = '00000000-0000-4000-8000-000000000501';
 
-/** Imran, whose documents are being collected: his passport is verified, and some of the rest is missing. */
+/** Imran, in the documents stage: the passport is verified, and some other data is missing. */
 export const profile: Profile = {
   id: '00000000-0000-4000-8000-000000000401',
   stage: 'documents',
@@ -53,7 +53,7 @@ export const profile: Profile = {
   ],
 };
 
-/** Asked in March to have the passport's number corrected. */
+/** A request from March to correct the passport number. */
 export const request: CorrectionRequest = {
   field: 'passport_no',
   status: 'open',
@@ -63,7 +63,7 @@ export const request: CorrectionRequest = {
   due_on: '2026-04-09',
 };
 
-/** Nothing is missing, and he is being prepared for his first day. */
+/** A complete profile of a driver in onboarding. */
 export const wholeProfile: Profile = {
   ...profile,
   stage: 'onboarding',
@@ -87,7 +87,7 @@ export const wholeProfile: Profile = {
   ],
 };
 
-/** His application ended. */
+/** The profile of an ended application. */
 export const endedProfile: Profile = {
   ...profile,
   stage: 'rejected',

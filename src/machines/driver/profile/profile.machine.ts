@@ -1,7 +1,7 @@
 import { type Profile, profileShape, readProfile } from '#machines/data/rpc/my-profile.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** How often it is read where nothing is heard, in milliseconds. */
+/** Poll interval without notifications, in milliseconds. */
 const poll = 60_000;
 
 function createProfileMachine(userId: string) {
@@ -9,7 +9,7 @@ function createProfileMachine(userId: string) {
     id: 'driverProfile',
     load: readProfile,
     topics: [`user:${userId}`],
-    // What staff do about a request reaches the driver by the bell.
+    // The bell notification tells the driver of staff's answer to a request.
     tables: ['notifications'],
     every: poll,
     lastKnown: profileShape,
@@ -18,7 +18,9 @@ function createProfileMachine(userId: string) {
 
 let known: { userId: string; machine: ReturnType<typeof createProfileMachine> } | null = null;
 
-/** The profile of the driver who is signed in: shown at once from the device, read again when something is told. */
+/**
+ * Returns the profile machine of the signed-in driver: shows the stored profile at once, and reloads on notifications.
+ */
 export function profileMachineOf(userId: string): ReturnType<typeof createProfileMachine> {
   if (known?.userId !== userId) known = { userId, machine: createProfileMachine(userId) };
   return known.machine;

@@ -1,7 +1,7 @@
 import { type WithdrawalReason, type Withdrawn, withdrawApplication } from '#machines/data/rpc/my-profile.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** Which application, and why, if he says so. */
+/** The application to withdraw, with an optional reason. */
 export interface Withdrawal {
   applicationId: string;
   reason: WithdrawalReason | null;

@@ -1,7 +1,7 @@
 import { beginBesides } from '#machines/driver/status/besides.machine.ts';
 import { storyMachine } from '#machines/driver/status/readings.machine.ts';
 
-/** Reads the story of an application and what is shown beside it. Never rejects: the page reads again and says why. */
+/** Preloads an application's story and related data. Never rejects: the page retries and shows the error. */
 export async function readFirst(visit: { params: { applicationId?: string } }): Promise<void> {
   await Promise.all([storyMachine.begin(visit.params.applicationId), beginBesides()]);
 }

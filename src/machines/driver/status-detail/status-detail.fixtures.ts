@@ -1,4 +1,4 @@
-/** Offers as the server gives them to their driver, for tests and stories. */
+/** Offers as the server returns them to the driver, for tests and stories. */
 import type { OfferReceipt, OwnOffer } from '#machines/data/rpc/my-offers.ts';
 
 const offer: OwnOffer = {
@@ -56,10 +56,10 @@ const receipt: OfferReceipt = {
   evidence: { method: 'app', name_typed: 'Imran Khan', language: 'ur' },
 };
 
-/** An offer waits for an answer. */
+/** An offer that waits for an answer. */
 export const openOffer: OwnOffer = offer;
 
-/** A second version: more pay, and no room any more. */
+/** A second version: more pay, and no more accommodation. */
 export const changedOffer: OwnOffer = {
   ...offer,
   version_no: 2,
@@ -77,7 +77,7 @@ export const acceptedOffer: OwnOffer = {
   receipt,
 };
 
-/** What is registered with MOHRE pays less than what was accepted. */
+/** An offer whose terms registered with MOHRE pay less than those accepted. */
 export const mohreOffer: OwnOffer = {
   ...acceptedOffer,
   mohre_offer_no: 'MB284719350AE',
@@ -93,7 +93,7 @@ export const declinedReceipt: OfferReceipt = {
   evidence: null,
 };
 
-/** The offer with another status. */
+/** Returns the offer with another status. */
 export function offerOf(status: OwnOffer['status']): OwnOffer {
   return {
     ...offer,
@@ -106,5 +106,5 @@ export function offerOf(status: OwnOffer['status']): OwnOffer {
   };
 }
 
-/** What is stored of the acceptance of the open offer. */
+/** The stored receipt for accepting the open offer. */
 export const acceptedReceipt = receipt;

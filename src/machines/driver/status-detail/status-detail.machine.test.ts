@@ -36,7 +36,7 @@ test('every state keeps its rules, however it is reached', async () => {
   }
 });
 
-/** Runs the machine on answers in their order; `sent` are the answers it gave. */
+/** Runs the machine with these responses in order; `sent` lists the answers it sent. */
 function run(reads: readonly (OwnOffer | AppError)[], ends: readonly (Answered | AppError)[] = []) {
   const sent: Answer[] = [];
   const viewed: unknown[] = [];

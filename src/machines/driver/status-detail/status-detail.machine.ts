@@ -15,8 +15,8 @@ import { answered, isOpen, isOvertaken, sendAnswer } from './status-page.ts';
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: dataErrorOf(event.error) });
 
 /**
- * The offer in a driver's application: product design, B.4 (Offer) and C.14. An answer is sent once and kept with
- * what was typed until the server has said what became of it; when the offer was changed meanwhile it is read again.
+ * The offer in a driver's application: product design, B.4 (Offer) and C.14. An answer is sent once and kept, with the
+ * typed values, until the server has responded; if the offer was changed meanwhile, it is reloaded.
  */
 export const statusDetailMachine = setup({
   types: {
@@ -36,7 +36,7 @@ export const statusDetailMachine = setup({
     watchNetwork: fromCallback<EventObject, void, StatusEvent>(({ sendBack }) =>
       watchConnection((isOnline) => isOnline && sendBack({ type: 'offer.retry' })),
     ),
-    // The offer stays in sight while it is loaded again, and when that fails.
+    // The offer stays visible during a reload, and if the reload fails.
     keepFresh: fromCallback<EventObject, { offerId: string }, StatusEvent>(({ input, sendBack, receive }) => {
       const stopped = new AbortController();
       receive(() => {
@@ -194,7 +194,7 @@ export const statusDetailMachine = setup({
   },
 });
 
-/** The shortest name that can sign, in letters: `app.unmet_to_accept`. */
+/** Minimum length of a signature name, in letters: `app.unmet_to_accept`. */
 const shortestName = 2;
 
 function missingOf({ name }: StatusContext, { isUnderstood }: { isUnderstood: boolean }): Missing[] {

@@ -5,7 +5,7 @@ import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Answer, Answered } from './status-detail.types.ts';
 
-/** Sends an answer. Sent again after a lost answer it changes nothing and gives the receipt that is stored. */
+/** Sends an answer. Repeated after a lost response, it changes nothing and returns the stored receipt. */
 export async function sendAnswer(answer: Answer, signal: AbortSignal): Promise<Answered> {
   const answered = await send(answer, signal);
   announce({ table: 'offers', row: answer.offer.id, operation: 'update' });
@@ -23,7 +23,7 @@ async function send(answer: Answer, signal: AbortSignal): Promise<Answered> {
   return null;
 }
 
-/** The offer after an answer that the server has taken. */
+/** Returns the offer after an answer that the server accepted. */
 export function answered(offer: OwnOffer, receipt: Answered): OwnOffer {
   if (receipt === null) {
     return { ...offer, mohre_to_accept: false, mohre_accepted_at: new Date(now()).toISOString() };
@@ -32,7 +32,7 @@ export function answered(offer: OwnOffer, receipt: Answered): OwnOffer {
   return { ...offer, status, responded_at, decline_reason, receipt };
 }
 
-/** Whether an offer may be answered now. */
+/** Returns whether an offer can be answered now. */
 export function isOpen(offer: OwnOffer | null): offer is OwnOffer {
   return offer !== null && (offer.status === 'sent' || offer.status === 'viewed') && isInTime(offer);
 }
@@ -41,7 +41,7 @@ function isInTime({ expires_at }: OwnOffer): boolean {
   return Date.parse(expires_at) > now();
 }
 
-/** The rules that refuse an answer because the offer is no longer what the person read. */
+/** Rules that refuse an answer because the offer has changed since it was read. */
 const overtaking: ReadonlySet<string> = new Set([
   'STALE_VERSION',
   'OFFER_EXPIRED',

@@ -1,4 +1,4 @@
-/** What is shown beside the story of an application, as it is read and kept on the device. */
+/** Schemas of the data shown beside an application's story, as loaded and stored on the device. */
 import * as z from 'zod/mini';
 import { ownInterview } from '#machines/data/rpc/my-interviews.ts';
 import { myAppointment, myCustody, myDocumentState, myNote } from '#machines/data/rpc/my-story.ts';

@@ -11,17 +11,17 @@ import { type Besides, besidesData } from './besides.data.ts';
 
 const id = 'driverStoryBesides';
 
-/** Shows what belongs to an application beside its timeline; the record is the candidate. */
+/** Loads the data shown beside an application's timeline; the record is the candidate. */
 export const besidesMachine = createLiveReadingMachine<Besides>({
   id,
   schema: besidesData,
-  // Appointments and custody are announced by the notification about them.
+  // Appointments and custody have no announcement other than their notification.
   tables: ['applications', 'interviews', 'notes', 'documents', 'document_requirements', 'notifications'],
   topicsOf: (_, candidateId) => [`candidate:${candidateId}`],
   load: (_, signal) => takeReading(id, () => readBesides(signal)),
 });
 
-/** Reads it before it is known which candidate the driver is. Never rejects. */
+/** Preloads the data before the driver's candidate id is known. Never rejects. */
 export function beginBesides(): Promise<void> {
   return beginReading(id, () => readBesides(new AbortController().signal));
 }

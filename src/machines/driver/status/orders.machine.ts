@@ -1,15 +1,15 @@
 import { applyAgain, askForNewOffer, showInterest } from '#machines/data/rpc/my-applications.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** Applies again after an application. */
+/** Reapplies after an ended application. */
 export const applyAgainMachine = createCommandMachine<string>({ id: 'applyAgain', run: applyAgain });
 
-/** Tells the recruiter of an interest in openings, one at a time. */
+/** Notifies the recruiter of interest in openings, one at a time. */
 export const interestMachine = createCommandMachine<string>({
   id: 'showInterest',
   keyOf: (openingId) => openingId,
   run: showInterest,
 });
 
-/** Asks for a new offer after one expired. */
+/** Requests a new offer after one expired. */
 export const askForOfferMachine = createCommandMachine<string>({ id: 'askForOffer', run: askForNewOffer });

@@ -6,7 +6,7 @@ import { listData, type StatusList, type Story, storyData } from './status.data.
 
 const ofCandidate = (id: string | undefined) => (id === undefined ? [] : [`candidate:${id}`]);
 
-/** All applications of the driver, and the jobs open to them. */
+/** Loads all applications of the driver, and the jobs open to them. */
 export const statusListMachine = createLiveReadingMachine<StatusList>({
   id: 'driverStatusList',
   schema: listData,
@@ -22,7 +22,7 @@ export const statusListMachine = createLiveReadingMachine<StatusList>({
   },
 });
 
-/** One application of the driver; `data.missing` where there is none of this id, or it is another person's. */
+/** Loads one application of the driver; `data.missing` if the id does not exist or belongs to another person. */
 export const storyMachine = createLiveReadingMachine<Story>({
   id: 'driverStory',
   schema: storyData,

@@ -1,4 +1,4 @@
-/** What the pages of a driver's applications show, as it is read and kept on the device. */
+/** Schemas of the driver's application pages, as loaded and stored on the device. */
 import * as z from 'zod/mini';
 import { myApplication, myOpening } from '#machines/data/rpc/my-applications.ts';
 import { myVisaStep } from '#machines/data/rpc/my-visa.ts';

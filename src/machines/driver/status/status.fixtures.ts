@@ -1,8 +1,8 @@
-/** A driver's applications as the server gives them, for tests and stories. */
+/** A driver's applications as the server returns them, for tests and stories. */
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { MyVisaStep } from '#machines/data/rpc/my-visa.ts';
 
-/** In the visa work, since a week. */
+/** In the visa stage for a week. */
 export const visaApplication: MyApplication = {
   id: '00000000-0000-4000-8000-000000000021',
   candidate_id: '00000000-0000-4000-8000-000000000011',
@@ -45,7 +45,7 @@ export const visaApplication: MyApplication = {
   can_apply_again: false,
 };
 
-/** The application in another stage. */
+/** Returns the application in another stage. */
 export function applicationIn(
   stage: MyApplication['stage'],
   changed: Partial<MyApplication> = {},
@@ -84,7 +84,7 @@ const step = (
   ...more,
 });
 
-/** The labour ministry has the second of five steps. */
+/** The second of five steps is with the labour ministry. */
 export const visaWork: readonly MyVisaStep[] = [
   step('mohre_offer', 'Official job offer', 'Read the official job offer and sign it.', {
     status: 'completed',

@@ -1,31 +1,31 @@
-/** An application as a driver follows it: what is done, what happens now, what comes next (product design, C.14). */
+/** An application as shown to its driver: what is done, what happens now, what comes next (product design, C.14). */
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { MyVisaStep } from '#machines/data/rpc/my-visa.ts';
 import { type Milestone, milestoneOf, milestones } from '#shared/milestones.ts';
 import { type Stage, stages } from '#shared/stages.ts';
 
-/** A step of visa work that has a name. */
+/** A visa step with a code. */
 export type VisaStep = MyVisaStep & { code: NonNullable<MyVisaStep['code']> };
 
 /** One line of the story. */
 export interface StoryStep {
   id: string;
   state: 'done' | 'now' | 'next';
-  /** Of a milestone as a whole; null of one step of the visa. */
+  /** The milestone; null for a single visa step. */
   milestone: Milestone | null;
   visa: VisaStep | null;
-  /** The day it was done, is expected to be done, or begins; null where nobody knows. */
+  /** The day it was completed, is expected to be completed, or starts; null if unknown. */
   on: string | null;
 }
 
-/** A step of visa work that is open, and what the driver does in it; null for nothing. */
+/** An open visa step with the driver's task in it; null for none. */
 export type OpenVisaStep = VisaStep & { task: 'sign' | 'visit' | 'travel' | null };
 
-/** What happens now in the visa work. */
+/** The current state of the visa case. */
 export interface VisaNow {
-  /** The steps that are open, those that need the driver first. */
+  /** The open steps, those that need the driver first. */
   open: readonly OpenVisaStep[];
-  /** Which step it is, of how many. */
+  /** Number of the current step, and the total. */
   place: number;
   total: number;
 }
@@ -38,7 +38,7 @@ const open: ReadonlySet<string> = new Set([
   'action_required',
 ]);
 
-/** The steps of an application's visa that are shown: not those that are left out. */
+/** Returns the visible visa steps of an application, without skipped ones. */
 export function visaSteps(application: Pick<MyApplication, 'id'>, visa: readonly MyVisaStep[]): VisaStep[] {
   return visa.filter(
     (step): step is VisaStep =>
@@ -46,7 +46,7 @@ export function visaSteps(application: Pick<MyApplication, 'id'>, visa: readonly
   );
 }
 
-/** What happens now in the visa work; null where nothing does. */
+/** Returns the current state of the visa case; null if no step is open. */
 export function visaNow(steps: readonly VisaStep[]): VisaNow | null {
   const running = steps.filter(({ status }) => open.has(status ?? ''));
   const shown =
@@ -62,32 +62,32 @@ export function visaNow(steps: readonly VisaStep[]): VisaNow | null {
   };
 }
 
-/** Once it is with the authority, the driver has nothing to do in a step. */
+/** Returns the driver's task in a step; none once the authority has it. */
 function taskOf({ status, driver_action }: MyVisaStep): OpenVisaStep['task'] {
   if (driver_action === 'none' || status === 'submitted' || status === 'awaiting_authority') return null;
   return driver_action;
 }
 
-/** Stages in which the driver does something. */
+/** Stages in which the driver has a task. */
 const asked = ['contacting', 'interview_scheduled', 'offer_pending', 'documents', 'onboarding'] as const;
 
-/** A stage in which the driver does something; the words are `driverStatus:todo`. */
+/** A stage in which the driver has a task; the messages are `driverStatus:todo`. */
 export type AskedStage = (typeof asked)[number];
 
-/** What a page tells of an application. */
+/** An application as a page shows it. */
 export interface ToldStory {
   steps: readonly StoryStep[];
   stage: Stage;
-  /** The stage, where the driver does something in it. */
+  /** The stage, if the driver has a task in it. */
   askedStage: AskedStage | null;
-  /** What happens now in the visa work; null outside of it. */
+  /** The current state of the visa case; null outside the visa stage. */
   visa: VisaNow | null;
 }
 
-/** An application with the visa work of all of the driver's. */
+/** Returns an application's story; `visa` contains the steps of all the driver's applications. */
 export function tellStory(application: MyApplication, visa: readonly MyVisaStep[]): ToldStory {
   const { stage, offer_status } = application;
-  // An offer that has expired asks for nothing until the stage follows.
+  // An expired offer needs no action, even before the stage changes.
   const isOver = stage === 'offer_pending' && offer_status === 'expired';
   return {
     steps: storyOf(application, visa),
@@ -97,7 +97,7 @@ export function tellStory(application: MyApplication, visa: readonly MyVisaStep[
   };
 }
 
-/** The story in order. Of an application that ended without a job, what was done until then. */
+/** Returns the story in order. For an application that ended without a job, only the completed part. */
 export function storyOf(application: MyApplication, visa: readonly MyVisaStep[]): StoryStep[] {
   const { stage, ended_from } = application;
   const current = milestoneOf(stage) ?? milestoneOf(ended_from ?? 'new_lead') ?? 'start';
@@ -144,7 +144,7 @@ function next(milestone: Milestone, { start_on }: MyApplication): StoryStep {
   return { id: milestone, state: 'next', milestone, visa: null, on };
 }
 
-/** The day a milestone was passed: the application came in, or entered a stage of a later milestone. */
+/** Returns the day a milestone was passed: the application was created, or entered the stage of a later milestone. */
 function doneOn(milestone: Milestone, { created_at, reached }: MyApplication): string | null {
   if (milestone === 'applied') return created_at;
   if (milestone === 'start') return reached.deployed ?? null;

@@ -1,7 +1,7 @@
-/** What a file is by its first bytes: its name is wrong too often. */
+/** Detects the type of a file by its first bytes, because names are often wrong. */
 import type { ListProblem } from './list-rows.ts';
 
-/** Files that no list can be read from, by how they begin. */
+/** First bytes of file types from which no list can be read. */
 const beginnings: readonly (readonly [bytes: readonly number[], problem: ListProblem])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
   // Excel before version 5 wrote its records without the container.
@@ -23,17 +23,20 @@ const beginnings: readonly (readonly [bytes: readonly number[], problem: ListPro
 
 const container = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Says what a file is that is neither text nor a zip archive; null for the others. */
+/** Returns the problem of a file that is neither text nor a zip archive; null for other files. */
 export function problemOfBytes(bytes: Uint8Array): ListProblem | null {
   if (startsWith(bytes, container)) return problemOfContainer(bytes);
   const known = beginnings.find(([start]) => startsWith(bytes, start));
-  // "BM" also begins words.
+  // Words can also start with "BM".
   if (known && (known[0].length > 2 || bytes.subarray(0, 64).includes(0))) return known[1];
-  // The brand of a photo from a telephone or of a video.
+  // The container brand of a phone's photo or of a video.
   return startsWith(bytes.subarray(4), [0x66, 0x74, 0x79, 0x70]) ? 'picture' : null;
 }
 
-/** Microsoft's old container holds a workbook, a document, or a new workbook under a password. */
+/**
+ * Returns the problem of Microsoft's old container format: an old workbook, a document, or a password-protected
+ * workbook.
+ */
 function problemOfContainer(bytes: Uint8Array): ListProblem {
   const text = new TextDecoder('latin1').decode(bytes);
   const has = (name: string) => text.includes([...name].join('\0'));
@@ -45,7 +48,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 }
 
-/** Says what an archive is, by the paths in it; null for a workbook that can be read. */
+/** Returns the problem of an archive, by its paths; null for a readable workbook. */
 export function problemOfArchive(paths: readonly string[]): ListProblem | null {
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
   if (has(/^xl\/workbook\.xml$/)) return null;
@@ -53,11 +56,11 @@ export function problemOfArchive(paths: readonly string[]): ListProblem | null {
   if (has(/^word\//) || has(/^ppt\//)) return 'document';
   if (has(/^Index\/.*\.iwa$/) || has(/^Index\.zip$/)) return 'numbers';
   if (has(/^content\.xml$/) && has(/^mimetype$/)) return 'openDocument';
-  // Excel's parts may lie elsewhere; without any it is an archive of files.
+  // Excel's parts may have other paths; without any it is an ordinary archive.
   return has(/^\[Content_Types\]\.xml$/) ? 'unreadable' : 'archive';
 }
 
-/** Beginnings of texts that are no lists. */
+/** First characters of texts that are not lists. */
 const texts: readonly (readonly [pattern: RegExp, problem: ListProblem])[] = [
   [/^BEGIN:VCARD/i, 'contactCard'],
   [/^BEGIN:VCALENDAR/i, 'calendar'],
@@ -70,12 +73,12 @@ const texts: readonly (readonly [pattern: RegExp, problem: ListProblem])[] = [
   [/^ID;P(?:WXL|CALC|SCALC)/, 'oldExcel'],
 ];
 
-/** Says what a text is that is no list; null for all others. */
+/** Returns the problem of a text that is not a list; null for other texts. */
 export function problemOfText(text: string): ListProblem | null {
   const start = text.slice(0, 2000).replace(/^[\ufeff\s]+/, '');
   const known = texts.find(([pattern]) => pattern.test(start));
   if (known) return known[1];
-  // A file of another program holds characters that no text has.
+  // Binary files contain control characters that texts never have.
   const controls = start.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
   return controls > 0 && controls * 50 > start.length ? 'unreadable' : null;
 }

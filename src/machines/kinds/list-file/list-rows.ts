@@ -1,38 +1,38 @@
-/** A list of people as its file has it: rows of text, within limits that are the same for every kind of file. */
+/** A list of people as read from a file: rows of text, with the same limits for every file type. */
 import type { LegacyEncoding } from './text-encoding.ts';
 
-/** What a list may hold; `cell` in characters, `bytes` also when it is unpacked. */
+/** Limits of a list; `cell` in characters, `bytes` of the file, `unpacked` after decompression. */
 export const listLimits = { rows: 10_000, columns: 100, cell: 1000, bytes: 20_000_000, unpacked: 50_000_000 };
 
-/** Among how many of the first rows the one that names the columns can be. */
+/** Number of first rows in which the header row is searched. */
 export const namingRows = 20;
 
-/** One row that holds anything; `no` is its place in the file, from 1, as spreadsheets count. */
+/** A non-empty row; `no` is its row number in the file, from 1, as in spreadsheets. */
 export interface ListRow {
   no: number;
   cells: readonly string[];
-  /** Something in it was too long and is cut. */
+  /** True when a value was too long and was truncated. */
   isCut: boolean;
-  /** A quotation mark in it is never closed, so its cells may be wrong. */
+  /** True when a quotation mark is never closed, so that its cells may be wrong. */
   isBroken?: boolean | undefined;
 }
 
-/** A list as its file has it, and what else the file could be read as. */
+/** A list as read from its file, and the alternative ways to read it. */
 export interface ReadList {
   rows: ListRow[];
-  /** Names of the sheets that can be chosen, and the one that was read; null for text. */
+  /** Names of the selectable sheets, and the index of the one read; null for text. */
   sheets: { names: readonly string[]; at: number } | null;
-  /** What a text can be read with where it is no Unicode; null for all others. */
+  /** Possible encodings of a non-Unicode text; null for other files. */
   encoding: { name: LegacyEncoding; isCertain: boolean; previews: readonly EncodingPreview[] } | null;
 }
 
-/** Cells with special letters as one encoding shows them. */
+/** Cells with non-ASCII letters, decoded with one encoding. */
 export interface EncodingPreview {
   name: LegacyEncoding;
   cells: readonly string[];
 }
 
-/** Why a file can't be read; the catalogue `leadImport` has a sentence for each. */
+/** Why a file can't be read; each has a message in the catalogue `leadImport`. */
 export const listProblems = [
   'empty',
   'tooLarge',
@@ -56,7 +56,7 @@ export const listProblems = [
 ] as const;
 export type ListProblem = (typeof listProblems)[number];
 
-/** A file that is no list we can take. */
+/** The file is not a list that can be imported. */
 export class ListRefusal extends Error {
   readonly problem: ListProblem;
 
@@ -67,26 +67,26 @@ export class ListRefusal extends Error {
   }
 }
 
-/** Rows as they come out of a file; `list` gives them once all have come. */
+/** Collects the rows of a file; `list` returns them at the end. */
 export interface RowKeeper {
-  /** Takes a row; false once it needs no more. */
+  /** Adds a row; returns false once no more are needed. */
   add(no: number, cells: readonly (string | undefined)[], isBroken?: boolean): boolean;
   list(): ListRow[];
 }
 
 interface KeptRow extends ListRow {
   cells: string[];
-  /** Cells beyond the columns a list may have, by their column. */
+  /** Cells beyond the column limit, by column. */
   far: Map<number, string>;
 }
 
-/** Keeps the first `most` rows that hold anything; throws a ListRefusal where there is more than a list may hold. */
+/** Collects the first `most` non-empty rows; throws a ListRefusal when a limit is exceeded. */
 export function createRowKeeper(most = Number.POSITIVE_INFINITY): RowKeeper {
   const rows: KeptRow[] = [];
   return {
     add(no, cells, isBroken = false) {
       const row: KeptRow = { no, cells: [], far: new Map(), isCut: false, ...(isBroken && { isBroken }) };
-      // Also over holes, of which a row with a far cell has thousands.
+      // Skips the thousands of holes in a row with a far cell.
       for (const key of Object.keys(cells)) {
         const at = Number(key);
         const cell = cells[at] ?? '';
@@ -100,7 +100,7 @@ export function createRowKeeper(most = Number.POSITIVE_INFINITY): RowKeeper {
         }
       }
       if (row.cells.length === 0 && row.far.size === 0) return true;
-      // One row more than people: it may name the columns.
+      // One row more than the limit is allowed: it may be the header row.
       if (rows.length > listLimits.rows) throw new ListRefusal('tooManyRows');
       rows.push(row);
       return rows.length < most;
@@ -112,7 +112,7 @@ export function createRowKeeper(most = Number.POSITIVE_INFINITY): RowKeeper {
   };
 }
 
-/** Moves columns that lie beyond the limit beside the others: a stray cell at the edge of a sheet makes no wide list. */
+/** Moves columns beyond the limit next to the others: a stray cell at the edge of a sheet does not widen the list. */
 function withFarCells(rows: readonly KeptRow[]): ListRow[] {
   const far = [...new Set(rows.flatMap((row) => [...row.far.keys()]))].sort((a, b) => a - b);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);

@@ -1,7 +1,7 @@
-/** Lists as people send them, for tests and stories: always the same for the same number. */
+/** Sample lists for tests and stories, deterministic by row number. */
 import { strToU8, zipSync } from 'fflate';
 
-/** What the first row of a sample list says. */
+/** The header row of a sample list. */
 export const sampleHeader = [
   'Full Name',
   'Mobile No.',
@@ -24,8 +24,8 @@ const licences = ['LMV 3', 'bike', 'HMV', 'Heavy bus', 'trailer', 'rocket'];
 const births = ['05/03/1990', '1988-11-23', '7 Mar 1985', 'March 5, 1992', '٢٢/٠٤/١٩٩١', 'soon'];
 
 /**
- * `count` rows under a header. Of every hundred, one has a broken number, one no contact, one repeats the row before
- * and one holds a formula; every seventh is written in Arabic digits. `first` sets the first number apart.
+ * Returns `count` rows for the header. Of every hundred, one has an invalid number, one no contact, one repeats the
+ * previous row and one holds a formula; every seventh uses Arabic digits. `first` sets the first phone number.
  */
 export function sampleRows(count: number, first = 2_000_000): string[][] {
   const rows = Array.from({ length: count }, (_, at) => {
@@ -51,13 +51,13 @@ function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
-/** Rows as a CSV file. */
+/** Returns rows as a CSV file. */
 export function csvOf(rows: readonly (readonly string[])[], separator = ','): string {
   const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
 }
 
-/** A workbook of several sheets by their names; what begins with `=` is a formula without a result. */
+/** Returns a workbook of several named sheets; text starting with `=` is a formula without a result. */
 export function sheetsOf(
   sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
 ): Uint8Array<ArrayBuffer> {
@@ -78,7 +78,7 @@ export function sheetsOf(
   );
 }
 
-/** The parts of a workbook that a test says itself; cells of `sheet` are XML. */
+/** The parts of a workbook that a test can set; cells of `sheet` are XML. */
 export interface WorkbookParts {
   sheet: string;
   texts?: readonly string[];
@@ -86,7 +86,7 @@ export interface WorkbookParts {
   book?: string;
 }
 
-/** An Excel workbook of these parts. */
+/** Returns an Excel workbook with these parts. */
 export function workbookOf({
   sheet,
   texts = [],
@@ -109,7 +109,7 @@ export function workbookOf({
   );
 }
 
-/** Rows as an Excel workbook; what begins with `=` is a formula without a result. */
+/** Returns rows as an Excel workbook; text starting with `=` is a formula without a result. */
 export function xlsxOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   return workbookOf({ sheet: sheetXml(rows) });
 }

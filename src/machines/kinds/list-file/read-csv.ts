@@ -9,10 +9,10 @@ import {
 } from './list-rows.ts';
 import { findEncoding, type LegacyEncoding, legacyEncodings } from './text-encoding.ts';
 
-/** How many cells show what an encoding makes of a text. */
+/** Number of cells in an encoding preview. */
 const previewCells = 4;
 
-/** Reads text with a separator of `,`, `;`, tab or `|`; `chosen` is the encoding of one that is no Unicode. */
+/** Parses text with a separator of `,`, `;`, tab or `|`; `chosen` is the encoding of a non-Unicode text. */
 export function readCsv(bytes: Uint8Array, chosen: LegacyEncoding | null): ReadList {
   const found = findEncoding(bytes);
   const legacy = legacyEncodings.find((name) => name === found.encoding);
@@ -34,7 +34,7 @@ function rowsOf(text: string): ListRow[] {
   const problem = problemOfText(text);
   if (problem !== null) throw new ListRefusal(problem);
   const keeper = createRowKeeper();
-  // Spreadsheets may name the separator in a line of its own.
+  // Spreadsheets may declare the separator in a separate first line.
   const [line = '', named] = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i.exec(text) ?? [];
   const list = text.slice(line.length);
   let no = line === '' ? 0 : 1;
@@ -45,7 +45,7 @@ function rowsOf(text: string): ListRow[] {
   return keeper.list();
 }
 
-/** The same cells, those with letters beyond ASCII, in every encoding. */
+/** Returns the same non-ASCII cells decoded with every encoding. */
 function previewsOf(bytes: Uint8Array): EncodingPreview[] {
   const places: [row: number, cell: number][] = [];
   const lists = legacyEncodings.map((name) => ({ name, rows: rowsOf(new TextDecoder(name).decode(bytes)) }));

@@ -16,7 +16,7 @@ const problem = (...parts: BlobPart[]) =>
 const person = ['Imran Qureshi', '050 123 4567'];
 const archiveOf = (...paths: string[]) =>
   new Uint8Array(zipSync(Object.fromEntries(paths.map((path) => [path, strToU8('x')]))));
-/** Two letters of a column, from "AA". */
+/** Returns the two-letter name of a column, from "AA". */
 const letters = (at: number) =>
   String.fromCharCode(65 + Math.floor(at / 26)) + String.fromCharCode(65 + (at % 26));
 const inUtf16 = (text: string, isLittle: boolean) => {

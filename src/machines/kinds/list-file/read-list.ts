@@ -2,19 +2,19 @@ import { isZip, problemOfBytes } from './file-kind.ts';
 import { ListRefusal, listLimits, type ReadList } from './list-rows.ts';
 import type { LegacyEncoding } from './text-encoding.ts';
 
-/** What somebody chose of a file that can be read in several ways; null is what the file itself says. */
+/** The user's choice for a file that can be read in several ways; null selects automatically. */
 export interface ListChoice {
-  /** The place of a sheet among those that aren't hidden. */
+  /** Index of a sheet among the visible ones. */
   sheet: number | null;
   encoding: LegacyEncoding | null;
 }
 
-/** How many of our fields a row of cells names: the sheet whose first rows name most of them is read. */
+/** Returns how many of our fields a row names: the sheet whose first rows name most is read. */
 export type CountNamed = (cells: readonly string[]) => number;
 
 export const noChoice: ListChoice = { sheet: null, encoding: null };
 
-/** Reads a file of any kind we take; throws a ListRefusal for all others. */
+/** Reads a file of any supported type; throws a ListRefusal for others. */
 export async function readList(file: Blob, countNamed: CountNamed, choice = noChoice): Promise<ReadList> {
   if (file.size > listLimits.bytes) throw new ListRefusal('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,15 +1,15 @@
 import { createRowKeeper, type ListRow, listLimits } from './list-rows.ts';
 import { readXml } from './read-xml.ts';
 
-/** What a sheet's cells are read with. */
+/** The data needed to read a sheet's cells. */
 export interface SheetParts {
   texts: readonly string[];
-  /** Of every style, whether it shows a day. */
+  /** For every style, whether it is a date format. */
   dateStyles: readonly boolean[];
   isFrom1904: boolean;
 }
 
-/** A cell while it is read. */
+/** A cell being read. */
 interface Cell {
   column: number;
   type: string;
@@ -19,8 +19,8 @@ interface Cell {
 }
 
 /**
- * Reads a sheet's rows as text, only the first `most` where told: days as `YYYY-MM-DD`, numbers in full. Nothing is
- * calculated: a formula is what the workbook last showed for it, or its own text. Throws a ListRefusal.
+ * Reads a sheet's rows as text, optionally only the first `most`: dates as `YYYY-MM-DD`, numbers in full. Nothing is
+ * calculated: a formula gives its last stored result, or its own text. Throws a ListRefusal.
  */
 export function readSheet(xml: string, parts: SheetParts, most?: number): ListRow[] {
   const keeper = createRowKeeper(most);
@@ -74,20 +74,20 @@ function textOf(
   return dateStyles[style] ? dayOf(number, isFrom1904) : String(number);
 }
 
-/** "B7" is in column 1; undefined for what names none. */
+/** Returns the column index of a cell reference ("B7" is column 1); undefined if there is none. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   if (letters === undefined) return undefined;
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A number of days as a date; a number no calendar has stays itself. */
+/** Converts a day number to a date; numbers out of range are returned unchanged. */
 function dayOf(number: number, isFrom1904: boolean): string {
   const day = new Date(Date.UTC(1899, 11, 30 + (isFrom1904 ? 1462 : 0) + Math.floor(number)));
   return Number.isNaN(day.getTime()) ? String(number) : day.toISOString().slice(0, 10);
 }
 
-/** Characters that XML can't hold stand there by number. */
+/** Decodes characters that XML can't contain and that are escaped by number. */
 function unescaped(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -7,7 +7,7 @@ import { readDateStyles, readSharedTexts, readWorkbook } from './workbook.ts';
 
 /**
  * Reads one sheet of an Excel workbook: the chosen one, else the one whose first rows name most of our columns, else
- * the first that holds anything. Hidden sheets don't count. Throws a ListRefusal.
+ * the first non-empty one. Hidden sheets are ignored. Throws a ListRefusal.
  */
 export function readXlsx(bytes: Uint8Array, countNamed: CountNamed, chosen: number | null): ReadList {
   const problem = problemOfArchive(pathsOf(bytes));
@@ -36,7 +36,7 @@ export function readXlsx(bytes: Uint8Array, countNamed: CountNamed, chosen: numb
   };
 }
 
-/** A sheet that holds nothing, or no cells at all as a chart, is none to choose. */
+/** Returns no rows for an empty sheet or one without cells, such as a chart: it can't be chosen. */
 function firstRowsOf(read: () => ListRow[]): ListRow[] {
   try {
     return read();
@@ -60,14 +60,14 @@ function pathsOf(bytes: Uint8Array): string[] {
   return paths;
 }
 
-/** Files of the archive by their path; one that isn't there is an XML file of nothing. */
+/** Returns a function that unpacks a file by path; a missing file is an empty XML file. */
 function unpack(bytes: Uint8Array, paths: readonly string[]): (path: string) => string {
   let size = 0;
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
       if (!paths.includes(name)) return false;
       size += originalSize;
-      // A small file may unpack to more than a browser holds.
+      // A small file may unpack to more than the browser's memory.
       if (size > listLimits.unpacked) throw new ListRefusal('tooLarge');
       return true;
     },

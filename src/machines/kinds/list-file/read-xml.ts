@@ -1,13 +1,13 @@
 import { Parser } from 'saxen';
 
-/** What is heard of a file of XML; names come without their prefix. */
+/** Callbacks for parsed XML; names have no prefix. */
 export interface XmlListener {
   onOpen?(name: string, attribute: (name: string) => string | undefined): void;
   onText?(text: string): void;
   onClose?(name: string): void;
 }
 
-/** Reads XML from its start to its end; throws where it is none. */
+/** Parses XML from start to end; throws if it is malformed. */
 export function readXml(xml: string, { onOpen, onText, onClose }: XmlListener): void {
   const parser = new Parser();
   parser.on('error', (error) => {

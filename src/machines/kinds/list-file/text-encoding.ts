@@ -1,36 +1,38 @@
-/** How the bytes of a text file stand for letters. */
+/** Detects the character encoding of a text file. */
 
-/** The encodings a person can choose for a file that is no Unicode. */
+/** The encodings a user can choose for a non-Unicode file. */
 export const legacyEncodings = ['windows-1252', 'windows-1256', 'windows-1251', 'windows-1250'] as const;
 export type LegacyEncoding = (typeof legacyEncodings)[number];
 export type TextEncodingName = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** An encoding, and whether the bytes leave no other. */
+/** An encoding, and whether it is the only possible one. */
 export interface FoundEncoding {
   encoding: TextEncodingName;
   isCertain: boolean;
 }
 
-/** How much of a file is looked at to tell UTF-16, in bytes. */
+/** Number of bytes examined to detect UTF-16. */
 const sampleSize = 4096;
 
-/** Tells the encoding of a text: Unicode by its marks and its bytes, else by which code page makes words of it. */
+/**
+ * Detects the encoding of a text: Unicode by its byte order mark and its bytes, else the code page that gives words.
+ */
 export function findEncoding(bytes: Uint8Array): FoundEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isCertain: true };
   if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isCertain: true };
   const sample = bytes.subarray(0, sampleSize);
   const zeros = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
-  // Every other byte of Latin text in UTF-16 is zero, and none of any other text.
+  // In UTF-16, every other byte of Latin text is zero; in other encodings none is.
   if (zeros(1) > sample.length / 8) return { encoding: 'utf-16le', isCertain: true };
   if (zeros(0) > sample.length / 8) return { encoding: 'utf-16be', isCertain: true };
   const { whole, broken } = countUtf8(bytes);
-  // Other encodings hardly ever form a character of UTF-8: a stray byte is one that was damaged.
+  // Other encodings hardly ever form a UTF-8 character: a stray byte is a damaged one.
   if (broken === 0 || whole >= broken) return { encoding: 'utf-8', isCertain: true };
   return findCodePage(bytes);
 }
 
-/** Characters of several bytes that are valid UTF-8, and bytes that belong to none. */
+/** Returns the number of valid multi-byte UTF-8 characters, and of invalid bytes. */
 function countUtf8(bytes: Uint8Array): { whole: number; broken: number } {
   let whole = 0;
   let broken = 0;
@@ -53,7 +55,7 @@ function followersOf(lead: number): number {
   return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0;
 }
 
-/** Counts words that only one of Windows' Latin and Arabic code pages can mean. */
+/** Detects Windows' Latin or Arabic code page by words valid in only one of them. */
 function findCodePage(bytes: Uint8Array): FoundEncoding {
   const latin = new TextDecoder('windows-1252').decode(bytes);
   const arabic = new TextDecoder('windows-1256').decode(bytes);
@@ -62,7 +64,7 @@ function findCodePage(bytes: Uint8Array): FoundEncoding {
   let others = 0;
   for (const { 0: word, index } of latin.matchAll(/[^\p{ASCII}]+|[a-z][^\s,;|"\d]*/giu)) {
     const other = arabic.slice(index, index + word.length);
-    // Both read it alike, as "René" and all quotation marks and dashes.
+    // Both decode it alike, as "René" and all quotation marks and dashes.
     if (word === other) continue;
     const start = latin.charAt(index - 1);
     const touchesLetter = /[a-z]/i.test(word) || /[a-z]/i.test(start);
@@ -77,7 +79,7 @@ function findCodePage(bytes: Uint8Array): FoundEncoding {
   const isLatin = latinWords > arabicWords;
   return {
     encoding: isLatin || arabicWords === 0 ? 'windows-1252' : 'windows-1256',
-    // One rare letter that neither explains may be a symbol; a language of neither has many.
+    // A single rare letter may be a symbol; a language of neither code page has many.
     isCertain: isLatin
       ? arabicWords === 0 && others === 0
       : arabicWords > 0 && latinWords === 0 && others * 20 <= arabicWords,

@@ -1,15 +1,15 @@
 /** The parts of an Excel workbook that its sheets refer to. */
 import { readXml } from './read-xml.ts';
 
-/** The sheets of a workbook, and how its days are counted. */
+/** The sheets of a workbook, and its date system. */
 export interface Workbook {
-  /** Those that aren't hidden, in their order. */
+  /** Visible sheets, in order. */
   sheets: readonly { name: string; path: string }[];
-  /** Days are counted from 1904, as on old Macintoshes. */
+  /** True when dates count from 1904, as on old Macintoshes. */
   isFrom1904: boolean;
 }
 
-/** Reads `xl/workbook.xml` and its relations. */
+/** Parses `xl/workbook.xml` and its relations. */
 export function readWorkbook(book: string, relations: string): Workbook {
   const sheets: { name: string; relation: string | undefined }[] = [];
   let isFrom1904 = false;
@@ -37,7 +37,7 @@ export function readWorkbook(book: string, relations: string): Workbook {
   };
 }
 
-/** The texts that cells name by number; `limit` characters of each are enough. */
+/** Parses the shared strings; `limit` characters of each suffice. */
 export function readSharedTexts(xml: string, limit: number): string[] {
   const texts: string[] = [];
   let text = '';
@@ -61,10 +61,10 @@ export function readSharedTexts(xml: string, limit: number): string[] {
   return texts;
 }
 
-/** Excel's own formats of a day: by the numbers every workbook shares. */
+/** Excel's built-in date formats, by their fixed numbers. */
 const dateFormats = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 
-/** Of every style of a cell, whether it shows a day. */
+/** Returns for every cell style whether it is a date format. */
 export function readDateStyles(xml: string): boolean[] {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -83,7 +83,7 @@ export function readDateStyles(xml: string): boolean[] {
   return styles;
 }
 
-/** A format with a day or a year in it, outside of what stands there as it is. */
+/** Returns whether a format contains a day or a year outside quoted text. */
 function isDateFormat(code: string): boolean {
   return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

@@ -3,7 +3,7 @@ import { dataProblemRow, dataProblems } from '#machines/data/views/data-problems
 import { defineList } from '#machines/kinds/define-list.ts';
 import { choice, dates } from '#machines/kinds/list-filters.ts';
 
-/** Submissions and leads that could not be used as they came: product design, C.16. */
+/** Submissions and leads that could not be used as received: product design, C.16. */
 export const dataProblemsList = defineList({
   id: 'dataProblems',
   from: 'data_problems',
@@ -20,6 +20,6 @@ export const dataProblemsList = defineList({
   },
   search: { columns: ['name', 'phone'] },
   sorts: ['name', 'problem', 'came_at', 'form_name'],
-  // The longest wait first.
+  // Longest wait first.
   defaultSort: [{ column: 'came_at', isDescending: false }],
 });

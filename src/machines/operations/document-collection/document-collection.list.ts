@@ -7,14 +7,14 @@ import { defineList } from '#machines/kinds/define-list.ts';
 import { choice, either, ids, withinDays } from '#machines/kinds/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 
-/** What `states` holds of a state of any type, and of a state of one type. */
+/** Returns the entry of `states` for a state of any document type, instead of one type. */
 const ofAnyType = (state: string) => `:${state}`;
 const ofType = (type: string, state: string) => `${type}:${state}`;
 
 /** States of a file that waits for a reviewer. */
 const toReview = ['uploaded', 'in_review'].map(ofAnyType);
 
-/** The candidates whose documents are collected, with the state of each required type: product design, C.17. */
+/** Candidates in the documents stage, with the state of each required type: product design, C.17. */
 export const documentCollectionList = defineList({
   id: 'documentCollection',
   from: 'document_list',
@@ -23,7 +23,7 @@ export const documentCollectionList = defineList({
   viewOf: ['candidates', 'applications', 'document_plans'],
   alsoReads: ['documents', 'document_requirements', 'document_review_locks', 'candidate_internal'],
   topics: ({ userId }) => ['queue:ops', `user:${userId}`],
-  // Both filters together ask for one type in one state.
+  // Both filters together match one type in one state.
   always: ({ filters: { type = [], state = [] } }) =>
     state.length === 0
       ? []

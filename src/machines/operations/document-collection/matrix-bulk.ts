@@ -1,4 +1,4 @@
-/** Changes to the documents of many candidates: product design, C.17. */
+/** Bulk changes to candidates' documents: product design, C.17. */
 import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
 import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { remindDocuments } from '#machines/data/rpc/remind-documents.ts';
@@ -10,13 +10,13 @@ import { eachRow } from '#machines/kinds/each-row.ts';
 
 type Line = Pick<DocumentListRow, 'id' | 'application_id' | 'first_name' | 'last_name' | 'cells' | 'ops_id'>;
 
-/** Why a candidate is left out. */
+/** Why a candidate is skipped. */
 export type MatrixBlock = 'nothingMissing' | 'waiting' | 'verified' | 'same';
 
 const missing: readonly DocumentCell['status'][] = ['missing', 'requested', 'rejected', 'expired'];
 const waiting: readonly DocumentCell['status'][] = ['uploading', 'uploaded', 'in_review'];
 
-/** Whether the driver has anything left to send. */
+/** Returns whether the driver still has documents to send. */
 export function lacksDocuments({ cells }: Pick<Line, 'cells'>): boolean {
   return cells.some(({ status }) => missing.includes(status));
 }
@@ -44,7 +44,7 @@ export function remindWork(
   };
 }
 
-/** Asks each driver for a type of document, by a day where one is given ("2026-03-12"). */
+/** Requests a document type from each driver, by an optional day ("2026-03-12"). */
 export function requestWork(rows: readonly Line[], type: string, neededBy: string | null): BulkWork {
   const blockOf = ({ cells }: Line): MatrixBlock | null => {
     const status = cells.find(({ type_code }) => type_code === type)?.status;
@@ -60,7 +60,7 @@ export function requestWork(rows: readonly Line[], type: string, neededBy: strin
   };
 }
 
-/** Gives candidates to a member of operations, or shares them out evenly where `to` is null. */
+/** Assigns candidates to an operations user, or distributes them evenly if `to` is null. */
 export function assignOwnerWork(rows: readonly Line[], to: string | null): BulkWork {
   const owners = new Map(rows.map(({ id, ops_id: owner }) => [id, owner]));
   const hadOwners = rows.every(({ ops_id: owner }) => owner !== null);
@@ -77,7 +77,7 @@ export function assignOwnerWork(rows: readonly Line[], to: string | null): BulkW
         ),
       );
     },
-    // A candidate who had no owner can't be given back to nobody.
+    // An assignment of a candidate who had no owner can't be undone.
     ...(hadOwners && {
       undo: async (results, signal) =>
         announceDone(

@@ -5,7 +5,7 @@ import { readEmiratesId } from '#shared/emirates-id.ts';
 import type { ReviewItem, ReviewValues } from './document-review.types.ts';
 import type { MachineReadable } from './mrz.ts';
 
-/** One thing that was compared. `attention`: a person must decide; the document may be right all the same. */
+/** One comparison. `attention`: the reviewer must decide; the document may still be correct. */
 export type Check = { state: 'attention' | 'passed' } & (
   | { id: 'name'; spelling: string; against: string; isLegal: boolean }
   | {
@@ -22,20 +22,20 @@ export type Check = { state: 'attention' | 'passed' } & (
   | { id: 'number'; other: NumberCheck['other'] }
 );
 
-/** What is known of the document besides the picture. */
+/** What is known about the document besides its picture. */
 export interface Evidence {
   item: ReviewItem;
   type: ReadableType;
   values: ReviewValues;
-  /** What the machine-readable lines say; null without lines. */
+  /** The parsed machine-readable lines; null without lines. */
   lines: MachineReadable | null;
-  /** Null until the number was checked. */
+  /** Null until the number is checked. */
   number: NumberCheck | null;
-  /** Today in Dubai, as "2026-03-12": validity is measured on it where no day is planned. */
+  /** Today in Dubai, as "2026-03-12": the reference day for validity if none is planned. */
   today: string;
 }
 
-/** Everything that can be compared, what needs a person first. */
+/** Returns all comparisons, those that need a decision first. */
 export function checksOf(evidence: Evidence): Check[] {
   const checks = [
     ...nameCheck(evidence),

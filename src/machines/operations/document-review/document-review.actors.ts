@@ -10,7 +10,7 @@ import type { DocumentReviewEvent, ReviewItem, ReviewWork } from './document-rev
 import { takeItem } from './load-item.ts';
 import { onlyOf, workOff } from './review-work.ts';
 
-/** The calls of a review session. */
+/** The requests of a review session. */
 export const reviewActors = {
   listen: fromCallback<DocumentReviewEvent>(({ sendBack }) =>
     watchChanges({

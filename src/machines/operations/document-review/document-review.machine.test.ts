@@ -8,7 +8,7 @@ import type { DocumentReviewEvent, ReviewItem, ReviewWork } from './document-rev
 
 type Wanted = { filters: object; beside: string | null };
 
-/** A session whose server gives these items, and answers each verdict as told. */
+/** Starts a session whose server returns these items, and responds to verdicts with `answer`. */
 function open(items: (ReviewItem | null)[], answer: (work: ReviewWork) => Promise<string>) {
   const asked: Wanted[] = [];
   const machine = documentReviewMachine.provide({
@@ -33,7 +33,7 @@ const exhausted = { supply: 'exhausted' } as const;
 describe('a review session', () => {
   test.each(paths.map(named))('%s', (_, path) => {
     const { context } = path.state;
-    // The next document is never shown before the one in front of it, unless that is being loaded again.
+    // The next document is never shown before the current one, except while that is reloading.
     if (context.next !== null) expect(context.current !== null || context.reopening !== null).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('a review session', () => {
     expect(asked[1]).toMatchObject({ beside: reviewItem(1).documentId });
     actor.send(decide);
     expect(actor.getSnapshot().context).toMatchObject({ current: reviewItem(2), next: null, done: 1 });
-    // Nothing is taken before the verdict is saved: its document would be given again.
+    // No document is taken before the verdict is saved, or the same one would be returned again.
     expect(asked).toHaveLength(2);
     save('verified');
     await waitFor(actor, (snapshot) => snapshot.matches(exhausted));

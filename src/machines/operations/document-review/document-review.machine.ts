@@ -12,18 +12,18 @@ import type {
 import { decide, finish, giveBack, passOver, place, reload, reopen, skip } from './review-steps.ts';
 import { wantedOf } from './review-work.ts';
 
-/** Locks end after `document_review_lock_minutes`, 10 by default; milliseconds. */
+/** Interval for renewing locks, in milliseconds; they expire after `document_review_lock_minutes`, 10 by default. */
 const renewal = 4 * 60_000;
-/** How long the last key of a number is waited for, in milliseconds. */
+/** Debounce time for typing a number, in milliseconds. */
 const typing = 400;
-/** How often an empty queue is asked again where nothing is announced, in milliseconds. */
+/** Poll interval for an empty queue without live changes, in milliseconds. */
 const poll = 60_000;
-/** How long leaving waits for the locks to be given back, in milliseconds. */
+/** How long leaving waits for the locks to be released, in milliseconds. */
 const patience = 1_000;
 
 /**
- * A review session: one document on the screen, the next one loaded and locked behind it. A verdict shows the next
- * document at once and is saved in the background; one that is refused comes back with what was typed.
+ * A review session: one document on screen, the next one loaded and locked in the background. A verdict shows the next
+ * document at once and is saved in the background; a refused one returns with its typed values.
  */
 export const documentReviewMachine = setup({
   types: {
@@ -99,7 +99,7 @@ export const documentReviewMachine = setup({
       states: {
         idle: { always: { guard: 'isWanted', target: 'taking' } },
         taking: {
-          // What is being taken is no longer what is wanted.
+          // The document being taken is no longer the wanted one.
           on: { 'decision.reopen': 'idle', 'document.reload': 'idle' },
           invoke: {
             id: 'take',
@@ -212,7 +212,7 @@ export const documentReviewMachine = setup({
       initial: 'here',
       states: {
         here: { on: { 'session.leave': 'finishing' } },
-        // Verdicts that are on their way are not lost.
+        // Waits until pending verdicts are saved.
         finishing: { always: { guard: 'isQuiet', target: 'leaving' } },
         leaving: {
           invoke: {

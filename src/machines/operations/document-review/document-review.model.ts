@@ -1,4 +1,4 @@
-/** Every state a review session can be in, and the shortest way there, for tests. */
+/** Every state of a review session and the shortest path to each, for tests. */
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -7,7 +7,7 @@ import type { ReviewItem } from './document-review.types.ts';
 
 const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
 
-/** A passport that waits for a verdict; the number tells items apart. */
+/** Returns a passport that waits for a verdict; the number distinguishes items. */
 export function reviewItem(number: number): ReviewItem {
   const id = `8e2f2a3e-0000-4000-8000-00000000000${number}`;
   return {
@@ -49,7 +49,7 @@ export function reviewItem(number: number): ReviewItem {
   };
 }
 
-/** A decision without verdicts: what they say does not matter to the machine. */
+/** A decision without verdicts, whose content does not matter to the machine. */
 export const decide = { type: 'document.decide', verdicts: [], values: { number: 'AB1234567' } } as const;
 
 export const paths = pathsOf(

@@ -4,7 +4,7 @@ import type { NumberCheck, ReviewFilters, Verdict } from '#machines/data/rpc/doc
 import type { DocumentSheet } from '#machines/data/tables/documents.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** A file on the reviewer's device: ready to be shown, kept away because it may do harm, or not loaded. */
+/** A file on the reviewer's device: ready to show, withheld because it may be harmful, or not loaded. */
 export type ReviewFile =
   | ({ state: 'ready' } & DocumentFile)
   | { state: 'unsafe'; problem: FileProblem }
@@ -13,32 +13,32 @@ export type ReviewFile =
 /** One side of the document under review. */
 export interface ReviewSide {
   sheet: DocumentSheet;
-  /** It needs a verdict; the others are shown beside it. */
+  /** True when it needs a verdict; other sides are shown next to it. */
   isWaiting: boolean;
   file: ReviewFile;
 }
 
-/** A document with everything its review needs, loaded before it is on the screen. */
+/** A document with all data its review needs, loaded before it is shown. */
 export interface ReviewItem {
-  /** The file the lock was taken for; names the document in the session. */
+  /** The file for which the lock was taken; identifies the document in the session. */
   documentId: string;
   candidateId: string;
   applicationId: string | null;
   /** A code of `document_types`. */
   type: string;
   neededBy: string | null;
-  /** The day its validity is measured on; null without an application. */
+  /** The reference day for validity; null without an application. */
   neededOn: string | null;
-  /** Days it must still be valid on that day; null where no rule asks. */
+  /** Days it must remain valid after that day; null if no rule applies. */
   neededDays: number | null;
   sides: readonly ReviewSide[];
   person: DocumentSheet['candidate'];
   application: DocumentSheet['application'];
-  /** How many files of this type were rejected before. */
+  /** Number of files of this type rejected before. */
   rejections: number;
 }
 
-/** What the reviewer has typed, by the codes of the type's fields. */
+/** Values typed by the reviewer, by the field codes of the type. */
 export type ReviewValues = Readonly<Record<string, string>>;
 
 /** The verdicts on the sides of one document. */
@@ -48,39 +48,39 @@ export interface Decision {
   values: ReviewValues;
 }
 
-/** A decision that was not saved, with what was typed. */
+/** A decision that was not saved, with its typed values. */
 export interface ReturnedDecision extends Decision {
   error: AppError;
 }
 
-/** A call that runs behind the document on the screen. */
+/** A request that runs in the background. */
 export type ReviewWork = ({ kind: 'decide' } & Decision) | { kind: 'release'; documentId: string };
 
-/** The last saved decision; `status` is what the document is now. */
+/** The last saved decision; `status` is the document's new status. */
 export interface SavedDecision extends Decision {
   status: string;
 }
 
 export interface DocumentReviewContext {
   filters: ReviewFilters;
-  /** The document on the screen. */
+  /** The document on screen. */
   current: ReviewItem | null;
-  /** The one after it, loaded and locked. */
+  /** The next document, loaded and locked. */
   next: ReviewItem | null;
   /** Documents the reviewer skipped in this session. */
   skipped: readonly string[];
   pending: readonly ReviewWork[];
   returned: readonly ReturnedDecision[];
-  /** A document that is loaded again, with what was typed. */
+  /** A document being reloaded, with its typed values. */
   reopening: Decision | null;
   /** What was typed and decided before the document on the screen was loaded again. */
   restored: Pick<Decision, 'verdicts' | 'values'> | null;
-  /** Documents decided in this session. */
+  /** Number of documents decided in this session. */
   done: number;
   saved: SavedDecision | null;
   /** Why no further document could be loaded. */
   error: AppError | null;
-  /** The number that was checked last. */
+  /** The last checked number. */
   number: { documentId: string; typed: string; check: NumberCheck | null; error: AppError | null } | null;
 }
 

@@ -10,7 +10,9 @@ import {
 import { listDocumentSheets } from '#machines/data/tables/documents.ts';
 import type { ReviewFile, ReviewItem } from './document-review.types.ts';
 
-/** Takes the next document and loads it with its files; null where none is left. Throws what `dataErrorOf` understands. */
+/**
+ * Takes the next document and loads it with its files; null if none is left. Throws errors that `dataErrorOf` handles.
+ */
 export async function takeItem(
   { filters, beside }: { filters: ReviewFilters; beside: string | null },
   signal: AbortSignal,
@@ -48,7 +50,7 @@ async function loadItem(taken: NextDocument, signal: AbortSignal): Promise<Revie
   };
 }
 
-/** A file that does not load keeps nobody from the rest of the document; null for a side without one. */
+/** Loads the file of a side; a failure does not block the rest of the document. Null for a side without a file. */
 async function fileOf(
   { document_id, status }: NextDocument['sides'][number],
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 /** The machine-readable lines of passports (TD3) and identity cards (TD1): ICAO Doc 9303, parts 3 to 5. */
 
-/** What the lines say; a value is null where its check digit does not match. */
+/** The parsed lines; a value is null if its check digit does not match. */
 export interface MachineReadable {
-  /** How many of the check digits match. */
+  /** Number of check digits that match. */
   right: number;
   digits: number;
-  /** Given names before the surname, in capitals. */
+  /** Given names followed by the surname, in capitals. */
   name: string;
   number: string | null;
   /** ISO 3166 alpha-3 codes, as printed. */
@@ -17,7 +17,7 @@ export interface MachineReadable {
 
 const weights = [7, 3, 1];
 
-/** The check digit of Doc 9303, part 3, section 4.9. */
+/** Returns the check digit of Doc 9303, part 3, section 4.9. */
 export function checkDigit(text: string): string {
   let sum = 0;
   for (const [at, letter] of [...text].entries()) {
@@ -28,8 +28,8 @@ export function checkDigit(text: string): string {
 }
 
 /**
- * Reads two lines of 44 or three of 30 characters as typed or pasted: case, spaces and line breaks do not matter.
- * Returns null for anything else. `thisYear` decides which century a date of birth is in.
+ * Parses two lines of 44 or three of 30 characters as typed or pasted; case, spaces and line breaks are ignored.
+ * Returns null for anything else. `thisYear` determines the century of a date of birth.
  */
 export function readMachineLines(text: string, thisYear: number): MachineReadable | null {
   const compact = text.toUpperCase().replace(/[\s«‹]/g, (sign) => (sign.trim() === '' ? '' : '<'));
@@ -55,13 +55,16 @@ function readPassport(first: string, second: string, thisYear: number): MachineR
     nationality: plain(second.slice(10, 13)),
     birth: checks.value(second.slice(13, 19), second[19], (digits) => dayOf(digits, thisYear, 'past')),
     expiry: checks.value(second.slice(21, 27), second[27], (digits) => dayOf(digits, thisYear, 'future')),
-    // The digit of an empty personal number may be left out.
+    // The check digit of an empty personal number may be omitted.
     ...checks.count(personal, second[42] === '<' && /^<+$/.test(personal) ? '0' : second[42]),
     ...checks.count(second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43), second[43]),
   };
 }
 
-/** The Emirates ID has its 15 digits where other cards have optional data; its card number is not what people go by. */
+/**
+ * Parses an identity card. The Emirates ID has its 15-digit number in the optional data, used instead of the card
+ * number.
+ */
 function readCard(first: string, second: string, third: string, thisYear: number): MachineReadable | null {
   if (!/^[ACI]/.test(first)) return null;
   const checks = new Checks();
@@ -81,7 +84,7 @@ function readCard(first: string, second: string, third: string, thisYear: number
   };
 }
 
-/** Counts check digits as they are met. */
+/** Counts matching and failing check digits. */
 class Checks {
   private right = 0;
   private digits = 0;
@@ -105,7 +108,7 @@ function nameOf(field: string): string {
   return `${given} ${surname}`.replaceAll('<', ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A date of two-digit years: people are born in the last hundred years; documents end from ten years ago on. */
+/** Returns a date with a two-digit year: births are in the last hundred years; expiries start ten years ago. */
 function dayOf(digits: string, thisYear: number, when: 'past' | 'future'): string | null {
   const match = /^(\d\d)(\d\d)(\d\d)$/.exec(digits);
   if (!match) return null;

@@ -4,7 +4,7 @@ import { listVerdicts, listWaitingDocuments } from '#machines/data/tables/docume
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { figuresOf, type ReviewFigures } from './review-figures.ts';
 
-/** The figures of a reviewer's day, read again as documents arrive and are decided. */
+/** Loads a reviewer's figures for the day, and reloads them as documents arrive and are decided. */
 export const createReviewFiguresMachine = (userId: string) =>
   createWidgetMachine<ReviewFigures>({
     id: 'documentReviewFigures',

@@ -1,26 +1,26 @@
 import type { DocumentReviewLock } from '#machines/data/tables/document-review-locks.ts';
 import type { GivenVerdict, WaitingDocument } from '#machines/data/tables/documents.ts';
 
-/** How a reviewer's day goes, and what waits. */
+/** A reviewer's figures for the day, and the waiting documents. */
 export interface ReviewFigures {
-  /** Documents the reviewer decided today. */
+  /** Number of documents the reviewer decided today. */
   done: number;
-  /** Seconds between one and the next, the median; null until there are two. */
+  /** Median time between decisions, in seconds; null until there are two. */
   median: number | null;
-  /** Documents that wait for this reviewer. */
+  /** Number of documents that wait for this reviewer. */
   waiting: number;
-  /** Documents others are looking at, by reviewer. */
+  /** Number of documents open in other reviews, by reviewer. */
   held: readonly { reviewerId: string; count: number }[];
-  /** Documents this reviewer uploaded: a colleague checks them. */
+  /** Documents this reviewer uploaded, which a colleague must check. */
   own: number;
-  /** Documents this reviewer passed as the first of two. */
+  /** Documents this reviewer approved as the first of two. */
   second: number;
 }
 
-/** A longer pause is a break, no review; milliseconds. */
+/** A longer interval counts as a break, in milliseconds. */
 const longest = 10 * 60_000;
 
-/** Counts documents, not their sides. */
+/** Returns the figures; counts documents, not sides. */
 export function figuresOf(
   userId: string,
   waiting: readonly WaitingDocument[],

@@ -2,7 +2,7 @@ import { listRejectReasons, type RejectReason } from '#machines/data/tables/docu
 import { listReadableTypes, type ReadableType } from '#machines/data/tables/document-types.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What every review needs: the types of documents by code, and the reasons to reject one. */
+/** Shared data of all reviews: document types by code, and rejection reasons. */
 export interface ReviewParts {
   types: Readonly<Record<string, ReadableType>>;
   reasons: readonly RejectReason[];

@@ -1,10 +1,10 @@
-/** What becomes of a session's documents in each step: pure changes of its context. */
+/** The context changes of a review session for each step, as pure functions. */
 import type { AppError } from '#shared/app-error.ts';
 import type { Decision, DocumentReviewContext, ReviewItem, ReviewValues } from './document-review.types.ts';
 
 type Change = Partial<DocumentReviewContext>;
 
-/** Puts a document that was taken on the screen, or behind the one that is there. */
+/** Puts a taken document on screen, or behind the current one. */
 export function place({ current, next, reopening }: DocumentReviewContext, item: ReviewItem | null): Change {
   if (reopening && item) {
     const { verdicts, values } = reopening;
@@ -15,18 +15,18 @@ export function place({ current, next, reopening }: DocumentReviewContext, item:
     : { next: item ?? next, error: null };
 }
 
-/** What was to be opened again is somebody else's or decided by now: the session goes on. */
+/** Drops the document to be reopened, which another reviewer took or decided; the session continues. */
 export function passOver({ current, next, reopening }: DocumentReviewContext): Change {
   if (!reopening) return { error: null };
   return { error: null, reopening: null, current: current ?? next, next: current ? next : null };
 }
 
-/** The next document takes the place of the one on the screen. */
+/** Shows the next document. */
 function moveOn({ next }: DocumentReviewContext): Change {
   return { current: next, next: null, restored: null, number: null };
 }
 
-/** Moves on, and leaves the verdicts to be saved. */
+/** Shows the next document, and queues the verdicts to be saved. */
 export function decide(
   context: DocumentReviewContext,
   { verdicts, values }: Pick<Decision, 'verdicts' | 'values'>,
@@ -40,7 +40,7 @@ export function decide(
   };
 }
 
-/** Moves on, and gives the document back. */
+/** Shows the next document, and releases the current one. */
 export function skip(context: DocumentReviewContext): Change {
   const { current, pending, skipped } = context;
   if (!current) return {};
@@ -52,25 +52,25 @@ export function skip(context: DocumentReviewContext): Change {
   };
 }
 
-/** Loads the document on the screen again, with what was typed. */
+/** Reloads the document on screen, keeping the typed values. */
 export function reload({ current }: DocumentReviewContext, values: ReviewValues): Change {
   return current ? { reopening: { item: current, verdicts: [], values }, current: null } : {};
 }
 
-/** Loads the first document whose verdict was refused; the one on the screen comes after it. */
+/** Reloads the first document whose verdict was refused; the one on screen comes after it. */
 export function reopen({ current, next, returned, done }: DocumentReviewContext): Change {
   const [first, ...rest] = returned;
   if (!first) return {};
   return { reopening: first, returned: rest, current: null, next: current ?? next, done: done - 1 };
 }
 
-/** Notes what the first piece of work came to. */
+/** Records the result of the first pending request. */
 export function finish({ pending }: DocumentReviewContext, status: string): Change {
   const [first, ...rest] = pending;
   return { pending: rest, ...(first?.kind === 'decide' && { saved: { ...first, status } }) };
 }
 
-/** Keeps the first decision, which was refused, to be opened again. */
+/** Keeps the first pending decision, which was refused, for reopening. */
 export function giveBack({ pending, returned }: DocumentReviewContext, error: AppError): Change {
   const [first, ...rest] = pending;
   return {

@@ -7,7 +7,10 @@ import {
 import { Refusal } from '#shared/refusal.ts';
 import type { DocumentReviewContext, ReviewItem, ReviewWork } from './document-review.types.ts';
 
-/** Saves the verdicts on all sides, in their order, and returns what the last one is now. Throws what `dataErrorOf` understands. */
+/**
+ * Saves the verdicts on all sides, in order, and returns the last resulting status. Throws errors that `dataErrorOf`
+ * handles.
+ */
 export async function workOff(work: ReviewWork, signal: AbortSignal): Promise<string> {
   if (work.kind === 'release') {
     await releaseReview(work.documentId, signal);
@@ -23,12 +26,12 @@ export async function workOff(work: ReviewWork, signal: AbortSignal): Promise<st
   return status;
 }
 
-/** The filters that find this document and no other. */
+/** Returns the filters that match only this document. */
 export function onlyOf({ candidateId, type }: ReviewItem): ReviewFilters {
   return { candidate_id: candidateId, type_codes: [type] };
 }
 
-/** What is loaded next, and what stays locked meanwhile. */
+/** Returns what to load next, and what stays locked meanwhile. */
 export function wantedOf({ filters, current, next, reopening, skipped }: DocumentReviewContext): {
   filters: ReviewFilters;
   beside: string | null;

@@ -5,7 +5,7 @@ import { countryOfLines } from './country-codes.ts';
 import type { ReviewItem, ReviewSide, ReviewValues } from './document-review.types.ts';
 import type { MachineReadable } from './mrz.ts';
 
-/** What is known of a document before anybody reads it: what was read off an earlier side or by a first reviewer. */
+/** Returns the initial values of a document: those read from an earlier side or by a first reviewer. */
 export function valuesOf({ sides }: ReviewItem, type: ReadableType): ReviewValues {
   const read: Record<string, string> = {};
   for (const { sheet } of sides) {
@@ -25,7 +25,7 @@ const columnsOf = ({ number, issue_date, expiry_date, issuing_country }: ReviewS
   issuing_country,
 });
 
-/** The values with what the machine-readable lines say in place of what was there, for the fields the type has. */
+/** Returns the values overwritten with those of the machine-readable lines, for the fields of the type. */
 export function withLines(
   values: ReviewValues,
   lines: MachineReadable,
@@ -47,10 +47,10 @@ export function withLines(
   return filled;
 }
 
-/** Why a value can't be saved: empty though it is required, or nothing that such a document has. */
+/** Why a value can't be saved: missing, or not valid for such a document. */
 export type ValueProblem = 'required' | 'format';
 
-/** The fields that keep a document from being verified. */
+/** Returns the fields that prevent a document from being verified. */
 export function problemsOf(
   values: ReviewValues,
   item: ReviewItem,
@@ -67,13 +67,13 @@ export function problemsOf(
   return problems;
 }
 
-/** As `app.document_number` has it. */
+/** Validates a number as `app.document_number` does. */
 function isNumber(type: string, value: string): boolean {
   if (type === 'emirates_id') return readEmiratesId(value).digits !== null;
   return type !== 'passport_bio' || /^[A-Z0-9]{5,20}$/.test(value.toUpperCase().replace(/[\s-]/g, ''));
 }
 
-/** Verifies every side that waits; what was read is saved with the front or only one. */
+/** Returns verdicts that verify every waiting side; the values are saved with the front or single side. */
 export function verifying(item: ReviewItem, values: ReviewValues, reason: string): Judgement[] {
   const fields = Object.fromEntries(
     Object.entries(values)
@@ -93,7 +93,7 @@ export function verifying(item: ReviewItem, values: ReviewValues, reason: string
     }));
 }
 
-/** Rejects one side, with the spot that is wrong. */
+/** Returns verdicts that reject one side, with the position of the fault. */
 export function rejecting(
   { sheet }: ReviewSide,
   reasonCode: string,

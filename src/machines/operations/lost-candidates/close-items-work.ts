@@ -6,17 +6,17 @@ import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 
-/** The open items that are closed for many at once. Papers close when they are handed back, each with a signature. */
+/** Returns the open items that can be closed in bulk. Papers are closed when returned, each with a signature. */
 export const closable = ({ closing_items: items }: Pick<LostCandidate, 'closing_items'>) =>
   items.filter(({ code, status }) => status === 'open' && !code.startsWith('return_'));
 
-/** Why nothing is closed for a candidate: only papers are left to return, or nothing is open. */
+/** Why no item is closed for a candidate: only papers are left to return, or no item is open. */
 export type ClosingBlock = 'only_papers' | 'nothing_open';
 
 const blockOf = ({ open_items: open }: LostCandidate): ClosingBlock =>
   open > 0 ? 'only_papers' : 'nothing_open';
 
-/** Marks the open permits and insurances of these candidates as cancelled; papers are left to be handed back. */
+/** Marks the open permits and insurances of these candidates as cancelled; papers still need to be returned. */
 export function closeItemsWork(
   candidates: readonly LostCandidate[],
   nameOf: (candidate: LostCandidate) => string,

@@ -6,7 +6,7 @@ import { choice, dates, either, ids } from '#machines/kinds/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { stages } from '#shared/stages.ts';
 
-/** Candidates lost after the hand-over, and what remains to be closed: product design, C.20. */
+/** Candidates lost after the hand-over, and the items still to close: product design, C.20. */
 export const lostCandidatesList = defineList({
   id: 'lostCandidates',
   from: 'lost_candidates',

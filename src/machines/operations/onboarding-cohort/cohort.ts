@@ -1,20 +1,20 @@
-/** One cohort and all of its tasks: the grid of candidates by tasks. */
+/** One cohort and all of its tasks: a grid of candidates by tasks. */
 import { type Client, listClients } from '#machines/data/tables/clients.ts';
 import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import { type Cohort, listCohort, type OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** How many applications one address can name. */
+/** Maximum number of applications per URL. */
 const chunk = 50;
 
-/** A cohort as it is shown. */
+/** The data of a cohort grid. */
 export interface CohortGrid {
   rows: readonly OnboardingCandidate[];
   tasks: readonly OnboardingWork[];
   clients: readonly Pick<Client, 'id' | 'name'>[];
 }
 
-/** Reads a cohort, and reads it again whenever one of its tasks changes. */
+/** Loads a cohort, and reloads it when one of its tasks changes. */
 export function createCohortMachine(cohort: Cohort) {
   return createWidgetMachine<CohortGrid>({
     id: 'onboardingCohort',
@@ -33,7 +33,7 @@ export function createCohortMachine(cohort: Cohort) {
   });
 }
 
-/** The kinds of tasks of a cohort, one a column, in the order of their templates. */
+/** Returns the kinds of tasks of a cohort, one per column, in template order. */
 export function columnsOfCohort(tasks: readonly OnboardingWork[]): OnboardingWork[] {
   const byCode = new Map(tasks.map((task) => [task.code, task]));
   return [...byCode.values()].sort(
@@ -41,7 +41,7 @@ export function columnsOfCohort(tasks: readonly OnboardingWork[]): OnboardingWor
   );
 }
 
-/** How many candidates of a cohort are done with a kind of task, of how many who have it. */
+/** Returns how many candidates of a cohort completed a kind of task, and how many have it. */
 export function countOf(tasks: readonly OnboardingWork[], code: string): { done: number; total: number } {
   const those = tasks.filter((task) => task.code === code);
   return {

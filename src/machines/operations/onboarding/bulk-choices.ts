@@ -2,13 +2,13 @@ import { type Centre, listCentres } from '#machines/data/tables/centres.ts';
 import { listTaskKinds, type TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What is chosen from on the screen: kinds of tasks, and centres for seats. */
+/** The available choices: kinds of tasks, and centres for seats. */
 export interface BulkChoices {
   kinds: readonly TaskKind[];
   centres: readonly Centre[];
 }
 
-/** Kept while the tab lives: both change rarely. */
+/** Cached while the tab is open, because both change rarely. */
 export const bulkChoicesMachine = createWidgetMachine<BulkChoices>({
   id: 'onboardingChoices',
   isKept: true,

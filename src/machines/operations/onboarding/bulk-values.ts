@@ -1,4 +1,4 @@
-/** What is typed before many candidates are changed at once, and the work it makes. */
+/** Form values of a bulk change, and the bulk work created from them. */
 
 import { now } from '#machines/data/clock.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
@@ -8,14 +8,14 @@ import { momentInDubai } from '#shared/dubai.ts';
 import type { BulkChoices } from './bulk-choices.ts';
 import { completeWork, deployDayWork, deployWork, seatWork } from './onboarding-bulk.ts';
 
-/** The kinds of appointments that are a seat in a course or a test. */
+/** The kinds of appointments that need a seat in a course or a test. */
 export const seatKinds = [
   'training',
   'rta_test',
   'tawjeeh',
 ] as const satisfies readonly Appointment['kind'][];
 
-/** What is typed. */
+/** The form values. */
 export interface BulkValues {
   /** The kind of task. */
   code: string | null;
@@ -31,7 +31,7 @@ export interface BulkValues {
   attended: readonly string[];
 }
 
-/** Before anything is typed: everybody attended. */
+/** Returns the initial values: all candidates attended. */
 export function bulkValues(rows: readonly OnboardingCandidate[]): BulkValues {
   return {
     code: null,
@@ -49,7 +49,7 @@ type Wrong = Partial<
   Record<keyof BulkValues, 'task' | 'value' | 'day' | 'time' | 'centre' | 'past' | 'attended'>
 >;
 
-/** What is missing, by field. */
+/** Returns the missing values, by field. */
 export function checkBulk(kind: Kind, values: BulkValues, { kinds }: BulkChoices): Wrong {
   const { code, value, day, time, centre, attended } = values;
   switch (kind) {
@@ -73,7 +73,7 @@ export function checkBulk(kind: Kind, values: BulkValues, { kinds }: BulkChoices
   }
 }
 
-/** The work on these candidates and their ids; null where the values are not whole. */
+/** Returns the bulk work for these candidates, with their ids; null while the values are incomplete. */
 export function workOf(
   kind: Kind,
   rows: readonly OnboardingCandidate[],

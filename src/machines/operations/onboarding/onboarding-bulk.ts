@@ -1,4 +1,4 @@
-/** One change to many candidates of onboarding, each row for itself. */
+/** Bulk changes of onboarding candidates, processed row by row. */
 import * as z from 'zod/mini';
 import { evidenceText, waitsFor } from '#machines/candidate/onboarding/checklist.ts';
 import { referencesOf } from '#machines/candidate/onboarding/deploy-facts.ts';
@@ -21,7 +21,7 @@ import type { BatchOutcome, BulkPreview } from '#machines/kinds/bulk-results.ts'
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Why a candidate is left out; a gate of the first shift that is not met. */
+/** Why a candidate is skipped, or an unmet gate of the first shift. */
 export type OnboardingBlock =
   | OnboardingCandidate['lacks'][number]
   | 'noTask'
@@ -116,7 +116,7 @@ export function seatWork(
   );
 }
 
-/** Starts the work of these candidates on one day, with the numbers that their tasks were completed with. */
+/** Deploys these candidates on one day, with the reference numbers of their completed tasks. */
 export function deployWork(rows: readonly Row[], day: string): BulkWork {
   return perRow(
     rows,
@@ -133,8 +133,8 @@ export function deployWork(rows: readonly Row[], day: string): BulkWork {
 }
 
 /**
- * Completes one kind of task for these candidates: with `value`, with what was entered before, or with the latest
- * document of its type. Undone by reopening the task.
+ * Completes one kind of task for these candidates: with `value`, with a value entered before, or with the latest
+ * document of its type. Undo reopens the task.
  */
 export function completeWork(
   rows: readonly Row[],

@@ -11,15 +11,15 @@ import { emirates } from '#shared/emirates.ts';
 const onboarding = eq('current_stage', 'onboarding');
 const deployed = eq('current_stage', 'deployed');
 
-/** Those of one readiness; the stage is an index, the readiness is computed of what it finds. */
+/** Selects one readiness. The stage is indexed; the readiness is computed only for the rows found. */
 const only =
   (stage: Condition, readiness: Readiness): ListTab =>
   () => [stage, eq('readiness', readiness)];
 
-/** When somebody starts, against the present week of Dubai. */
+/** Start week relative to the current week in Dubai. */
 export const deployWeeks = ['late', 'this', 'next', 'after', 'none'] as const;
 
-/** The condition of each of `deployWeeks`, as alternatives are written. */
+/** Returns the condition for one of `deployWeeks`, as a PostgREST alternative. */
 function weekCondition(week: string): string {
   const today = dayInDubai();
   const monday = mondayOf(today);
@@ -44,7 +44,7 @@ const deployWeek: ListFilter = {
   conditions: (chosen) => [{ or: chosen.map(weekCondition).join() }],
 };
 
-/** From residence to the first shift: product design, C.19. */
+/** Candidates from residence to the first shift: product design, C.19. */
 export const onboardingList = defineList({
   id: 'onboarding',
   from: 'onboarding_list',

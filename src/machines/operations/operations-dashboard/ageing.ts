@@ -1,18 +1,18 @@
-/** How long the work in progress has been in its stage. */
+/** How long work in progress has been in its stage. */
 import type { AgeingRow } from '#machines/data/rpc/ops-control-room.ts';
 
 /** The stages of operations, in order. */
 export const agedStages = ['handover_review', 'documents', 'visa', 'onboarding'] as const;
-/** Up to how many days a bucket reaches; the last has no end. */
+/** Upper limit of each bucket in days; the last has none. */
 export const bucketEnds = [1, 3, 7, 14, null] as const;
 
 export interface AgedStage {
   stage: AgeingRow['stage'];
-  /** How many are in each bucket, the youngest first. */
+  /** Number of candidates in each bucket, shortest time first. */
   buckets: readonly number[];
 }
 
-/** Every stage with its buckets, also the empty ones. */
+/** Returns every stage with its buckets, including empty ones. */
 export function ageingOf(rows: readonly AgeingRow[]): AgedStage[] {
   return agedStages.map((stage) => ({
     stage,

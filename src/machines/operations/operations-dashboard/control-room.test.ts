@@ -10,7 +10,7 @@ import { loadByPerson, loadByQueue, loadByStep } from './workload.ts';
 describe('what must not be missed', () => {
   test('is ranked by day, and a visa deadline goes ahead of what costs less', () => {
     const missed = { ...deadline, kind: 'missed_appointment' as const, due_on: '2026-03-13' };
-    expect(rankDue([missed, endedCard, deadline, passport])).toEqual([passport, endedCard, deadline, missed]);
+    expect(rankDue([missed, endedCard, deadline, passport])).toEqual([passport, deadline, missed, endedCard]);
   });
 
   test('has a key for each thing to do about one case', () => {

@@ -1,24 +1,27 @@
-/** What must not be missed, and what comes first: how late something is, and what missing it would cost. */
+/** Ranks critical due items by how late they are and the cost of missing them. */
 import type { OpsDueItem, OpsDueKind } from '#machines/data/rpc/ops-due-items.ts';
 
-/** By how many days a kind goes ahead of others that are due on the same day. */
+/**
+ * Days by which a kind is ranked ahead of others with the same due date. Expiring documents are many and known months
+ * ahead, so they follow a week behind and never hide a visa deadline.
+ */
 const headStart: Readonly<Record<OpsDueKind, number>> = {
   visa_deadline: 3,
   permit_expiry: 2,
   custody: 1,
   insurance: 1,
   missed_appointment: 0,
-  document_expiry: 0,
+  document_expiry: -7,
 };
 
 const day = 86_400_000;
 
-/** One thing to do. Its id is not enough: a case can be listed for its deadline and for its insurance. */
+/** Returns the key of a due item. The id is not enough: a case can be listed for its deadline and for its insurance. */
 export function keyOf({ kind, id, due_on }: OpsDueItem): string {
   return `${kind} ${id} ${due_on}`;
 }
 
-/** The items, the most urgent first; of two alike the one that is due earlier. */
+/** Returns the items, most urgent first; ties are sorted by due date. */
 export function rankDue(items: readonly OpsDueItem[]): OpsDueItem[] {
   const at = ({ kind, due_on }: OpsDueItem) => Date.parse(due_on) - headStart[kind] * day;
   return items.toSorted(

@@ -2,7 +2,7 @@ import type { OpsDueItem } from '#machines/data/rpc/ops-due-items.ts';
 
 const id = (number: number) => `7d1f2a3e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A visa deadline in three days, with one colleague. */
+/** A visa deadline in three days, assigned to a colleague. */
 export const deadline: OpsDueItem = {
   kind: 'visa_deadline',
   id: id(1),
@@ -19,7 +19,7 @@ export const deadline: OpsDueItem = {
   overstay_fils: 5_000,
 };
 
-/** A passport that should be back since two days. */
+/** A passport that has been overdue for two days. */
 export const passport: OpsDueItem = {
   ...deadline,
   kind: 'custody',

@@ -9,7 +9,7 @@ import { keyOf } from './due-ranking.ts';
 
 const me = '00000000-0000-4000-8000-000000000301';
 
-/** The case once it is assigned. */
+/** The case after the assignment. */
 const assigned: VisaCase = {
   id: deadline.case_id ?? '',
   application_id: me,

@@ -1,4 +1,4 @@
-/** What operations must not miss. */
+/** The critical due items of operations. */
 import { announce } from '#machines/data/changes.ts';
 import { handBack } from '#machines/data/rpc/hand-back.ts';
 import { type OpsDueItem, opsDueItems, snoozeOpsItem } from '#machines/data/rpc/ops-due-items.ts';
@@ -11,13 +11,13 @@ import { keyOf, rankDue } from './due-ranking.ts';
 /** An action on an item. */
 export type OpsDueOrder =
   | { type: 'snooze'; item: OpsDueItem; until: string }
-  /** Gives the running case of the item to somebody else. */
+  /** Assigns the running case of the item to another user. */
   | { type: 'assign'; item: OpsDueItem; proId: string }
-  /** What is in custody was given back. */
+  /** Records that the item in custody was returned. */
   | { type: 'handBack'; item: OpsDueItem };
 export type OpsDueNote = Note<OpsDueOrder, void>;
 
-/** The tables whose changes can change the list. */
+/** Tables whose changes can affect the list. */
 const tables = ['visa_cases', 'visa_stages', 'custody_log', 'appointments', 'candidates', 'documents'];
 
 export const dueSource: DueListSource<OpsDueItem, OpsDueOrder> = {

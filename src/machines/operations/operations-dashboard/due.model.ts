@@ -1,4 +1,4 @@
-/** Every state the list can be in, and the shortest way there, for tests. */
+/** Every state of the list and the shortest path to each, for tests. */
 import { dueListPathsOf } from '#machines/fixtures/due-list-model.ts';
 import { deadline } from './due.fixtures.ts';
 import { dueMachine } from './due.machine.ts';

@@ -9,7 +9,7 @@ import {
   workloadMachine,
 } from './widgets.machine.ts';
 
-/** Reads what the control room begins with. Never rejects: a part that can't be had says so itself. */
+/** Preloads the control room's initial data. Never rejects: each part shows its own load error. */
 export async function readFirst({ userId }: ListReader): Promise<void> {
   const widgets = [workloadMachine, ageingMachine, todayMachine, blockedMachine, forecastMachine];
   await Promise.all([beginDueList(dueSource, userId), ...widgets.map(({ begin }) => begin())]);

@@ -1,19 +1,19 @@
-/** Expected first shifts against the places that clients still have open. */
+/** Expected first shifts compared with the clients' open places. */
 import type { ForecastRow } from '#machines/data/rpc/report-forecast.ts';
 
-/** The weeks ahead, this one first. */
+/** The weeks ahead, starting with this one. */
 export const weeks = ['week_1', 'week_2', 'week_3', 'week_4'] as const;
 
 export interface Forecast {
-  /** Places without somebody at work yet. */
+  /** Places without a working driver. */
   demand: number;
-  /** First shifts expected by the end of each week, those of the weeks before among them. */
+  /** Cumulative first shifts expected by the end of each week. */
   startsBy: readonly number[];
-  /** How many places stay open after the last week; 0 where all are taken. */
+  /** Places still open after the last week; 0 if all are taken. */
   short: number;
 }
 
-/** The forecast of these openings together. */
+/** Returns the combined forecast of these openings. */
 export function forecastOf(rows: readonly ForecastRow[]): Forecast {
   const demand = rows.reduce((sum, row) => sum + Math.max(row.headcount - row.deployed, 0), 0);
   let starts = 0;

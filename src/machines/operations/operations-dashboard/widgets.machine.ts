@@ -1,4 +1,4 @@
-/** What the control room reads besides what must not be missed: a machine each, so that one failure leaves the others. */
+/** The control room's other widgets: one machine each, so that one failure does not affect the others. */
 import { dayInDubai } from '#machines/data/clock.ts';
 import {
   type AgeingRow,
@@ -61,16 +61,16 @@ export const forecastMachine = createWidgetMachine<readonly ForecastRow[]>({
   every: 10 * minute,
 });
 
-/** How many items of a kind must not be missed, and by when the first. */
+/** Number of critical items of a kind, and the earliest due date. */
 export interface DueCount {
   kind: OpsDueKind;
   count: number;
-  /** How many are past their day. */
+  /** Number of overdue items. */
   late: number;
   firstOn: string;
 }
 
-/** What must not be missed as numbers alone, for a screen that everybody in the room reads. */
+/** Loads the critical items as counts only, for a screen that the whole room can see. */
 export const dueCountsMachine = createWidgetMachine<readonly DueCount[]>({
   id: 'opsDueCounts',
   load: async (signal) => {

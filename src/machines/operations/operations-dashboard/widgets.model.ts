@@ -1,4 +1,4 @@
-/** The states of every widget, for tests: one factory makes them all, so the paths of one stand for all. */
+/** The states of every widget, for tests: one factory creates all widgets, so the paths of one cover all. */
 import { widgetPathsOf } from '#machines/fixtures/widget-model.ts';
 import { workloadMachine } from './widgets.machine.ts';
 

@@ -1,15 +1,15 @@
-/** The work that waits, by queue, by person and by visa step. */
+/** The waiting work, by queue, user and visa step. */
 import { type OpsQueue, opsQueues, type WorkloadRow } from '#machines/data/rpc/ops-control-room.ts';
 
-/** How much work there is. */
+/** An amount of work. */
 export interface Load {
   open: number;
   late: number;
-  /** When the longest wait began; null where nothing waits. */
+  /** Start of the longest wait; null if nothing waits. */
   oldestAt: string | null;
 }
 
-/** The work of one person, or of nobody, by queue. */
+/** The work of one user, or the unassigned work, by queue. */
 export interface PersonLoad {
   userId: string | null;
   queues: Readonly<Record<OpsQueue, Load>>;
@@ -34,7 +34,7 @@ function sum(rows: readonly WorkloadRow[]): Load {
   );
 }
 
-/** All work of each queue. */
+/** Returns the work of each queue. */
 export function loadByQueue(rows: readonly WorkloadRow[]): Record<OpsQueue, Load> {
   const of = (queue: OpsQueue) => sum(rows.filter((row) => row.queue === queue));
   return {
@@ -46,7 +46,7 @@ export function loadByQueue(rows: readonly WorkloadRow[]): Record<OpsQueue, Load
   };
 }
 
-/** The work of each person, whoever has most first; what nobody has comes before everybody. */
+/** Returns the work of each user, most first; unassigned work comes before all. */
 export function loadByPerson(rows: readonly WorkloadRow[]): PersonLoad[] {
   const total = ({ queues }: PersonLoad) => opsQueues.reduce((all, queue) => all + queues[queue].open, 0);
   return [...Map.groupBy(rows, ({ user_id }) => user_id)]
@@ -59,7 +59,7 @@ export function loadByPerson(rows: readonly WorkloadRow[]): PersonLoad[] {
     );
 }
 
-/** The visa work by step, in the order it was read. */
+/** Returns the visa work by step, in the order loaded. */
 export function loadByStep(rows: readonly WorkloadRow[]): StepLoad[] {
   const steps = Map.groupBy(
     rows.filter(({ step }) => step !== null),

@@ -1,4 +1,4 @@
-/** What is done with many hand-overs at once: product design, C.16. */
+/** Bulk actions on hand-overs: product design, C.16. */
 import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
 import { acceptHandover } from '#machines/data/rpc/accept-handover.ts';
 import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
@@ -8,10 +8,10 @@ import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-re
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Why a hand-over is left out: its first open check, `check.phone`, or one of these. */
+/** Why a hand-over is skipped: its first open check, such as `check.phone`, or one of these. */
 export type HandoverBlock = `check.${Handover['open_checks'][number]}` | 'gone' | 'onHold' | 'same';
 
-/** The answer of each row is one call: ten at a time show how far it is. */
+/** Each row needs a separate request: batches of ten show the progress. */
 const batchSize = 10;
 
 const rowOf = ({ id, first_name, last_name }: Handover): BulkRow => ({
@@ -19,7 +19,7 @@ const rowOf = ({ id, first_name, last_name }: Handover): BulkRow => ({
   name: `${first_name} ${last_name}`.trim(),
 });
 
-/** Reads the selected hand-overs, and says which are left out; those that left the list meanwhile are told too. */
+/** Loads the selected hand-overs, and returns which are skipped, including those no longer in the list. */
 async function previewOf(
   selected: readonly Handover[],
   signal: AbortSignal,
@@ -50,7 +50,7 @@ function acceptBlock({ hold_state, open_checks: [check] }: Handover): HandoverBl
   return check === undefined ? null : `check.${check}`;
 }
 
-/** Accepts the clean ones of these hand-overs by the route that the record suggests; the others are left out. */
+/** Accepts the clean hand-overs with the route suggested by the record; skips the others. */
 export function acceptWork(selected: readonly Handover[]): BulkWork {
   let fresh = new Map<string, Handover>();
   return {
@@ -76,7 +76,7 @@ export function acceptWork(selected: readonly Handover[]): BulkWork {
   };
 }
 
-/** Gives these hand-overs to somebody in operations, or shares them out by load where `to` is null. */
+/** Assigns these hand-overs to an operations user, or distributes them by load if `to` is null. */
 export function assignWork(selected: readonly Handover[], to: string | null): BulkWork {
   return {
     async preview(_, signal) {

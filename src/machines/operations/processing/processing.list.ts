@@ -32,6 +32,6 @@ export const processingList = defineList({
   },
   search: candidateSearch(),
   sorts: ['first_name', 'opening_title', 'start_on', 'handed_over_at', 'stage_due_at'],
-  // The longest wait first.
+  // Longest wait first.
   defaultSort: [{ column: 'handed_over_at', isDescending: false }],
 });

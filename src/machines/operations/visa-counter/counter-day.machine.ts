@@ -5,13 +5,13 @@ import { listTrips, type PlannedTrip, plannedTrip } from '#machines/data/tables/
 import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What a counter's phone keeps for times without a network. */
+/** The data that a phone at a counter stores for offline use. */
 export interface CounterDay {
-  /** The day in Dubai that the trips are of. */
+  /** The day of the trips, in Dubai. */
   day: string;
   cases: readonly CounterCase[];
   trips: readonly PlannedTrip[];
-  /** What steps are called in every language, by code. */
+  /** Step labels in every language, by code. */
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -22,10 +22,10 @@ const counterDay: z.ZodMiniType<CounterDay> = z.object({
   labels: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
-/** How long after a change it is read again, in milliseconds: the next entry needs the version. */
+/** Delay between a change and the reload, in milliseconds; short, because the next entry needs the version. */
 const pause = 250;
 
-/** The cases and trips of today, kept on the device and up to date while there is a network. */
+/** Loads today's cases and trips; stored on the device and kept current while online. */
 export const counterDayMachine = createWidgetMachine<CounterDay>({
   id: 'counterDay',
   topics: ['queue:ops'],

@@ -4,21 +4,21 @@ import { shortestSearch } from '#machines/data/rpc/search-candidates.ts';
 import { type CounterCase, listCounterCases } from '#machines/data/rpc/visa-counter.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** How long a person may pause while typing, in milliseconds. */
+/** Debounce time while typing, in milliseconds. */
 const typing = 300;
 
 export interface CounterFindingContext {
   query: string;
-  /** Cases that the server found, of this search and those before: a case stays open when the query is cleared. */
+  /** Cases found by this search and earlier ones: a case stays open when the query is cleared. */
   found: readonly CounterCase[];
-  /** What the last search found. */
+  /** Results of the last search. */
   latest: readonly CounterCase[];
   error: AppError | null;
 }
 
 export type CounterFindingEvent = { type: 'query.type'; query: string };
 
-/** Asks the server for cases that the device may not have, once the person pauses. */
+/** Searches the server, once typing pauses, for cases that the device may not have. */
 export const counterFindingMachine = setup({
   types: {
     context: {} as CounterFindingContext,

@@ -1,4 +1,4 @@
-/** Every state that a counter's search can be in, and the shortest way there, for tests. */
+/** Every state of the counter's search and the shortest path to each, for tests. */
 import type { CounterCase } from '#machines/data/rpc/visa-counter.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

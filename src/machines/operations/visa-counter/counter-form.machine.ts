@@ -6,21 +6,21 @@ import { type CounterCase, type CounterStep, recordAtCounter } from '#machines/d
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { entryOf, seenStep, unsentOf } from './counter-queue.ts';
 
-/** What is written of a step. */
+/** Form values of a step. */
 export const counterValues = z.object({
-  /** `note` records the reference, the fee and the receipt and leaves the step where it is. */
+  /** `note` records the reference, the fee and the receipt without changing the step's status. */
   outcome: z.nullable(z.enum(['submitted', 'completed', 'note'])),
   reference: z.string(),
   day: z.nullable(z.iso.date()),
   feeFils: z.nullable(z.int()),
-  /** The key of the photo on this device. */
+  /** Key of the photo on this device. */
   photo: z.nullable(z.uuid()),
-  /** Further fields that completing needs, by name; dates as "2026-03-12". */
+  /** Other fields required for completion, by name; dates as "2026-03-12". */
   more: z.record(z.string(), z.string()),
 });
 export type CounterValues = z.infer<typeof counterValues>;
 
-/** What can be done to a step at a counter. */
+/** Returns the possible outcomes of a step at a counter. */
 export function outcomesOf({
   status,
 }: Pick<CounterStep, 'status'>): readonly ('submitted' | 'completed' | 'note')[] {
@@ -29,12 +29,14 @@ export function outcomesOf({
   return status === 'submitted' || status === 'awaiting_authority' ? ['completed', 'note'] : ['note'];
 }
 
-/** Fields besides the reference that completing a step still needs; the registered offer's number is not recorded here. */
+/**
+ * Returns the missing fields for completion, except the reference; the registered offer's number is not recorded here.
+ */
 export function moreFieldsOf({ missing }: Pick<CounterStep, 'missing'>): readonly string[] {
   return missing.filter((field) => field !== 'reference_no' && field !== 'mohre_offer_no');
 }
 
-/** The form of a step, whose draft and photo survive a closed tab; what is saved goes to the outbox. */
+/** Creates the form of a step. Its draft and photo survive a closed tab; submitted values go to the outbox. */
 export function createCounterForm(userId: string, visaCase: CounterCase, step: CounterStep) {
   return createFormMachine<CounterValues, string>({
     id: 'counterForm',
@@ -53,7 +55,7 @@ export function createCounterForm(userId: string, visaCase: CounterCase, step: C
       };
     },
     async submit({ outcome, reference, day, feeFils, photo, more }) {
-      // Entries may have been made, or sent, since the form was opened.
+      // Entries may have been made or sent since the form was opened.
       const seen = seenStep(step, unsentOf(await listEntries(userId)));
       const isDone = outcome === 'completed';
       const fields = {
@@ -72,7 +74,7 @@ export function createCounterForm(userId: string, visaCase: CounterCase, step: C
         userId,
         kind: recordAtCounter.kind,
         params: entry,
-        // Steps of one case follow one another.
+        // Entries of one case are sent in order.
         subject: visaCase.case_id,
         label: visaCase.candidate_name,
       });
@@ -81,7 +83,7 @@ export function createCounterForm(userId: string, visaCase: CounterCase, step: C
   });
 }
 
-/** What the form of a step begins with. */
+/** Returns the initial form values of a step. */
 export const firstValues = (): CounterValues => ({
   outcome: null,
   reference: '',

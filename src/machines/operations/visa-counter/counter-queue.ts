@@ -1,4 +1,4 @@
-/** What a counter's phone has not sent yet, and what cases look like with it. */
+/** Unsent entries of a counter's phone, and the cases with these entries applied. */
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import {
   type CounterCase,
@@ -8,7 +8,7 @@ import {
   recordAtCounter,
 } from '#machines/data/rpc/visa-counter.ts';
 
-/** An entry of the counter that the server has not taken, in the order they were made. */
+/** A counter entry that the server has not accepted; entries are in the order they were made. */
 export interface UnsentEntry {
   key: string;
   state: OutboxEntry['state'];
@@ -17,7 +17,7 @@ export interface UnsentEntry {
   entry: CounterEntry;
 }
 
-/** The counter's entries among those of the outbox. */
+/** Returns the counter's entries from the outbox. */
 export function unsentOf(entries: readonly OutboxEntry[]): UnsentEntry[] {
   return entries.flatMap(({ kind, key, state, label, createdAt, params }) => {
     if (kind !== recordAtCounter.kind) return [];
@@ -26,13 +26,13 @@ export function unsentOf(entries: readonly OutboxEntry[]): UnsentEntry[] {
   });
 }
 
-/** A step as the device believes it to be. */
+/** A step with unsent entries applied. */
 export interface SeenStep extends CounterStep {
-  /** Entries about it that are not sent yet. */
+  /** Unsent entries for this step. */
   unsent: readonly UnsentEntry[];
 }
 
-/** A step with what was recorded here and not sent yet; a refused entry changes nothing. */
+/** Returns a step with its unsent entries applied; refused entries are ignored. */
 export function seenStep(step: CounterStep, unsent: readonly UnsentEntry[]): SeenStep {
   const own = unsent.filter(({ entry }) => entry.stage_id === step.id);
   const seen: SeenStep = { ...step, unsent: own };
@@ -48,16 +48,16 @@ export function seenStep(step: CounterStep, unsent: readonly UnsentEntry[]): See
   return seen;
 }
 
-/** What is recorded of a step. */
+/** The data recorded for a step. */
 export interface Recorded {
   to: CounterEntry['to_status'];
   fields: CounterEntry['fields'];
-  /** The day it happened, as "2026-03-12". */
+  /** The day of the action, as "2026-03-12". */
   day: string;
   photo: string | null;
 }
 
-/** An entry for the outbox; `at` is the present, which counts for the time where it was today. */
+/** Returns an outbox entry; `at` is the current time, used as the time of an action of today. */
 export function entryOf(
   { candidate_id }: Pick<CounterCase, 'candidate_id'>,
   step: SeenStep,
@@ -75,7 +75,7 @@ export function entryOf(
     to_status: to,
     fields,
     version: isChanged ? null : step.version,
-    // Noon of an earlier day: the hour is unknown.
+    // For an earlier day the hour is unknown, so noon is used.
     at: isToday ? at : `${day}T12:00:00+04:00`,
     photo,
   };

@@ -1,22 +1,22 @@
-/** Finds cases on the device, where no server can be asked. */
+/** Searches cases on the device while offline. */
 import type { CounterCase } from '#machines/data/rpc/visa-counter.ts';
 
-/** Of fewer characters nothing is found. */
+/** Minimum search length; shorter texts find nothing. */
 const shortest = 2;
 
-/** A device knows the end of phone numbers and passports alone, so many characters. */
+/** Number of last characters of phone numbers and passports that the device stores. */
 const knownEnd = 4;
 
-/** Lower case, without accents, so that "Ramírez" is found by "ramirez". */
+/** Returns the text in lower case without accents, so that "ramirez" finds "Ramírez". */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Western digits for Arabic and Persian ones. */
+/** Converts Arabic and Persian digits to Western ones. */
 const asciiDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /**
- * The cases that are meant by a name's beginnings, a reference, or a phone number or passport, whose last four characters
- * count. Keeps their order.
+ * Returns the cases that match by name prefixes, a reference, or the last four characters of a phone number or
+ * passport. Keeps their order.
  */
 export function casesOnDevice(cases: readonly CounterCase[], typed: string): readonly CounterCase[] {
   const query = folded(asciiDigits(typed)).trim();

@@ -1,13 +1,13 @@
-/** Photos of receipts: on the device from before the form is left, sent with their entry. */
+/** Receipt photos: stored on the device before the form is left, sent with their entry. */
 import { now } from '#machines/data/clock.ts';
 import { addPhoto, changePhoto, readPicture } from '#machines/data/photos.shelf.ts';
 import { PhotoError } from '#machines/data/photos.types.ts';
 import { receiptType } from '#machines/data/rpc/visa-counter.ts';
 
-/** The longer side of what is sent, in pixels: print on a receipt stays legible. */
+/** Longer side of the sent picture, in pixels: print on a receipt stays legible. */
 const longestSide = 2_000;
 
-/** Shrinks a photo and keeps it in the browser's database; gives its key. Throws PhotoError. */
+/** Shrinks a photo and stores it in the browser's database; returns its key. Throws PhotoError. */
 export async function keepReceipt(userId: string, candidateId: string, file: File): Promise<string> {
   const picture = await shrunk(file);
   const key = crypto.randomUUID();
@@ -24,7 +24,7 @@ export async function keepReceipt(userId: string, candidateId: string, file: Fil
       sha256: '',
       quality: null,
       addedAt: now(),
-      // It is no driver's photo: the outbox sends it, with the entry it belongs to.
+      // Kept as a draft so that the driver photo queue ignores it: the outbox sends it with its entry.
       state: 'draft',
       reason: null,
       address: null,
@@ -37,12 +37,12 @@ export async function keepReceipt(userId: string, candidateId: string, file: Fil
   return key;
 }
 
-/** The photo, to be shown; null once it is gone. */
+/** Returns the photo for display; null once deleted. */
 export function receiptPicture(key: string): Promise<Blob | null> {
   return readPicture(key).catch(() => null);
 }
 
-/** Removes a photo that is not wanted any more. Never rejects. */
+/** Deletes a photo that is no longer needed. Never rejects. */
 export async function dropReceipt(key: string): Promise<void> {
   await changePhoto(key, () => null).catch(() => null);
 }

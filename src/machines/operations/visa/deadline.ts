@@ -1,32 +1,32 @@
-/** How far a deadline is, in days and working days, and what missing it costs. */
+/** Calculates the days and working days to a deadline, and the fine for missing it. */
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import { type WorkHours, workSpansOn } from '#shared/working-time.ts';
 
 const day = 86_400_000;
-/** Further than this, working days tell nothing that days do not. */
+/** Number of days up to which working days are counted; beyond it they add no information. */
 const countedDays = 30;
 
 export interface DeadlineState {
   on: string;
-  /** Whole days from today; below 0 when it is over. */
+  /** Whole days from today; negative after the deadline. */
   daysLeft: number;
-  /** Of these, days on which people work, from tomorrow on; null where it is far, over, or hours aren't known. */
+  /** Working days from tomorrow on; null if the deadline is far away or past, or the hours are unknown. */
   workingLeft: number | null;
-  /** `bad`: over or within a week. `warn`: within two. */
+  /** `bad`: past or within a week. `warn`: within two weeks. */
   tone: 'bad' | 'warn' | 'good';
-  /** The fine so far, in fils; null where days are not fined. */
+  /** The fine so far, in fils; null if there is none per day. */
   fineFils: number | null;
-  /** The fine of each day past it, in fils. */
+  /** The fine per day after the deadline, in fils. */
   dailyFineFils: number | null;
 }
 
-/** The days between two days of Dubai, as "2026-03-12". */
+/** Returns the days between two days in Dubai, as "2026-03-12". */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** The state of a case's binding deadline; null where it has none. */
+/** Returns the state of a case's binding deadline; null if it has none. */
 export function deadlineOf(
   { binding_deadline: on, facts }: Pick<VisaListRow, 'binding_deadline' | 'facts'>,
   hours: WorkHours | null,
@@ -46,7 +46,7 @@ export function deadlineOf(
   };
 }
 
-/** The working days after the first of these days, up to the last. */
+/** Returns the working days after the first day, up to and including the last. */
 export function workingDaysAfter(from: string, to: string, hours: WorkHours): number {
   const days = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) =>
     new Date(Date.parse(from) + (index + 1) * day).toISOString().slice(0, 10),
@@ -54,7 +54,7 @@ export function workingDaysAfter(from: string, to: string, hours: WorkHours): nu
   return days.filter((one) => workSpansOn(one, hours).length > 0).length;
 }
 
-/** The holidays that move deadlines in the next days, those of every emirate, the first first. */
+/** Returns the holidays of all emirates in the next days, which move deadlines, earliest first. */
 export function holidaysAhead(hours: WorkHours, today = dayInDubai(), days = countedDays) {
   const last = new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
   return hours.holidays.filter(

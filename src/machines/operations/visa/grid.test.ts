@@ -22,7 +22,7 @@ describe('a grid', () => {
       'cost_fils',
     ]);
     expect(ids('done', ['reference_no'])).toEqual(['reference_no', 'cost_fils']);
-    // It is registered on the page of the case.
+    // The number is registered on the case page.
     expect(ids('done', ['mohre_offer_no'])).toEqual(['reference_no', 'cost_fils']);
     expect(ids('action', [])).toEqual(['note']);
     expect(ids('retry', [])).toEqual([]);

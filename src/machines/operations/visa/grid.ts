@@ -1,29 +1,29 @@
-/** The grid in which many steps are filled in: its columns, what is pasted into it, and what it lacks. */
+/** The grid for filling in many steps: its columns, pasted values, and missing values. */
 import type { VisaMove } from '#machines/data/rpc/visa-grid.ts';
 import type { StepMove, StepOfCase } from './step-moves.ts';
 import { movesTo } from './step-moves.ts';
 
-/** A column: a field of the step's form. */
+/** A column: one field of the step's form. */
 export interface GridColumn {
   id: string;
   kind: 'text' | 'day' | 'money';
   isRequired: boolean;
 }
 
-/** What is written in the cells, by step and then by column. */
+/** Cell texts, by step and then by column. */
 export type GridCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A row of the grid, by the id of its step. */
+/** A row of the grid, keyed by its step's id. */
 export interface GridRow extends StepOfCase {
   id: string;
 }
 
-/** Fields that belong to other screens: a MOHRE offer is registered on the case's own page. */
+/** Fields of other screens: a MOHRE offer is registered on the case page. */
 const elsewhere = ['mohre_offer_no'];
 
 const isDay = (field: string) => /_(date|issued|expires|expiry)$/.test(field);
 
-/** The columns of a move at a step with these required fields. */
+/** Returns the columns of a move at a step with these required fields. */
 export function columnsFor(move: StepMove | 'cost', required: readonly string[]): GridColumn[] {
   const cost: GridColumn = { id: 'cost_fils', kind: 'money', isRequired: move === 'cost' };
   const reference: GridColumn = { id: 'reference_no', kind: 'text', isRequired: false };
@@ -53,7 +53,7 @@ export function columnsFor(move: StepMove | 'cost', required: readonly string[])
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day as people write it, day first ("12/03/2026", "12 Mar 2026", "2026-03-12"), as "2026-03-12"; null for none. */
+/** Parses a date, day first ("12/03/2026", "12 Mar 2026", "2026-03-12"), and returns "2026-03-12"; null if invalid. */
 export function readDay(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
@@ -66,13 +66,13 @@ export function readDay(typed: string): string | null {
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(full) ? full : null;
 }
 
-/** Dirhams as people write them ("AED 1,250.50") in fils; null for none. */
+/** Parses an amount in dirhams ("AED 1,250.50") and returns fils; null if invalid. */
 export function readFils(typed: string): number | null {
   const text = typed.replace(/aed|,|\s/gi, '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
 }
 
-/** Why a cell can't be sent; null where it can. */
+/** Returns why a cell can't be sent; null if it can. */
 export function wrongOf({ kind, isRequired }: GridColumn, typed: string): 'missing' | 'day' | 'money' | null {
   if (typed.trim() === '') return isRequired ? 'missing' : null;
   if (kind === 'day') return readDay(typed) === null ? 'day' : null;
@@ -80,14 +80,14 @@ export function wrongOf({ kind, isRequired }: GridColumn, typed: string): 'missi
   return null;
 }
 
-/** What a cell holds for the database. */
+/** Converts a cell to its database value. */
 function sentOf({ kind }: GridColumn, typed: string): string | number {
   if (kind === 'day') return readDay(typed) ?? typed.trim();
   if (kind === 'money') return readFils(typed) ?? typed.trim();
   return typed.trim();
 }
 
-/** The moves that the grid asks for. */
+/** Returns the moves entered in the grid. */
 export function movesOf(
   move: StepMove,
   rows: readonly GridRow[],
@@ -102,7 +102,7 @@ export function movesOf(
     return {
       stage_id: id,
       to_status: movesTo[move].to,
-      // What a medical found is told by its move alone.
+      // The move itself tells the result of a medical.
       fields: {
         ...Object.fromEntries(typed),
         ...(step.health && move === 'action' && { result: 'retest' }),
@@ -116,8 +116,8 @@ export function movesOf(
 const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /**
- * The cells after a paste from a spreadsheet at a cell. Lines that begin with the name or the application number of a
- * row go to that row, whatever their order; others fill the rows below one another. What has no place is counted.
+ * Returns the cells after a paste from a spreadsheet. Lines that start with the name or application number of a row go
+ * to that row, in any order; others fill the rows in sequence. Values without a cell are counted.
  */
 export function paste(
   cells: GridCells,

@@ -1,10 +1,10 @@
-/** What a case waits for, and whose turn it is: product design, C.18. */
+/** Determines what a case waits for, and who must act: product design, C.18. */
 import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
 
-/** Who or what a step waits for. `we`: the PRO. */
+/** The party that a step waits for. `we`: the PRO. */
 export type Turn = 'we' | 'authority' | 'driver' | 'nobody';
 
-/** The one thing to do next about a case. `key` names it in the catalogue, under `next`. */
+/** The next action on a case. `key` is its message key, under `next`. */
 export interface NextStep {
   key:
     | 'health'
@@ -23,7 +23,7 @@ export interface NextStep {
   turn: Turn;
 }
 
-/** A step is past its authority's usual time on this day. */
+/** Returns whether a step is past its authority's usual time on this day. */
 export const isLate = ({ due_on: due }: Pick<OpenStep, 'due_on'>, today: string): boolean =>
   due !== null && due < today;
 
@@ -46,7 +46,7 @@ function nextOf(step: OpenStep, today: string): NextStep {
   }
 }
 
-/** The most pressing comes first. */
+/** Most urgent first. */
 const order: readonly NextStep['key'][] = [
   'health',
   'action',
@@ -60,7 +60,7 @@ const order: readonly NextStep['key'][] = [
   'waiting',
 ];
 
-/** The next thing to do about a case on this day of Dubai. */
+/** Returns the next action on a case on this day in Dubai. */
 export function nextStepOf(row: Pick<VisaListRow, 'facts' | 'status'>, today: string): NextStep {
   if (row.status === 'on_hold') return { key: 'onHold', step: null, turn: 'nobody' };
   const [first] = row.facts.open

@@ -1,13 +1,13 @@
-/** What can be done with an open step, by product design, B.4: the database checks it again. */
+/** Possible moves of an open step, by product design, B.4: the database checks them again. */
 import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
 
-/** Moves of a step, the most used first. */
+/** Moves of a step, most used first. */
 export const stepMoves = ['submit', 'receive', 'done', 'action', 'reject', 'retry', 'skip'] as const;
 export type StepMove = (typeof stepMoves)[number];
 
 type Status = OpenStep['status'];
 
-/** Where each move leads, and from where. */
+/** The target status of each move, and the statuses it starts from. */
 export const movesTo: Readonly<Record<StepMove, { to: Status; from: readonly Status[] }>> = {
   submit: { to: 'submitted', from: ['ready', 'appointment_booked', 'action_required'] },
   receive: { to: 'awaiting_authority', from: ['submitted'] },
@@ -18,17 +18,17 @@ export const movesTo: Readonly<Record<StepMove, { to: Status; from: readonly Sta
   skip: { to: 'skipped', from: ['ready'] },
 };
 
-/** Whether a step can be moved like this now. */
+/** Returns whether this move is now possible for a step. */
 export function canMove({ status, attempt }: Pick<OpenStep, 'status' | 'attempt'>, move: StepMove): boolean {
   return movesTo[move].from.includes(status) && (move !== 'skip' || attempt === 1);
 }
 
-/** Whether an appointment can be booked for a step now. */
+/** Returns whether an appointment can now be booked for a step. */
 export function canBook({ appointment_kind: kind, appointment_at: at, status }: OpenStep): boolean {
   return kind !== null && at === null && status !== 'rejected';
 }
 
-/** The first open step of a case that `allows` it; null for none. */
+/** Returns the first open step of a case for which `allows` is true; null if there is none. */
 export function firstStep(
   { facts }: Pick<VisaListRow, 'facts'>,
   allows: (step: OpenStep) => boolean,
@@ -36,20 +36,20 @@ export function firstStep(
   return facts.open.find(allows) ?? null;
 }
 
-/** A step of a case with the case it belongs to. */
+/** A step with its case. */
 export interface StepOfCase {
   of: VisaListRow;
   step: OpenStep;
 }
 
-/** The step of each case, where it is open. */
+/** Returns the step with this code of each case in which it is open. */
 export function stepsAt(rows: readonly VisaListRow[], code: string): StepOfCase[] {
   return rows.flatMap((of) =>
     of.facts.open.filter((step) => step.code === code).map((step) => ({ of, step })),
   );
 }
 
-/** The codes of the steps at which these cases are, the most frequent first. */
+/** Returns the codes of these cases' open steps, most frequent first. */
 export function codesOf(rows: readonly VisaListRow[], allows: (step: OpenStep) => boolean): string[] {
   const codes = rows.flatMap(({ facts }) => facts.open.filter(allows).map(({ code }) => code));
   const counted = Map.groupBy(codes, (code) => code);

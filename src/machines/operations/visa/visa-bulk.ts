@@ -1,4 +1,6 @@
-/** What is done to many cases at once: product design, C.18 "Bulk". Each says before who can't be changed, and why. */
+/**
+ * Bulk actions on visa cases: product design, C.18 "Bulk". Each preview lists the cases that can't be changed, and why.
+ */
 import * as z from 'zod/mini';
 import { bookAppointment, recordAttendance } from '#machines/data/rpc/appointment-work.ts';
 import { updateVisaCase } from '#machines/data/rpc/visa-case-changes.ts';
@@ -18,10 +20,10 @@ import { eachRow } from '#machines/kinds/each-row.ts';
 import type { GridRow } from './grid.ts';
 import { canBook } from './step-moves.ts';
 
-/** The version a step reached, to take it back from. */
+/** The version a step reached, needed for undo. */
 const reached = z.int();
 
-/** Why a row was refused: its code, with the first field that lacks or does not belong there. */
+/** Returns the reason of a refusal: its code, with the first missing or unknown field. */
 export function reasonOf({ code, details }: VisaVerdict): string {
   const { missing = [], unknown = [] } = details?.params ?? {};
   const [field] = [...missing, ...unknown];
@@ -47,7 +49,7 @@ function groupBlocked(rows: readonly { id: string; name: string; reason: string 
   };
 }
 
-/** Moves the steps of a grid. Undone exactly: dates, numbers, what became ready, what came of it. */
+/** Moves the steps of a grid. Undo restores everything: dates, numbers, following steps and results. */
 export function advanceWork(moves: readonly VisaMove[], rows: readonly GridRow[]): BulkWork {
   const nameOf = new Map(rows.map(({ id, of }) => [id, of.candidate_name]));
   const of = (ids: readonly string[]) => moves.filter(({ stage_id }) => ids.includes(stage_id));
@@ -70,7 +72,7 @@ export function advanceWork(moves: readonly VisaMove[], rows: readonly GridRow[]
   };
 }
 
-/** Enters what steps cost so far; undone by the costs before. */
+/** Records the costs of steps so far; undo restores the previous costs. */
 export function costWork(costs: Readonly<Record<string, number>>, rows: readonly GridRow[]): BulkWork {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
@@ -110,7 +112,7 @@ export function costWork(costs: Readonly<Record<string, number>>, rows: readonly
   };
 }
 
-/** Gives cases to a PRO; undone by the one before. */
+/** Assigns cases to a PRO; undo restores the previous one. */
 export function assignWork(proId: string, rows: readonly VisaListRow[]): BulkWork {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
@@ -139,13 +141,13 @@ export function assignWork(proId: string, rows: readonly VisaListRow[]): BulkWor
   };
 }
 
-/** What a booking leaves: the appointment, to cancel it. */
+/** The booked appointment, needed to cancel it. */
 const booked = z.object({ id: z.uuid(), version: z.int() });
 
-/** Where and when each step's candidate has to be, by the id of the step; ISO moments. */
+/** Place and time of each step's appointment, by step id; ISO timestamps. */
 export type Bookings = Readonly<Record<string, { centreId: string; startsAt: string }>>;
 
-/** Books an appointment for each step; undone by cancelling it and moving the step back. */
+/** Books an appointment for each step; undo cancels it and moves the step back. */
 export function bookWork(bookings: Bookings, rows: readonly GridRow[]): BulkWork {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

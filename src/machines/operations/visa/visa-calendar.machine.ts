@@ -3,13 +3,13 @@ import { listAppointments, type PlannedAppointment } from '#machines/data/tables
 import { listVisaDeadlines, type VisaListRow } from '#machines/data/views/visa-list.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** What the calendar shows of some days. */
+/** The data of the calendar for a range of days. */
 export interface VisaCalendar {
   deadlines: readonly VisaListRow[];
   appointments: readonly PlannedAppointment[];
 }
 
-/** The deadlines and appointments of some days of Dubai, the end excluded. It only reads. */
+/** Loads the deadlines and appointments of a range of days in Dubai, the end excluded. Read-only. */
 export const visaCalendarMachine = createCollectionMachine<
   VisaCalendar,
   never,

@@ -1,4 +1,4 @@
-/** What the calendar of visa work shows: deadlines of whole days, and appointments at their times. */
+/** Items of the visa calendar: all-day deadlines, and appointments with times. */
 import type { PlannedAppointment } from '#machines/data/tables/appointments.ts';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
@@ -6,9 +6,9 @@ import type { VisaCalendar } from './visa-calendar.machine.ts';
 
 export interface CalendarItem {
   id: string;
-  /** A day of Dubai. */
+  /** Current day in Dubai. */
   day: string;
-  /** The moment of an appointment; null for a deadline. */
+  /** The time of an appointment; null for a deadline. */
   at: string | null;
   name: string;
   candidateId: string;
@@ -17,7 +17,7 @@ export interface CalendarItem {
   /** The kind of the deadline or of the appointment. */
   kind: string | null;
   place: string | null;
-  /** A deadline that is over or within a week, an appointment that was missed. */
+  /** True for a deadline that is past or within a week, and for a missed appointment. */
   isUrgent: boolean;
 }
 
@@ -55,7 +55,7 @@ function appointmentItem({ candidate, centre, ...row }: PlannedAppointment): Cal
   };
 }
 
-/** The items by day: deadlines first, then appointments by time. */
+/** Returns the items by day: deadlines first, then appointments by time. */
 export function calendarItems({ deadlines, appointments }: VisaCalendar, today: string): CalendarItem[] {
   return [...deadlines.flatMap((row) => deadlineItem(row, today)), ...appointments.map(appointmentItem)].sort(
     (one, other) => one.day.localeCompare(other.day) || (one.at ?? '').localeCompare(other.at ?? ''),

@@ -1,4 +1,4 @@
-/** The steps of visa work, in the order of product design, 2.4, and who decides on them. */
+/** The visa steps in the order of product design, 2.4, with the authority that decides each. */
 
 export const visaStageCodes = [
   'quota_check',
@@ -34,7 +34,7 @@ export const authorities = [
   'border',
 ] as const;
 
-/** Where an open step can be. */
+/** Statuses of an open step. */
 export const openStatuses = [
   'ready',
   'appointment_booked',
@@ -44,7 +44,7 @@ export const openStatuses = [
   'rejected',
 ] as const;
 
-/** What binds a case. */
+/** Kinds of binding deadlines. */
 export const deadlineKinds = [
   'entry_permit_validity',
   'stay_expiry',

@@ -1,4 +1,4 @@
-/** A case for tests; what is named differs from it. */
+/** A case for tests, which override the fields they need. */
 import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -9,20 +9,20 @@ import { phoneDigits } from '#machines/shared/phone-digits.ts';
 import { emirates } from '#shared/emirates.ts';
 import { authorities, openStatuses, visaStageCodes } from './visa-stages.ts';
 
-/** Days ahead that count as near: the tab. */
+/** Number of days ahead that the "near" tab covers. */
 export const nearDays = 7;
 
 /** Cases are worked on in the order of the deadline that binds them. */
 export const visaSort = [{ column: 'binding_deadline', isDescending: false }];
 
-/** Any of some values among the open steps of a case. */
+/** Matches any of several values among a case's open steps. */
 const ofOpenSteps = (column: string, values: readonly string[]): ListFilter => ({
   kind: 'choice',
   values,
   conditions: (chosen) => holdsAny(column, chosen),
 });
 
-/** Running visa cases by the deadline that binds them: product design, C.18. */
+/** Running visa cases, by binding deadline: product design, C.18. */
 export const visaList = defineList({
   id: 'visa',
   from: 'visa_list',

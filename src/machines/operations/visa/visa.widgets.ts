@@ -1,18 +1,18 @@
-/** What the visa page reads beside its cases: a machine each, so that one failure leaves the others. */
+/** Other data of the visa page besides its cases: one machine each, so that one failure does not affect the others. */
 import { visaBoardCounts } from '#machines/data/rpc/visa-board-counts.ts';
 import { visaCostTotal } from '#machines/data/rpc/visa-cost-total.ts';
 import { listCentres } from '#machines/data/tables/centres.ts';
 import { listVisaStageTypes } from '#machines/data/tables/visa-stage-types.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What each step is called and needs; kept while the tab lives. */
+/** Loads the label and requirements of each step; cached while the tab is open. */
 export const visaStageTypesMachine = createWidgetMachine({
   id: 'visaStageTypes',
   isKept: true,
   load: listVisaStageTypes,
 });
 
-/** Where appointments are; kept while the tab lives. */
+/** Loads the centres of appointments; cached while the tab is open. */
 export const centresMachine = createWidgetMachine({ id: 'centres', isKept: true, load: listCentres });
 
 export const visaBoardCountsMachine = createWidgetMachine({

@@ -1,4 +1,4 @@
-/** Pages of a link as the server answers them, for tests and stories. */
+/** Responses for a booking link's page, for tests and stories. */
 import type { LinkInterview, LinkPage, LinkSlot } from '#shared/contract.interviews.ts';
 
 const slot: LinkSlot = {

@@ -21,7 +21,7 @@ test.each(paths.map(named))('keeps its rules after %s', (_, { state }) => {
   if (state.matches('choosing')) expect(page).not.toBeNull();
 });
 
-/** Runs the machine on answers in their order; `sent` are the changes it asked for. */
+/** Runs the machine with these responses in order; `sent` lists the changes it requested. */
 function run(reads: readonly LinkPage[], changes: readonly (LinkPage | AppError)[]) {
   const sent: unknown[] = [];
   const [readings, answers] = [[...reads], [...changes]];

@@ -24,8 +24,8 @@ const ofSlot = ({ error }: { error: AppError }) =>
   error instanceof Refusal && (error.rule === 'SLOT_FULL' || error.details.params.reason === 'not_offered');
 
 /**
- * The page of a link by which a candidate books an interview without an account: product design, B.4 and C.5. A change
- * that the rules refuse reads the page again, so that it shows the slots and the interview as they are now.
+ * The page of a link with which a candidate books an interview without an account: product design, B.4 and C.5. After a
+ * refused change the page is reloaded, to show the current slots and interview.
  */
 export const interviewBookingMachine = setup({
   types: {

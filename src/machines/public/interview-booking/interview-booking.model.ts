@@ -1,4 +1,4 @@
-/** Every state that a page of an interview link can be in, and the shortest way there, for tests. */
+/** Every state of a booking link's page and the shortest path to each, for tests. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -1,33 +1,33 @@
 import type { AppError } from '#shared/app-error.ts';
 import type { LinkPage } from '#shared/contract.interviews.ts';
 
-/** What is done to the interview. */
+/** A change of the interview. */
 export type LinkChange = 'book' | 'move' | 'confirm' | 'cancel';
 
-/** A change as it is sent; `slotId` is read where a slot is booked or moved to. */
+/** A change as sent; `slotId` is used only for booking and moving. */
 export interface LinkCall {
   token: string;
   slotId: string;
   change: LinkChange;
 }
 
-/** Why the page differs from what the person last saw: the slot was taken, or something else was changed. */
+/** Why the page differs from what the user last saw: the slot was taken, or other data was changed. */
 export type Notice = 'taken' | 'changed';
 
 export interface BookingContext {
   token: string;
-  /** As last read; null until then. */
+  /** The page as last loaded; null until then. */
   page: LinkPage | null;
-  /** The slot that was picked last; empty until then. */
+  /** The last selected slot; empty until then. */
   slotId: string;
-  /** The change that is made now, or was made last; `book` until then. */
+  /** The current or last change; `book` until then. */
   change: LinkChange;
   notice: Notice | null;
   /** Why the last call failed. */
   error: AppError | null;
 }
 
-/** What the person does; `link.retry` also when the network is back. */
+/** Events sent by the user; `link.retry` also when the network returns. */
 export type BookingEvent =
   | { type: 'link.retry' }
   | { type: 'slot.pick'; slotId: string }

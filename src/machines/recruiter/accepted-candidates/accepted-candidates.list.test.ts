@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the server is asked for of a tab with these filters. */
+/** Returns the request parameters of a tab with these filters. */
 async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
   const query = lawfulQuery(acceptedCandidatesList, { tab, search: '', filters, sort: [] });
   const { signal } = new AbortController();

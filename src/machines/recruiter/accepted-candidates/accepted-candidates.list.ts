@@ -11,12 +11,12 @@ const mine = ({ userId }: ListReader): Condition => eq('recruiter_id', userId);
 const inStage =
   (stage: string): ListTab =>
   (ask) => [mine(ask), eq('current_stage', stage)];
-/** Whoever accepted and waits for the hand-over: for the first time, or returned. */
+/** Matches candidates who accepted an offer and wait for the hand-over, including returned ones. */
 const toHandOver =
   (isReturned: boolean): ListTab =>
   (ask) => [mine(ask), eq('current_stage', 'offer_accepted'), eq('is_returned', isReturned)];
 
-/** A recruiter's candidates from the accepted offer to the deployment: product design, C.7. */
+/** A recruiter's candidates from the accepted offer to deployment: product design, C.7. */
 export const acceptedCandidatesList = defineList({
   id: 'acceptedCandidates',
   from: 'accepted_list',

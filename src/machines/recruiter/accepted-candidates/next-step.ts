@@ -1,11 +1,11 @@
-/** What is next with somebody who accepted, and who has it. */
+/** The next step for a candidate who accepted an offer, and who must take it. */
 import type { AcceptedCandidate, SheetItem } from '#machines/data/views/accepted-list.ts';
 
 const day = 86_400_000;
-/** Days after the first shift that pay a milestone. */
+/** Days after the first shift at which a milestone is paid. */
 const milestones = [30, 90];
 
-/** The next step, with what says how far it is; a deployed driver has none but days to count. */
+/** The next step with its progress; a deployed driver has only a day count. */
 export type AcceptedStep =
   | { kind: 'fix' | 'complete'; missing: readonly SheetItem[] }
   | { kind: 'handOver' | 'review' | 'startVisa' | 'deploy' }
@@ -14,7 +14,7 @@ export type AcceptedStep =
   | { kind: 'tasks'; left: number }
   | { kind: 'days'; days: number; milestone: number | null };
 
-/** Who takes the next step; nobody once the driver works. */
+/** The party that takes the next step; none once the driver works. */
 export type StepOwner = 'recruiter' | 'operations' | 'driver';
 
 const owners: Readonly<Record<AcceptedStep['kind'], StepOwner | null>> = {
@@ -32,7 +32,7 @@ const owners: Readonly<Record<AcceptedStep['kind'], StepOwner | null>> = {
   days: null,
 };
 
-/** The next step at `now`, in milliseconds since 1970 UTC, and who has it. */
+/** Returns the next step at `now`, in milliseconds since 1970 UTC, and who must take it. */
 export function acceptedStepOf(
   row: AcceptedCandidate,
   now: number,
@@ -70,13 +70,13 @@ function stepOf(row: AcceptedCandidate, now: number): AcceptedStep {
   }
 }
 
-/** Whole days in Dubai from a day or moment to `now`; null for none. */
+/** Returns the whole days in Dubai from a day or timestamp to `now`; null for none. */
 export function daysSince(at: string | null, now: number): number | null {
   if (at === null) return null;
   return dayOf(now) - dayOf(Date.parse(at));
 }
 
-/** The number of a moment's day in Dubai, four hours ahead of UTC all year. */
+/** Returns the day number of a timestamp in Dubai, which is four hours ahead of UTC all year. */
 function dayOf(at: number): number {
   return Math.floor((at + 4 * 3_600_000) / day);
 }

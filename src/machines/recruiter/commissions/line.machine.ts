@@ -5,12 +5,12 @@ import {
   loadCommissionRecord,
 } from '#machines/shared/commissions/commission-record.ts';
 
-/** What a recruiter does with a line: disputes it, or adds to the dispute. */
+/** A recruiter's action on a line: open a dispute, or add a message to it. */
 export type LineOrder =
   | { id: string; kind: 'dispute'; version: number; text: string }
   | { id: string; kind: 'message'; text: string };
 
-/** One line of the ledger, and the dispute about it. */
+/** Loads one ledger line, and its dispute. */
 export const lineMachine = createCollectionMachine<CommissionRecord, LineOrder, void, { id: string }>({
   id: 'commissionLine',
   load: ({ id }, signal) => loadCommissionRecord(id, signal),

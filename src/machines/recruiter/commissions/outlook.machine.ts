@@ -2,15 +2,15 @@ import { type CommissionOutlook, loadCommissionOutlook } from '#machines/data/rp
 import { type CommissionListRow, listNextCommissions } from '#machines/data/views/commission-list.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** What a recruiter can still earn, with the lines that are expected next. */
+/** A recruiter's possible earnings, with the next projected lines. */
 export interface Outlook extends CommissionOutlook {
   next: readonly CommissionListRow[];
 }
 
-/** How many expected lines are shown. */
+/** Number of projected lines shown. */
 const shownNext = 4;
 
-/** The outlook of the recruiter who is signed in. */
+/** Loads the outlook of the signed-in recruiter. */
 export const createOutlookMachine = (userId: string) =>
   createWidgetMachine<Outlook>({
     id: 'commissionOutlook',

@@ -1,7 +1,7 @@
 import { type CommissionListRow, listCommissionMonth } from '#machines/data/views/commission-list.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** The lines of a recruiter's month, for the statement. */
+/** Loads the lines of a recruiter's month, for the statement. */
 export const statementMachine = createCollectionMachine<
   readonly CommissionListRow[],
   never,

@@ -1,7 +1,7 @@
 import { createInterviewLink, type MadeLink } from '#machines/data/rpc/interview-links.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** Makes a link by which a candidate books an interview: of one slot, or of all that are offered. */
+/** Creates a self-booking link for a candidate: to one slot, or to all offered slots. */
 export const bookingLinkMachine = createCommandMachine<
   { applicationId: string; slotId: string | null },
   MadeLink

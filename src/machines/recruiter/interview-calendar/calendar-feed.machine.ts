@@ -8,7 +8,7 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
 export type FeedOrder = 'create' | 'revoke';
 
-/** A person's calendar feed, if there is one; an order to create it results in its address, which is shown once. */
+/** Loads a user's calendar feed, if there is one; an order to create it returns its URL, which is shown only once. */
 export const calendarFeedMachine = createCollectionMachine<
   { feed: CalendarFeed | null },
   FeedOrder,

@@ -1,16 +1,16 @@
-/** What the calendar shows of its entries: those the filters let through, and how they stand. */
+/** Selects and groups the calendar entries to show. */
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
 
-/** What is shown alone, by filter; a filter without values lets everything through. */
+/** Values by filter; a filter without values matches everything. */
 export type CalendarFilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** Something on the calendar: a slot, or interviews outside of slots that overlap. */
+/** A calendar item: a slot, or overlapping interviews outside slots. */
 export interface CalendarItem {
   id: string;
   starts_at: string;
   ends_at: string;
-  /** Null for interviews outside of slots. */
+  /** Null for interviews outside slots. */
   slot: CalendarEntry | null;
   interviews: readonly CalendarEntry[];
 }
@@ -18,7 +18,7 @@ export interface CalendarItem {
 const isIn = (values: readonly string[] | undefined, value: string) =>
   values === undefined || values.length === 0 || values.includes(value);
 
-/** The entries that every filter lets through. A slot for any opening is one of each opening. */
+/** Returns the entries that match every filter. A slot for any opening matches each opening. */
 export function filterEntries(
   entries: readonly CalendarEntry[],
   { interviewer, opening, place, kind, room }: CalendarFilterValues,
@@ -33,18 +33,18 @@ export function filterEntries(
   );
 }
 
-/** Whether somebody can still be booked there. */
+/** Returns whether a place is free. */
 export function isFree({ entry, booked, capacity }: CalendarEntry): boolean {
   return entry === 'slot' && booked < capacity;
 }
 
-/** Whether a candidate can be booked there now, in milliseconds since 1970 UTC. */
+/** Returns whether a candidate can be booked there at `now`, in milliseconds since 1970 UTC. */
 export function canTake(entry: CalendarEntry, who: Unscheduled, now: number): boolean {
   const isOfOpening = entry.opening_id === null || entry.opening_id === who.opening_id;
   return isFree(entry) && isOfOpening && Date.parse(entry.starts_at) > now;
 }
 
-/** Slots as they are; interviews outside of slots together where they overlap, by time. */
+/** Returns the slots, and interviews outside slots grouped where they overlap, by time. */
 export function itemsOf(entries: readonly CalendarEntry[]): CalendarItem[] {
   const items: CalendarItem[] = [];
   let group: (CalendarItem & { interviews: CalendarEntry[] }) | null = null;
@@ -62,16 +62,16 @@ export function itemsOf(entries: readonly CalendarEntry[]): CalendarItem[] {
   return items;
 }
 
-/** Where interviews are held at the same time: a room, a place without rooms, or nowhere, as on the phone. */
+/** A location of simultaneous interviews: a room, a place without rooms, or none, as for phone calls. */
 export interface CalendarLane {
   id: string;
   locationId: string | null;
-  /** The place and its room; null where nobody meets. */
+  /** The place and its room; null for remote interviews. */
   name: string | null;
   entries: readonly CalendarEntry[];
 }
 
-/** The lanes of a day by name, those without a place last; rooms stand beside their place. */
+/** Returns the lanes of a day by name, remote ones last; rooms follow their place. */
 export function lanesOf(entries: readonly CalendarEntry[]): CalendarLane[] {
   const lanes = Map.groupBy(entries, ({ location_id, room }) => `${location_id ?? ''} ${room ?? ''}`);
   return [...lanes]
@@ -88,7 +88,7 @@ export function lanesOf(entries: readonly CalendarEntry[]): CalendarLane[] {
     });
 }
 
-/** How many places there are, and how many are taken. */
+/** Returns the total number of places, and of those taken. */
 export function totalOf(entries: readonly CalendarEntry[]): { booked: number; capacity: number } {
   return entries.reduce(
     (sum, { booked, capacity }) => ({ booked: sum.booked + booked, capacity: sum.capacity + capacity }),

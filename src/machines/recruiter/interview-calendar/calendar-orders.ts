@@ -1,4 +1,4 @@
-/** What recruiters do in the calendar, and what the calendar is after it. */
+/** Recruiters' orders in the calendar, and their effects on it. */
 
 import {
   type CalendarEntry,
@@ -16,7 +16,7 @@ import { addDays, dayOf, mondayOf } from '#machines/shared/calendar/calendar-spa
 import { clockOf, minutesAt } from '#machines/shared/calendar/day-hours.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 
-/** What the calendar shows. */
+/** The data of the calendar. */
 export interface Calendar {
   entries: readonly CalendarEntry[];
   waiting: readonly Unscheduled[];
@@ -29,19 +29,19 @@ export type CalendarOrder =
   | { type: 'create'; slots: readonly SlotFields[] }
   | { type: 'change'; slot: SeenSlot; changes: SlotChanges }
   | { type: 'cancel'; slot: SeenSlot; reason: string }
-  /** Plans one's own slots of the week of `from` again in the weeks after it; null: those of the last planned week. */
+  /** Copies the user's own slots of the week of `from` to later weeks; null: from the last planned week. */
   | { type: 'copyWeek'; from: string | null; to: string; weeks: number };
 
-/** Slots that were made, with those that were left out; null where none were asked for. */
+/** Created and skipped slots; null if the order creates none. */
 export type OrderResult = readonly MadeSlot[] | null;
 
-/** What an order is about. */
+/** Returns the subject key of an order. */
 export function keyOfOrder(order: CalendarOrder): string {
   if (order.type === 'book') return order.who.id;
   return 'slot' in order ? order.slot.id : order.type;
 }
 
-/** Carries an order out; throws as the functions of the database do, and as `client` does. */
+/** Executes an order; throws as the database functions and `client` do. */
 export async function runOrder(
   order: CalendarOrder,
   userId: string,
@@ -66,7 +66,7 @@ export async function runOrder(
   }
 }
 
-/** What stands after an order, before the database has answered. */
+/** Returns the calendar with an order applied, before the database has responded. */
 export function applyOrder(calendar: Calendar, order: CalendarOrder): Calendar {
   const { entries, waiting } = calendar;
   if (order.type === 'book') {
@@ -96,7 +96,7 @@ export function applyOrder(calendar: Calendar, order: CalendarOrder): Calendar {
   };
 }
 
-/** Days back that are searched for a planned week. */
+/** Number of past days searched for a planned week. */
 const lookBack = 28;
 
 async function slotsToCopy(
@@ -117,7 +117,7 @@ async function slotsToCopy(
 
 const midnight = (day: string) => new Date(momentInDubai(day, '00:00'));
 
-/** A slot at the same time of another week. */
+/** Returns a slot at the same time in another week. */
 function slotAgain(slot: CalendarEntry, from: string, to: string): SlotFields {
   const { kind, capacity, opening_id, location_id, room, meeting_url, self_booking, walk_in, note_i18n } =
     slot;
@@ -142,12 +142,12 @@ function later(slot: SlotFields, days: number): SlotFields {
   return { ...slot, starts_at: move(slot.starts_at), ends_at: move(slot.ends_at) };
 }
 
-/** A day and a time of Dubai as the database takes it. */
+/** Converts a day and time in Dubai to the database's format. */
 export function momentOf(day: string, clock: string): string {
   return new Date(momentInDubai(day, clock)).toISOString();
 }
 
-/** Whoever has planned nothing before begins with an hour of calls each morning. */
+/** Returns the default week for users without a planned one: an hour of calls each morning. */
 function usualWeek(monday: string): SlotFields[] {
   return [0, 1, 2, 3, 4].map((day) => ({
     kind: 'phone',

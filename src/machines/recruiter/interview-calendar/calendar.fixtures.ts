@@ -1,4 +1,4 @@
-/** A small calendar for tests: a slot of six with two booked, and an interview outside of slots. */
+/** A small calendar for tests: a slot of six with two booked, and an interview outside slots. */
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
 
@@ -26,7 +26,7 @@ export const slot: CalendarEntry = {
   version: 1,
 };
 
-/** An interview outside of slots that begins so many minutes after the slot. */
+/** Returns an interview outside slots that starts `later` minutes after the slot. */
 export const loose = (number: number, later: number): CalendarEntry => ({
   ...slot,
   entry: 'interview',

@@ -15,7 +15,7 @@ const week = { from: '2026-03-09', to: '2026-03-16' };
 const book: CalendarOrder = { type: 'book', slotId: slot.id, who: farooq, key: farooq.id };
 
 let browser: Browser;
-/** What the server answers to changes; null: it has no answer yet. */
+/** The server's response to changes; null while it has not responded. */
 let answer: (sent: Sent) => Response | Promise<Response>;
 beforeEach(() => {
   browser = stubBrowser();

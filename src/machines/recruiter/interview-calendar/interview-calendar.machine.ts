@@ -24,22 +24,22 @@ import {
   runOrder,
 } from './calendar-orders.ts';
 
-/** Who plans, and which days are shown. */
+/** The user, and the days shown. */
 export interface CalendarInput {
   userId: string;
   span: CalendarSpan;
 }
 
 export interface CalendarContext extends CalendarInput, OrdersContext<CalendarOrder, OrderResult> {
-  /** What was read, by the first and last day: a week seen before is shown while it is read again. */
+  /** Loaded calendars by first and last day: a week seen before is shown while it reloads. */
   read: Readonly<Record<string, Calendar>>;
-  /** Why the last reading failed. */
+  /** Why the last load failed. */
   loadError: AppError | null;
-  /** Something changed while it was being read. */
+  /** True when data changed during the load. */
   isOld: boolean;
 }
 
-/** `calendar.change`: something shown is no longer as it was read. */
+/** `calendar.change`: displayed data has changed since it was loaded. */
 export type CalendarEvent =
   | OrderEvent<CalendarOrder>
   | { type: 'calendar.show'; span: CalendarSpan }
@@ -53,13 +53,13 @@ const { isNew, add, finish, fail } = createOrderSteps<CalendarOrder, OrderResult
 
 const keyOfSpan = ({ from, to }: CalendarSpan) => `${from}/${to}`;
 
-/** The calendar as people see it: orders that are under way count as done. Null before it was read. */
+/** Returns the calendar as shown, with running orders applied. Null before it is loaded. */
 export function selectCalendar({ read, span, orders }: CalendarContext): Calendar | null {
   const calendar = read[keyOfSpan(span)] ?? within(read, span);
   return calendar ? orders.reduce(applyOrder, calendar) : null;
 }
 
-/** The days as far as a longer span that was read has them: a day of the week that was shown before. */
+/** Returns the days from a longer loaded span, such as a day of a week shown before. */
 function within(read: CalendarContext['read'], { from, to }: CalendarSpan): Calendar | null {
   const longer = Object.entries(read).find(([key]) => {
     const [since = '', until = ''] = key.split('/');
@@ -73,7 +73,7 @@ function within(read: CalendarContext['read'], { from, to }: CalendarSpan): Cale
   };
 }
 
-/** The interviews of a span of days and who waits for one; kept up to date, and changed by orders. */
+/** The interviews of a span of days and the candidates who wait for one; kept current, and changed by orders. */
 export const interviewCalendarMachine = setup({
   types: {
     context: {} as CalendarContext,
@@ -113,7 +113,7 @@ export const interviewCalendarMachine = setup({
       };
     }),
   },
-  // So that a busy minute isn't a reading a second.
+  // Limits reloads when changes are frequent.
   delays: { pause: 500 },
   guards: {
     isNew: ({ context }, { order }: { order: CalendarOrder }) => isNew(context, order),

@@ -1,7 +1,7 @@
 import { type Location, listLocations } from '#machines/data/tables/locations.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** Places where people are interviewed. Kept while the tab lives. */
+/** Loads the interview locations. Cached while the tab is open. */
 export const placesMachine = createWidgetMachine<readonly Location[]>({
   id: 'interviewPlaces',
   isKept: true,

@@ -1,4 +1,4 @@
-/** A slot as it is written in the form. */
+/** The form values of a slot. */
 import type { CalendarEntry, SlotFields } from '#machines/data/rpc/interview-calendar.ts';
 import { addDays, dayOf } from '#machines/shared/calendar/calendar-span.ts';
 import {
@@ -15,7 +15,7 @@ export const repeats = ['never', 'daily', 'weekly'] as const;
 export interface SlotDraft {
   kind: SlotFields['kind'];
   day: string | null;
-  /** Times of Dubai. */
+  /** Times in Dubai. */
   from: string | null;
   to: string | null;
   /** 0 blocks the time. */
@@ -34,19 +34,19 @@ export interface SlotDraft {
 export type SlotProblem = 'missing' | 'order' | 'long' | 'place' | 'url' | 'many' | 'none' | 'booked';
 export type SlotProblems = Partial<Record<keyof SlotDraft, SlotProblem>>;
 
-/** The most slots that are made at once. */
+/** Maximum number of slots created at once. */
 export const mostSlots = 200;
 
-/** What is known of a slot before its form is filled in. */
+/** The known data of a slot before its form is filled in. */
 export interface NewSlot {
   day: string;
-  /** A time of Dubai. */
+  /** A time in Dubai. */
   from: string;
   isBlock: boolean;
   locationId: string | null;
 }
 
-/** A new slot, or with no capacity a time that is to be blocked. */
+/** Returns the draft of a new slot or, with capacity 0, of a blocked time. */
 export function newDraft(userId: string, { day, from, isBlock, locationId }: NewSlot): SlotDraft {
   return {
     kind: isBlock ? 'phone' : 'in_person',
@@ -65,7 +65,7 @@ export function newDraft(userId: string, { day, from, isBlock, locationId }: New
   };
 }
 
-/** A slot that is there already. */
+/** Returns the draft of an existing slot. */
 export function draftOf(slot: CalendarEntry): SlotDraft {
   const day = dayOf(slot.starts_at);
   return {
@@ -85,12 +85,12 @@ export function draftOf(slot: CalendarEntry): SlotDraft {
   };
 }
 
-/** Whether people must be told where to come. */
+/** Returns whether candidates need a location. */
 export function needsPlace({ kind, capacity }: Pick<SlotDraft, 'kind' | 'capacity'>): boolean {
   return kind !== 'phone' && kind !== 'video' && capacity !== 0;
 }
 
-/** What must be put right before it is saved; a slot that is there holds so many already. */
+/** Returns the problems to fix before saving; `booked` is the number of bookings in an existing slot. */
 export function problemsOf(draft: SlotDraft, booked: number): SlotProblems {
   const { day, from, to, capacity, locationId, meetingUrl, interviewerIds, repeat, until } = draft;
   const length = from && to ? minutesOf(to) - minutesOf(from) : null;
@@ -109,7 +109,7 @@ export function problemsOf(draft: SlotDraft, booked: number): SlotProblems {
   };
 }
 
-/** The slots that a draft makes, one for each day it repeats on, days off left out. */
+/** Returns the slots of a draft, one for each day it repeats on, without days off. */
 export function slotsOf(draft: SlotDraft, hoursOn: (day: string) => DayHours): SlotFields[] {
   const { day, from, to, repeat, until } = draft;
   if (day === null || from === null || to === null) return [];
@@ -121,7 +121,7 @@ export function slotsOf(draft: SlotDraft, hoursOn: (day: string) => DayHours): S
   }));
 }
 
-/** What a draft makes of a slot that is there. */
+/** Returns the changes of a draft to an existing slot. */
 export function changesOf(draft: SlotDraft): SlotChanges {
   const { day, from, to, capacity } = draft;
   return {

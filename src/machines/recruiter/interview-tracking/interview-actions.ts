@@ -1,8 +1,11 @@
-/** What can be done with an interview: product design, B.4 and C.4. The database decides; this says it before it is asked. */
+/**
+ * Possible actions on an interview: product design, B.4 and C.4. The database enforces them; this predicts its
+ * decision.
+ */
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { type Stage, stageOf } from '#shared/stages.ts';
 
-/** The way forward first, what ends it last. */
+/** Forward actions first, endings last. */
 export const interviewActions = [
   'checkIn',
   'start',
@@ -18,21 +21,21 @@ export const interviewActions = [
 ] as const;
 export type InterviewAction = (typeof interviewActions)[number];
 
-/** The actions that decide an interview, and what each records. */
+/** The actions that decide an interview, and the outcome each records. */
 export const outcomeOf = { pass: 'pass', fail: 'fail', secondRound: 'second_round', hold: 'hold' } as const;
 export type DecidingAction = keyof typeof outcomeOf;
 
-/** What the actions follow from. */
+/** The columns that the actions depend on. */
 export type ActionSubject = Pick<
   InterviewListRow,
   'status' | 'kind' | 'starts_at' | 'stage' | 'outcome' | 'scorecards_sent' | 'is_mine'
 >;
 
-/** Nobody comes to a desk for a call. */
+/** A call needs no check-in at a desk. */
 export const isCall = ({ kind }: Pick<ActionSubject, 'kind'>): boolean =>
   kind === 'phone' || kind === 'video';
 
-/** The actions that are possible at a moment, in milliseconds since 1970 UTC; a decided interview can be decided again. */
+/** Returns the actions possible at `now`, in milliseconds since 1970 UTC; a decided interview can be decided again. */
 export function actionsFor(interview: ActionSubject, now: number): readonly InterviewAction[] {
   const { status, starts_at, scorecards_sent, stage, outcome, is_mine } = interview;
   const isExpected = status === 'scheduled' || status === 'confirmed';
@@ -43,7 +46,7 @@ export function actionsFor(interview: ActionSubject, now: number): readonly Inte
     checkIn: isExpected && !isCall(interview) && isInTime,
     start: isHere || (isExpected && isCall(interview) && isInTime),
     confirm: status === 'scheduled',
-    // Messages are the recruiter's own.
+    // Only the candidate's recruiter sends messages.
     remind: isExpected && is_mine,
     move: isExpected,
     noShow: (isExpected || isHere) && Date.parse(starts_at) <= now,
@@ -56,10 +59,10 @@ export function actionsFor(interview: ActionSubject, now: number): readonly Inte
   return interviewActions.filter((action) => may[action]);
 }
 
-/** What is done after an outcome: the stage change it calls for, or the booking of another interview. */
+/** The step after an outcome: a stage change, or booking another interview. */
 export type NextStep = 'select' | 'reject' | 'book';
 
-/** The step that follows an outcome; null where there is none, or somebody else takes it. */
+/** Returns the step that follows an outcome; null if there is none, or another user takes it. */
 export function nextStepOf({ outcome, stage, is_mine }: ActionSubject): NextStep | null {
   if (!is_mine || !isBeforeOffer(stage)) return null;
   if (outcome === 'fail') return 'reject';
@@ -73,7 +76,7 @@ function isBeforeOffer(stage: Stage): boolean {
   return phase === 'lead' || phase === 'interview';
 }
 
-/** The day in Dubai, counted in days; the Emirates never change their clocks. */
+/** Returns the day number in Dubai; the UAE has no daylight saving time. */
 function dayOf(at: number): number {
   const hour = 3_600_000;
   return Math.floor((at + 4 * hour) / (24 * hour));

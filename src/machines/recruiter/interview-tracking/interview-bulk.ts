@@ -1,16 +1,16 @@
-/** One change to many interviews. */
+/** Bulk changes of interviews. */
 import { confirmInterview, markNoShow } from '#machines/data/rpc/interview-changes.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { actionsFor } from './interview-actions.ts';
 
-/** What can be done to many at once. */
+/** The possible bulk actions. */
 export type ManyAction = 'confirm' | 'noShow';
 
 const calls = { confirm: confirmInterview, noShow: markNoShow };
 
-/** Confirms these interviews, or notes that nobody came; those where it isn't possible now are left out. */
+/** Confirms these interviews, or records no-shows; skips those for which it is not possible now. */
 export function interviewWork(
   action: ManyAction,
   interviews: readonly InterviewListRow[],

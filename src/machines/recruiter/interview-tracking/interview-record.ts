@@ -6,19 +6,19 @@ import { listScorecards, type Scorecard } from '#machines/data/tables/scorecards
 import { type InterviewListRow, interviewListRow } from '#machines/data/views/interview-list.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** An interview with all that its panel shows. */
+/** An interview with all data of its panel. */
 export interface InterviewRecord {
   interview: InterviewListRow;
   template: InterviewTemplate;
-  /** Those this person may read: an interviewer sees others' once they have sent their own. */
+  /** The scorecards this user may read: interviewers see others' after sending their own. */
   sheets: readonly Scorecard[];
-  /** The last first. */
+  /** Last one first. */
   reminders: readonly InterviewReminder[];
-  /** How often the candidate has missed an interview of this application. */
+  /** Number of interviews of this application that the candidate missed. */
   missed: number;
 }
 
-/** Reads an interview, or the one that took its place, and again whenever something of it changes. */
+/** Loads an interview, or its replacement after a move, and reloads it when its data changes. */
 export const createInterviewRecordMachine = (id: string) =>
   createWidgetMachine<InterviewRecord>({
     id: `interview:${id}`,

@@ -9,13 +9,13 @@ import type { ListTabAsk } from '#machines/kinds/list-specification.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 
-/** The states an interview can be listed in: one that was moved shows as the one that took its place. */
+/** Statuses in the list: a moved interview appears as its replacement. */
 export const listedStatuses = interviewStatuses.filter((status) => status !== 'rescheduled');
 
-/** So many days back the tabs of what is over go, unless a period is asked for. */
+/** Number of past days that the tabs of finished interviews cover, unless a period is given. */
 const recentDays = 90;
 
-/** From the start of today in Dubai, or of another day, counted from it. */
+/** Matches from the start of today in Dubai, or of a day relative to it. */
 const from = (days: number): Condition => ({
   column: 'starts_at',
   operator: 'gte',
@@ -24,13 +24,13 @@ const from = (days: number): Condition => ({
 
 const recent = ({ filters }: ListTabAsk): Condition[] => (filters.day ? [] : [from(-recentDays)]);
 
-/** Completed, and not decided for good. */
+/** Matches completed interviews without a final decision. */
 const undecided: readonly Condition[] = [
   eq('status', 'completed'),
   { or: 'outcome.is.null,outcome.eq.hold' },
 ];
 
-/** Interviews on their way to a decision: product design, C.4. */
+/** Interviews from booking to decision: product design, C.4. */
 export const interviewTrackingList = defineList({
   id: 'interviewTracking',
   from: 'interview_list',

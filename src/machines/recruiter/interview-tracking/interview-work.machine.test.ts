@@ -19,7 +19,7 @@ const stored = {
 };
 
 let browser: Browser;
-/** How often the candidate has missed an interview. */
+/** Number of interviews the candidate missed. */
 let missed: number;
 beforeEach(() => {
   browser = stubBrowser();
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What became of an order. */
+/** Returns the result of an order. */
 async function end(order: InterviewOrder): Promise<InterviewChange> {
   const ends: OrderEnd<InterviewOrder, InterviewChange>[] = [];
   const actor = createActor(interviewWorkMachine);

@@ -19,22 +19,22 @@ import { Refusal } from '#shared/refusal.ts';
 import { type DecidingAction, outcomeOf } from './interview-actions.ts';
 import { interviewTrackingList } from './interview-tracking.list.ts';
 
-/** One thing to do with an interview, as its reader saw it. */
+/** An action on an interview, at the version seen. */
 export type InterviewOrder = { of: InterviewListRow } & (
   | { act: 'confirm' | 'start' | 'noShow' | DecidingAction }
   | { act: 'checkIn'; userId: string }
   | { act: 'cancel'; reason: string; byCandidate: boolean }
 );
 
-/** What came of an order. */
+/** The result of an order. */
 export interface InterviewChange {
-  /** Null where the outbox sends it later. */
+  /** Null if the outbox sends it later. */
   interview: Interview | null;
-  /** The candidate has missed as many interviews as suggest a rejection. */
+  /** Whether the candidate missed enough interviews to suggest a rejection. */
   suggestsRejection?: boolean;
 }
 
-/** Changes interviews, one after the other. */
+/** Changes interviews, one at a time. */
 export const interviewWorkMachine = createCommandMachine<InterviewOrder, InterviewChange>({
   id: 'interviewWork',
   keyOf: ({ of }) => of.id,
@@ -42,7 +42,7 @@ export const interviewWorkMachine = createCommandMachine<InterviewOrder, Intervi
     try {
       return await carryOut(order, signal);
     } catch (cause) {
-      // What was shown is out of date: the list and the panel read it again.
+      // The displayed data is outdated: the list and the panel reload it.
       if (dataErrorOf(cause) instanceof Refusal)
         announce({ table: 'interviews', row: order.of.id, operation: 'update' });
       throw cause;
@@ -69,7 +69,7 @@ async function carryOut(order: InterviewOrder, signal: AbortSignal): Promise<Int
   }
 }
 
-/** Checks somebody in by the outbox, also without a network; the list shows it at once. */
+/** Checks a candidate in through the outbox, also offline; the list shows it at once. */
 async function arrive({ id, version, candidate_name }: InterviewListRow, userId: string): Promise<void> {
   const at = new Date(now()).toISOString();
   await enqueue({
@@ -83,12 +83,12 @@ async function arrive({ id, version, candidate_name }: InterviewListRow, userId:
     status: 'checked_in',
     checked_in_at: at,
     waiting_since: at,
-    // What follows at once, such as the start, is meant for the version that the check-in makes.
+    // An immediate next action, such as the start, needs the version after the check-in.
     version: version + 1,
   });
 }
 
-/** Nobody came; the interview is closed also where it can't be counted how often that happened. */
+/** Records a no-show; it succeeds even if the number of missed interviews can't be loaded. */
 async function miss(of: InterviewListRow, signal: AbortSignal): Promise<InterviewChange> {
   const interview = await markNoShow(of, signal);
   const [missed, limit] = await Promise.all([

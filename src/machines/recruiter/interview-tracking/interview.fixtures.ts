@@ -1,9 +1,9 @@
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 
-/** The recruiter whose candidate it is, and who interviews him. */
+/** The candidate's recruiter, who is also the interviewer. */
 export const recruiterId = 'c0000000-0000-4000-8000-000000000001';
 
-/** An interview at 14:00 of 12 March in Dubai, in an office. */
+/** An interview at 14:00 on 12 March in Dubai, in an office. */
 export const booked: InterviewListRow = {
   id: 'a0000000-0000-4000-8000-000000000001',
   application_id: 'a0000000-0000-4000-8000-000000000002',

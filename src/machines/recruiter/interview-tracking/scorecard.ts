@@ -1,4 +1,4 @@
-/** A scorecard while it is filled in: its questions, and what is still missing. */
+/** A scorecard being filled in: its questions, and the missing answers. */
 import type * as z from 'zod/mini';
 import { type ScorecardDraft, scorecardDraft, submitScorecard } from '#machines/data/rpc/submit-scorecard.ts';
 import type { InterviewTemplate, ScorecardItem } from '#machines/data/tables/interview-templates.ts';
@@ -9,16 +9,16 @@ import { isCall } from './interview-actions.ts';
 
 export type Answers = z.infer<typeof scorecardAnswers>;
 
-/** Whether the interview can be scored now by one of its interviewers. */
+/** Returns whether an interviewer can now score the interview. */
 export function canScore({ status }: Pick<InterviewListRow, 'status'>): boolean {
   return status === 'in_progress' || status === 'completed';
 }
 
-/** What is asked in an interview of this kind. */
+/** The questions for an interview of this kind. */
 export interface ScorecardQuestions {
-  /** The licence is seen wherever they meet. */
+  /** Whether the licence must be seen: in every interview in person. */
   asksLicence: boolean;
-  /** Empty where nobody drives. */
+  /** Empty without a road test. */
   roadTest: readonly ScorecardItem[];
   items: readonly ScorecardItem[];
 }
@@ -43,7 +43,7 @@ export const emptyScorecard: ScorecardDraft = {
   comment: '',
 };
 
-/** Required questions without an answer, by their code, in the order shown; those of the road test as `road.<code>`. */
+/** Returns the codes of unanswered required questions, in display order; road test questions as `road.<code>`. */
 export function missingIn(
   draft: ScorecardDraft,
   { asksLicence, roadTest, items }: ScorecardQuestions,
@@ -59,12 +59,12 @@ export function missingIn(
   ];
 }
 
-/** How many questions must be answered. */
+/** Returns the number of required questions. */
 export function requiredCount(questions: ScorecardQuestions): number {
   return missingIn(emptyScorecard, questions).length;
 }
 
-/** The form of one interviewer's scorecard; what is typed is kept in the browser until it is sent. */
+/** The form of one interviewer's scorecard; values are stored in the browser until they are sent. */
 export function createScorecardMachine(interviewId: string, questions: ScorecardQuestions) {
   return createFormMachine<ScorecardDraft, Scorecard>({
     id: 'scorecard',

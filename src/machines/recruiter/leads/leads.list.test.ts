@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whose leads the server is asked for. */
+/** Returns the owners whose leads are requested from the server. */
 async function whose(tab: string, owner: readonly (string | undefined)[]): Promise<string[]> {
   const filters = { owner: owner.filter((id) => id !== undefined) };
   const query = lawfulQuery(leadsList, { tab, search: '', filters, sort: [] });
@@ -28,7 +28,7 @@ test.each([
   ['pool', [ali], ['is.null', `in.("${ali}")`]],
   ['review', [], []],
   ['review', [ali], [`in.("${ali}")`]],
-  // An address that somebody made up asks for nobody.
+  // An invalid owner in the URL matches no leads.
   ['mine', ['Ali'], [`eq.${me}`]],
 ])('%s of %j', async (tab, owner, asked) => {
   expect(await whose(tab, owner)).toEqual(asked);

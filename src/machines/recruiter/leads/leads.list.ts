@@ -13,13 +13,13 @@ import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
 import { visaStatuses } from '#shared/visas.ts';
 
-/** The stages of a lead, in their order. */
+/** The stages of a lead, in order. */
 export const leadStages = stages.filter(({ phase }) => phase === 'lead').map(({ name }) => name);
 
-/** The languages leads speak, the most spoken first. */
+/** Languages that leads speak, most common first. */
 export const leadLanguages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'] as const;
 
-/** What the list reads of a candidate. */
+/** The candidate columns that the list reads. */
 const leadRow = z.pick(candidateRow, {
   id: true,
   version: true,
@@ -72,17 +72,20 @@ const listedRow = z.pipe(
   ),
 );
 
-/** A lead as the list has it. It is laid over a record that is open: what both call the same is the same. */
+/**
+ * A lead as the list reads it. List rows are merged into an open record, so columns of the same name must have the same
+ * meaning.
+ */
 export interface Lead extends z.infer<typeof leadRow> {
   next_action_note: string | null;
   tags: readonly string[];
 }
 
-/** The reader's own leads; an owner filter replaces them. */
+/** The user's own leads; an owner filter replaces this condition. */
 const mine = ({ userId, filters }: ListTabAsk): Condition[] =>
   filters.owner ? [] : [eq('assigned_recruiter_id', userId)];
 
-/** The leads a recruiter works on, and those anybody may claim: product design, C.3. */
+/** A recruiter's leads, and the pool leads that can be claimed: product design, C.3. */
 export const leadsList = defineList({
   id: 'leads',
   from: 'candidates',

@@ -10,13 +10,13 @@ const selected = z.object({
   opening: z.nullable(z.object({ title: z.string() })),
   offers: z.array(z.pick(offerRow, { status: true })),
 });
-/** An application whose candidate was selected. */
+/** An application in the selected stage. */
 export type SelectedApplication = z.infer<typeof selected>;
 
-/** An offer that stands in the way of another. */
+/** Statuses of an offer that prevent a new one. */
 const live: readonly string[] = ['draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted'];
 
-/** Whom a recruiter can make an offer: the selected without an open one, the longest wait first. */
+/** Loads the candidates a recruiter can make an offer to: selected, without an open offer, longest wait first. */
 export const createCandidatesToOfferMachine = (userId: string) =>
   createWidgetMachine<readonly SelectedApplication[]>({
     id: 'candidatesToOffer',

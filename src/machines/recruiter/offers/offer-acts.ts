@@ -1,15 +1,17 @@
-/** What can be done with an offer: product design, B.4 and C.6. The database decides; this says it before it is asked. */
+/**
+ * Possible actions on an offer: product design, B.4 and C.6. The database enforces them; this predicts its decision.
+ */
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 
-/** What the list does itself; the way forward first, what ends it last. */
+/** Actions in the list itself; forward actions first, endings last. */
 export const offerActs = ['send', 'login', 'remind', 'extend', 'withdraw'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
-/** What opens the panel of an offer. */
+/** Actions that open the offer's panel. */
 export const panelActs = ['edit', 'revise', 'paper', 'preview'] as const;
 export type PanelAct = (typeof panelActs)[number];
 
-/** What the acts follow from. */
+/** The columns that the actions depend on. */
 export type ActSubject = Pick<
   OfferListRow,
   'status' | 'stage' | 'expires_at' | 'is_in_band' | 'is_latest' | 'has_account'
@@ -17,13 +19,15 @@ export type ActSubject = Pick<
 
 const isOut = ({ status }: Pick<ActSubject, 'status'>) => status === 'sent' || status === 'viewed';
 
-/** Whether the time to answer is over, also before the database has marked it; `now` in milliseconds since 1970. */
+/**
+ * Returns whether the time to answer is over, even before the database has marked it; `now` in milliseconds since 1970.
+ */
 export function isOver(offer: Pick<ActSubject, 'status' | 'expires_at'>, now: number): boolean {
   const { status, expires_at: at } = offer;
   return status === 'expired' || (isOut(offer) && at !== null && Date.parse(at) <= now);
 }
 
-/** Why an offer that waits can't be sent; null where it can, and for one that is not waiting to be sent. */
+/** Returns why an offer waiting to be sent can't be sent; null if it can, and for other offers. */
 export function whatHindersSending({
   status,
   stage,
@@ -34,7 +38,7 @@ export function whatHindersSending({
   return status === 'draft' && inBand !== true ? 'band' : null;
 }
 
-/** What the list can do with it at `now`, in milliseconds since 1970. */
+/** Returns the list's actions at `now`, in milliseconds since 1970. */
 export function actsFor(offer: ActSubject, now: number): readonly OfferAct[] {
   const { status, has_account: hasLogin } = offer;
   const isUnsent = status === 'draft' || status === 'approved';
@@ -48,11 +52,11 @@ export function actsFor(offer: ActSubject, now: number): readonly OfferAct[] {
   return offerActs.filter((act) => may[act]);
 }
 
-/** The application is where offers are made and answered. */
+/** Returns whether the application is in the offer stage. */
 const isOffering = ({ stage }: Pick<ActSubject, 'stage'>) =>
   stage === 'selected' || stage === 'offer_pending';
 
-/** What its panel can do with it at `now`, in milliseconds since 1970. */
+/** Returns the panel's actions at `now`, in milliseconds since 1970. */
 export function panelActsFor(offer: ActSubject, now: number): readonly PanelAct[] {
   const { status, is_latest: isLatest } = offer;
   const may: Readonly<Record<PanelAct, boolean>> = {
@@ -64,17 +68,19 @@ export function panelActsFor(offer: ActSubject, now: number): readonly PanelAct[
   return panelActs.filter((act) => may[act]);
 }
 
-/** What may bring a driver who declined back; null where he didn't, or no other offer can follow. */
+/**
+ * A change that may win back a driver who declined; null if the offer was not declined or no other offer can follow.
+ */
 export type Counter =
-  /** The band has room: up to so many fils a month in all. */
+  /** The band allows more: up to this total per month, in fils. */
   | { kind: 'pay'; upToFils: number }
-  /** The pay is at the top of the band: more needs an approval. */
+  /** The pay is at the top of the band: more needs approval. */
   | { kind: 'payAbove' }
   | { kind: 'terms' }
   | { kind: 'later' }
   | { kind: 'ask' };
 
-/** Suggests a counter to a declined offer. */
+/** Suggests a counter-offer after a decline. */
 export function counterTo(
   offer: ActSubject & Pick<OfferListRow, 'decline_reason' | 'band' | 'total_max_fils'>,
 ): Counter | null {

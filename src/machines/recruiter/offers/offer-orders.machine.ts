@@ -4,16 +4,16 @@ import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/of
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** One thing to do with an offer, as its reader saw it. */
+/** An action on an offer, at the version seen. */
 export type OfferOrder = { of: OfferListRow } & (
   | { act: 'send' | 'login' | 'remind' }
-  /** Until an ISO moment. */
+  /** `until` is an ISO timestamp. */
   | { act: 'extend'; until: string }
-  /** The reason is null for what was not sent. */
+  /** The reason is null for an unsent offer. */
   | { act: 'withdraw'; reason: string | null }
 );
 
-/** Carries an order out; gives what became of the driver's login where one was made or asked for. */
+/** Executes an order; returns the result for the driver's login if one was created or requested. */
 export async function carryOut(order: OfferOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
   const { of } = order;
   switch (order.act) {
@@ -33,7 +33,7 @@ export async function carryOut(order: OfferOrder, signal: AbortSignal): Promise<
   }
 }
 
-/** Changes offers, one after the other. */
+/** Changes offers, one at a time. */
 export const offerOrdersMachine = createCommandMachine<OfferOrder, LoginOutcome | null>({
   id: 'offerOrders',
   keyOf: ({ of }) => of.id,

@@ -1,4 +1,4 @@
-/** One change to many offers. */
+/** Bulk changes of offers. */
 
 import { sendOffer } from '#machines/candidate/offer/send-offer.ts';
 import type { Told } from '#machines/candidate/passwords/slips.ts';
@@ -8,16 +8,16 @@ import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { actsFor, isOver, whatHindersSending } from './offer-acts.ts';
 
-/** What is done to many at once. */
+/** A bulk action on offers. */
 export type ManyOrder =
   | { act: 'send' | 'remind' }
-  /** Until an ISO moment. */
+  /** `until` is an ISO timestamp. */
   | { act: 'extend'; until: string }
   | { act: 'withdraw'; reason: string };
 
 /**
- * Sends, reminds of, extends or withdraws these offers; those where it isn't possible now are left out, with why. First
- * passwords of drivers go to `tell`.
+ * Sends, reminds of, extends or withdraws these offers; skips those for which it is not possible now, with reasons.
+ * First passwords of drivers are passed to `tell`.
  */
 export function offersWork(
   order: ManyOrder,

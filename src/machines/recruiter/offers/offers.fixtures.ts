@@ -49,7 +49,7 @@ export const viewed: OfferListRow = {
   closed_at: null,
 };
 
-/** Written, inside the band, and not sent. */
+/** A draft inside the band, not sent. */
 export const draft: OfferListRow = {
   ...viewed,
   id: 'a0000000-0000-4000-8000-000000000005',

@@ -7,10 +7,10 @@ import { defineList } from '#machines/kinds/define-list.ts';
 import { choice, either, ids, onTabs } from '#machines/kinds/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
-/** So long before its end an offer is about to expire, in milliseconds. */
+/** Remaining time below which an offer counts as expiring, in milliseconds. */
 export const expiringWithin = 24 * 3_600_000;
 
-/** The states an offer can be listed in: of one that was replaced, the version that replaced it is. */
+/** Statuses in the list: a superseded offer appears only as its replacement. */
 export const listedStatuses = offerStatuses.filter((status) => status !== 'superseded');
 
 const out: readonly Condition[] = isOneOf('status', ['sent', 'viewed']);

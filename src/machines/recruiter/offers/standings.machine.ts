@@ -6,10 +6,10 @@ import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
 const standing = z.pick(offerRow, { id: true, status: true });
 
-/** Where offers stand, by their ids. */
+/** Offer statuses, by id. */
 export type Standings = ReadonlyMap<string, Offer['status']>;
 
-/** Reads where these offers of a recruiter's stand, and again when one of them moves on. */
+/** Loads the statuses of these offers of a recruiter, and reloads them when one changes. */
 export const createStandingsMachine = (ids: readonly string[], userId: string) =>
   createWidgetMachine<Standings>({
     id: `offerStandings:${ids.join()}`,

@@ -1,9 +1,9 @@
-/** What is due, and what comes first: how late something is, times what it is worth. */
+/** Ranks due items by how late they are, multiplied by their value. */
 import type { DueItem, DueKind } from '#machines/data/rpc/my-due-items.ts';
 
 const hour = 3_600_000;
 
-/** How long before its moment there is something to do, in milliseconds. */
+/** How long before its due time an item becomes relevant, in milliseconds. */
 const lead: Readonly<Record<DueKind, number>> = {
   first_contact: 2 * hour,
   call_back: 0,
@@ -14,7 +14,7 @@ const lead: Readonly<Record<DueKind, number>> = {
   reply: 0,
 };
 
-/** What would be lost: the nearer to work somebody is, and the less the moment waits, the more. */
+/** The value of an item: higher for candidates closer to deployment, and for less flexible times. */
 const worth: Readonly<Record<DueKind, number>> = {
   interview: 6,
   offer: 6,
@@ -25,24 +25,24 @@ const worth: Readonly<Record<DueKind, number>> = {
   first_contact: 2,
 };
 
-/** One thing to do, also after others of it were read: put off, it is another one. */
+/** Returns the key of a due item, stable across reloads; a snoozed item gets a new key. */
 export function keyOf({ kind, id, due_at }: DueItem): string {
   return `${kind} ${id} ${due_at}`;
 }
 
-/** From when on it is due, in milliseconds since 1970 UTC. */
+/** Returns when an item becomes due, in milliseconds since 1970 UTC. */
 function dueFrom({ kind, due_at }: DueItem): number {
   return Date.parse(due_at) - lead[kind];
 }
 
-/** How urgent it is: before its moment from nothing to what it is worth, after it ever more, ever more slowly. */
+/** Returns the urgency: rises from zero to the item's value before its due time, then keeps rising ever more slowly. */
 export function urgencyOf(item: DueItem, now: number): number {
   const late = now - Date.parse(item.due_at);
   const pressure = late < 0 ? 1 + late / lead[item.kind] : 1 + Math.log2(1 + late / hour);
   return worth[item.kind] * pressure;
 }
 
-/** What is due now, the most urgent first; of two alike the earlier. */
+/** Returns the items due now, most urgent first; ties are sorted by time. */
 export function rankDue(items: readonly DueItem[], now: number): DueItem[] {
   return items
     .filter((item) => dueFrom(item) <= now)
@@ -56,7 +56,7 @@ export function rankDue(items: readonly DueItem[], now: number): DueItem[] {
     .map(({ item }) => item);
 }
 
-/** When the next thing becomes due; null when nothing is known to. */
+/** Returns when the next item becomes due; null if none is known. */
 export function nextDueAt(items: readonly DueItem[], now: number): number | null {
   const later = items.map(dueFrom).filter((at) => at > now);
   return later.length === 0 ? null : Math.min(...later);

@@ -1,10 +1,10 @@
-/** Things to do, for tests and stories. */
+/** Due items for tests and stories. */
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 
 /** Thursday noon in Dubai. */
 export const noon = Date.parse('2026-03-12T08:00:00Z');
 
-/** So many minutes after noon, as the database writes it. */
+/** Returns the time `minutes` after noon, in the database's format. */
 export const at = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString();
 
 const person = (id: number, first_name: string, last_name: string) => ({
@@ -30,10 +30,10 @@ const item: Omit<DueItem, 'id' | 'candidate_id' | 'first_name' | 'last_name' | '
   preferred_language: 'ur',
 };
 
-/** A lead nobody has called, over two hours late. */
+/** A lead not contacted yet, over two hours late. */
 export const firstContact: DueItem = { ...item, ...person(11, 'Imran', 'Qureshi') };
 
-/** A call-back forty minutes ago. */
+/** A call-back that was due forty minutes ago. */
 export const callBack: DueItem = {
   ...item,
   ...person(12, 'Ramesh Kumar', 'Yadav'),
@@ -56,7 +56,7 @@ export const interview: DueItem = {
   place: 'Dubai, Al Quoz',
 };
 
-/** A decision that is late by some working days. */
+/** A decision that is some working days late. */
 export const decision: DueItem = {
   ...item,
   ...person(14, 'Nimal', 'Perera'),
@@ -66,7 +66,7 @@ export const decision: DueItem = {
   since: at(-8 * 24 * 60),
 };
 
-/** An offer that runs out in five hours. */
+/** An offer that expires in five hours. */
 export const offer: DueItem = {
   ...item,
   ...person(15, 'محمد', 'عبد الرحمن'),
@@ -76,7 +76,7 @@ export const offer: DueItem = {
   since: at(-4000),
 };
 
-/** A hand-over that came back this morning. */
+/** A hand-over returned this morning. */
 export const handover: DueItem = {
   ...item,
   ...person(16, 'Abdul Rahman', 'Khan'),
@@ -87,7 +87,7 @@ export const handover: DueItem = {
   detail: 'The passport copy is cut off at the bottom.',
 };
 
-/** Somebody who answered a message. */
+/** A candidate who answered a message. */
 export const reply: DueItem = {
   ...item,
   ...person(17, 'Tariq', 'Mehmood'),
@@ -100,7 +100,7 @@ export const reply: DueItem = {
 /** A call-back tomorrow at nine. */
 export const later: DueItem = { ...callBack, ...person(18, 'Kofi', 'Mensah'), due_at: at(21 * 60) };
 
-/** One of each kind, and one for later. */
+/** One item of each kind, and one for later. */
 export const dueItems: readonly DueItem[] = [
   firstContact,
   callBack,

@@ -16,7 +16,7 @@ import { keyOf } from './due-ranking.ts';
 const me = '00000000-0000-4000-8000-000000000201';
 
 let browser: Browser;
-/** What the server says is due, and what it answers to everything else. */
+/** The due items of the server, and its response to all other requests. */
 let world: { due: readonly DueItem[]; answer: () => Response | Promise<Response> };
 beforeEach(() => {
   browser = stubBrowser();
@@ -56,7 +56,7 @@ async function shown() {
   await ready(actor);
   return actor;
 }
-/** Lets the pause after news pass, and waits for what was read then. */
+/** Advances past the delay after a change, and waits for the reload. */
 async function heard(actor: Running) {
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
   browser.clock.increment(1_000);

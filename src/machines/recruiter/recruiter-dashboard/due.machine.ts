@@ -1,4 +1,4 @@
-/** What a recruiter has to do now. */
+/** A recruiter's due items. */
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { watchOutboxes } from '#machines/data/outbox.changes.ts';
@@ -14,7 +14,7 @@ import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
 import type { DueListSource, Refill } from '#machines/kinds/due-list.source.ts';
 import { keyOf, rankDue } from './due-ranking.ts';
 
-/** The outcome of a contact, as the person logged it. */
+/** The outcome of a contact, as logged by the user. */
 type LoggedContact = Omit<Contact, 'candidate_id' | 'direction' | 'at'>;
 
 /** An action on an item. */
@@ -23,10 +23,10 @@ export type DueOrder =
   | { type: 'snooze'; item: DueItem; until: string };
 export type DueNote = Note<DueOrder, void>;
 
-/** What claiming leads from the pool came to. */
+/** The result of claiming leads from the pool. */
 export type Claimed = Refill<Pick<Candidate, 'id' | 'first_name' | 'last_name'>>;
 
-/** Whether a contact is what is to be done. */
+/** Returns whether the action of this kind is a contact. */
 export function isContact(kind: DueKind): kind is 'first_contact' | 'call_back' | 'reply' {
   return kind === 'first_contact' || kind === 'call_back' || kind === 'reply';
 }
@@ -34,7 +34,7 @@ export function isContact(kind: DueKind): kind is 'first_contact' | 'call_back' 
 export const dueSource: DueListSource<DueItem, DueOrder, void, Claimed['taken'][number]> = {
   id: 'due',
   load: async (me, signal) => {
-    // The outbox first: what leaves it meanwhile has arrived before the items are read.
+    // The outbox is read first: entries that leave it meanwhile have arrived before the items are loaded.
     const unsent = (await listEntries(me)).filter(({ kind }) => kind === contactLog.kind);
     const logged = new Set(unsent.map(({ subject }) => subject));
     const items = await myDueItems(signal);
@@ -69,13 +69,13 @@ export const dueSource: DueListSource<DueItem, DueOrder, void, Claimed['taken'][
     return lead;
   },
   topics: (me) => [`user:${me}`, 'queue:leads', 'queue:interviews'],
-  // The queues tell of all leads and interviews; of those only the ones of these items matter.
+  // The queue topics announce all leads and interviews; only those of these items are relevant.
   isAbout: ({ table, row }, items) => {
     if (table === 'candidates') return items.some(({ candidate_id }) => candidate_id === row);
     if (table === 'interviews') return items.some(({ id }) => id === row);
     return table !== 'interview_slots';
   },
-  // The outbox tells when a logged contact arrives or is given up.
+  // The outbox notifies when a logged contact arrives or is discarded.
   watch: (me, onChange) => watchOutboxes((userId) => userId === me && onChange()),
 };
 

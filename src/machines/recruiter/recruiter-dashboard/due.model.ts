@@ -1,4 +1,4 @@
-/** Every state the due work can be in, and the shortest way there, for tests. */
+/** Every state of the due work and the shortest path to each, for tests. */
 import { dueListPathsOf } from '#machines/fixtures/due-list-model.ts';
 import { callBack } from './due.fixtures.ts';
 import { dueMachine } from './due.machine.ts';

@@ -3,7 +3,7 @@ import type { ListReader } from '#machines/kinds/list-specification.ts';
 import { dueSource } from './due.machine.ts';
 import { myDayMachine, myFunnelMachine, myInterviewsMachine, myOpeningsMachine } from './widgets.machine.ts';
 
-/** Reads what the dashboard begins with. Never rejects: a part that can't be had says so itself. */
+/** Preloads the dashboard's initial data. Never rejects: each part shows its own load error. */
 export async function readFirst({ userId }: ListReader): Promise<void> {
   const widgets = [myDayMachine, myInterviewsMachine, myOpeningsMachine, myFunnelMachine];
   await Promise.all([beginDueList(dueSource, userId), ...widgets.map(({ begin }) => begin())]);

@@ -1,35 +1,35 @@
-/** The figures at the top of the dashboard, of the days that were read. */
+/** The key figures at the top of the dashboard, calculated from the loaded days. */
 import type { DayFigures, MyDay } from '#machines/data/rpc/report-my-day.ts';
 
-/** How many days a figure looks at; as many before them are what it is compared with. */
+/** Number of days in a figure; it is compared with the same number of days before. */
 const week = 7;
 
-/** A count or a share, what it was before, and its last seven days. */
+/** A count or a share, its previous value, and its last seven days. */
 export interface KeyFigure {
-  /** Null where nothing was to be counted. */
+  /** Null if there was nothing to count. */
   value: number | null;
   before: number | null;
-  /** The oldest first; a share's days without anything to count are left out. */
+  /** Oldest first; a share omits days without anything to count. */
   trend: readonly number[];
 }
 
 export interface KeyFigures {
   newToday: KeyFigure;
-  /** From 0 to 1, of the first contacts of seven days; compared with the seven before. */
+  /** Share of first contacts made in time in seven days, 0 to 1; compared with the seven days before. */
   inTime: KeyFigure;
-  /** The same of those who were expected at interviews. */
+  /** The same for attendance at interviews. */
   showUp: KeyFigure;
-  /** Offers that wait for an answer; compared are those sent in seven days. */
+  /** Offers that wait for an answer; the comparison counts those sent in seven days. */
   offers: KeyFigure & { out: number };
-  /** First shifts of this month; compared with the same days of the month before. */
+  /** First shifts of this month; compared with the same days of the previous month. */
   deployed: KeyFigure;
-  /** Commission to come, in fils. */
+  /** Projected commission, in fils. */
   projected: number;
 }
 
 type Count = Exclude<keyof DayFigures, 'day'>;
 
-/** The figures of a report whose last day is today. */
+/** Returns the figures of a report that ends today. */
 export function keyFiguresOf(report: MyDay): KeyFigures {
   const { days, offers_out: out, deployed_this_month, deployed_before, projected_fils: projected } = report;
   const now = days.slice(-week);

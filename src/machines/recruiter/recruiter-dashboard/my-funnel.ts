@@ -1,7 +1,7 @@
-/** A recruiter's funnel, as the dashboard draws it. */
+/** A recruiter's funnel, as the dashboard renders it. */
 import type { FunnelStage } from '#machines/data/rpc/report-funnel.ts';
 
-/** The milestones that are drawn; the stages between them are for the report. */
+/** The milestones the dashboard shows; the report also shows the stages between them. */
 export const milestones = [
   'new_lead',
   'qualified',
@@ -13,19 +13,19 @@ export const milestones = [
 ] as const satisfies readonly FunnelStage['stage'][];
 export type Milestone = (typeof milestones)[number];
 
-/** How many came to a milestone or further. */
+/** The number of applications that reached a milestone or went past it. */
 export interface FunnelStep {
   milestone: Milestone;
   reached: number;
-  /** Of all who began, from 0 to 1. */
+  /** Share of all applications that started, from 0 to 1. */
   share: number;
-  /** Of those who came to the milestone before; null for the first, and where nobody did. */
+  /** Share of those that reached the previous milestone; null for the first, and if none did. */
   conversion: number | null;
-  /** From the beginning to it; null where nobody was in that very stage. */
+  /** Days from the start to the milestone; null if no application was in that exact stage. */
   medianDays: number | null;
 }
 
-/** The milestones in order; a stage without a row counts as nobody. */
+/** Returns the milestones in order; a stage without a row counts as zero. */
 export function myFunnelOf(rows: readonly FunnelStage[]): FunnelStep[] {
   const byStage = new Map(rows.map((row) => [row.stage, row]));
   const reachedBy = (milestone: Milestone) => byStage.get(milestone)?.reached ?? 0;

@@ -1,4 +1,4 @@
-/** What the dashboard reads besides what is due: a machine each, so that one failure leaves the others. */
+/** The dashboard's other widgets: one machine each, so that one failure does not affect the others. */
 import { dayInDubai, now } from '#machines/data/clock.ts';
 import { type InterviewLine, listInterviews } from '#machines/data/rpc/list-interviews.ts';
 import { openingCounts } from '#machines/data/rpc/opening-counts.ts';
@@ -13,18 +13,18 @@ import { type FunnelStep, myFunnelOf } from './my-funnel.ts';
 
 const minute = 60_000;
 
-/** Over how many days the funnel looks. */
+/** Number of days the funnel covers. */
 export const funnelDays = 90;
 
-/** An opening a recruiter has people on the way to. */
+/** An opening for which a recruiter has candidates in progress. */
 export interface MyOpening extends Pick<JobOpening, 'id' | 'title' | 'emirate' | 'headcount'> {
-  /** Places that are taken, by anybody's candidates. */
+  /** Places taken, by candidates of any recruiter. */
   filled: number;
-  /** His own who are on the way and have no place yet. */
+  /** The recruiter's own candidates in progress without a place yet. */
   onTheWay: number;
 }
 
-/** At these nobody is expected any more. */
+/** Statuses in which the candidate is no longer expected. */
 const calledOff: readonly InterviewLine['status'][] = [
   'cancelled_by_candidate',
   'cancelled_by_us',

@@ -3,10 +3,10 @@ import { dayStart } from '#machines/data/conditions.ts';
 import { countReasons, type ReasonCount } from '#machines/data/views/rejected-candidates.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** The first day of this month in Dubai: "2026-03-01". */
+/** Returns the first day of this month in Dubai: "2026-03-01". */
 export const monthStart = (): string => `${dayInDubai().slice(0, 7)}-01`;
 
-/** Why this recruiter's candidates were rejected or withdrew this month. */
+/** Loads why this recruiter's candidates were rejected or withdrew this month. */
 export const createReasonCountsMachine = (recruiterId: string) =>
   createWidgetMachine<readonly ReasonCount[]>({
     id: 'reasonCounts',

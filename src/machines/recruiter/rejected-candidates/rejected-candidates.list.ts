@@ -8,10 +8,12 @@ import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
 
-/** The tag of whoever is worth another job. */
+/** The tag of candidates worth considering for another job. */
 export const talentPool = 'talent pool';
 
-/** Still the reader's, who had them when it ended: the second column is the one with an index in the list's order. */
+/**
+ * Candidates of the user, now and when the application ended: the second column is the one indexed in the list's order.
+ */
 const mine = ({ userId }: ListReader): Condition[] => [
   eq('assigned_recruiter_id', userId),
   eq('recruiter_id', userId),

@@ -1,4 +1,4 @@
-/** Receives somebody at a desk: at once where the server answers, else by the outbox. */
+/** Checks a candidate in at a desk: at once if the server responds, else through the outbox. */
 import { PostgrestError } from '@supabase/postgrest-js';
 import { now } from '#machines/data/clock.ts';
 import { isOnline } from '#machines/data/network.ts';
@@ -11,60 +11,60 @@ import { undoCheckIn } from '#machines/data/rpc/interview-desk.ts';
 import { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** Who stands at the desk: known by an interview, by the code on their phone, or by their number. */
+/** A candidate at the desk, identified by an interview, the code on their phone, or their number. */
 export interface Arrival {
   interviewId: string | null;
   token: string | null;
-  /** In E.164; empty where one of the others says who it is. */
+  /** In E.164; empty if another value identifies the candidate. */
   phone: string;
-  /** Needed only for somebody nobody knows. */
+  /** Required only for a new candidate. */
   name: string;
-  /** Chosen where several have the number. */
+  /** The chosen candidate if several share the number. */
   candidateId?: string;
 }
 
-/** Somebody received, or about to be. */
+/** A candidate checked in, or about to be. */
 export interface Ticket {
-  /** What the check-in counts once by. */
+  /** The idempotency key of the check-in. */
   key: string;
-  /** When they came, as an ISO moment. */
+  /** Arrival time, as an ISO timestamp. */
   at: string;
-  /** Their name or their number, as far as the desk knows it. */
+  /** Name or number, as far as the desk knows it. */
   label: string;
-  /** The number of the queue; null until there is one. */
+  /** The queue number; null until assigned. */
   number: number | null;
-  /** Null until the server has said it. */
+  /** Null until the server has returned it. */
   interviewId: string | null;
-  /** `already`: they had been checked in before; `undone`: it was the wrong person. */
+  /** `already`: checked in before; `undone`: it was the wrong person. */
   status: 'sending' | 'received' | 'already' | 'waiting' | 'undone';
 }
 
-/** Begins a ticket, under a key of its own. */
+/** Creates a ticket with a new idempotency key. */
 export function ticketFor(label: string): Ticket {
   const at = new Date(now()).toISOString();
   return { key: crypto.randomUUID(), at, label, number: null, interviewId: null, status: 'sending' };
 }
 
-/** A desk at work: whose, where, for which opening. */
+/** A desk in use: its user, place and opening. */
 export interface Desk {
   userId: string;
   locationId: string;
   openingId: string | null;
 }
 
-/** A check-in to be sent. */
+/** A check-in to send. */
 export interface CheckInOrder {
   desk: Desk;
   arrival: Arrival;
   ticket: Ticket;
 }
 
-/** The kinds of entries that desks make. */
+/** The outbox kinds that desks use. */
 export const deskKinds: readonly string[] = [checkIn.kind, walkIn.kind];
 
 /**
- * Tries to check somebody in at once; null where the server may not have heard of it. While earlier check-ins wait to be
- * sent it doesn't try, so that the order stays. Throws what `dataErrorOf` understands where a rule refuses.
+ * Tries to check a candidate in at once; returns null if the server may not have received it. Does not try while
+ * earlier check-ins wait, to keep the order. Throws errors that `dataErrorOf` handles when a rule refuses.
  */
 export async function receive(order: CheckInOrder, signal: AbortSignal): Promise<Arrived | null> {
   const unsent = await listEntries(order.desk.userId);
@@ -83,7 +83,7 @@ export async function receive(order: CheckInOrder, signal: AbortSignal): Promise
   throw new PostgrestError(answer.error);
 }
 
-/** Puts a check-in into the outbox, under the key it was tried with. */
+/** Adds a check-in to the outbox, with the key of the first attempt. */
 export async function shelve(order: CheckInOrder): Promise<void> {
   const { desk, ticket } = order;
   const isKnown = isCheckIn(order);
@@ -98,15 +98,15 @@ export async function shelve(order: CheckInOrder): Promise<void> {
 }
 
 /**
- * Takes a check-in back: at the server where it has arrived there, else out of the outbox. Throws what `dataErrorOf`
- * understands; `data.failed` where it was sent meanwhile, so that the next try finds it at the server.
+ * Undoes a check-in: on the server if it has arrived there, else in the outbox. Throws errors that `dataErrorOf`
+ * handles; `data.failed` if it was sent meanwhile, so that the next attempt finds it on the server.
  */
 export async function takeBack(
   { userId, ticket, interviewId }: { userId: string; ticket: Ticket; interviewId: string | null },
   signal: AbortSignal,
 ): Promise<void> {
   if (interviewId !== null) return undoCheckIn(interviewId, signal);
-  // One that is being sent is waited for, and is at the server when it is gone by then.
+  // Waits for an entry being sent; if it is gone by then, it is on the server.
   await withOutboxLock(userId, signal, async () => {
     const unsent = await listEntries(userId);
     if (!unsent.some(({ key }) => key === ticket.key)) throw new AppError('data.failed');

@@ -3,7 +3,7 @@ import { type DayLine, listInterviewDay } from '#machines/data/rpc/interview-des
 import { listLocations } from '#machines/data/tables/locations.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** Who is expected today at a place and who has come, kept up to date by what every desk does. */
+/** Loads today's expected and arrived candidates of a place, and reloads them when any desk makes a change. */
 export const createWalkInDayMachine = (locationId: string) =>
   createWidgetMachine<readonly DayLine[]>({
     id: 'walkInDay',
@@ -13,7 +13,7 @@ export const createWalkInDayMachine = (locationId: string) =>
     load: (signal) => listInterviewDay(dayInDubai(), locationId, signal),
   });
 
-/** The places where people can walk in. */
+/** Loads the places that accept walk-ins. */
 export const placesMachine = createWidgetMachine({
   id: 'walkInPlaces',
   isKept: true,

@@ -10,11 +10,11 @@ import { noDetails } from '#shared/refusal.ts';
 import { walkInDeskMachine } from './walk-in-desk.machine.ts';
 import { byPhone, deskTwo, paths, visit } from './walk-in-desk.model.ts';
 
-/** Whoever is sent is received under the key that was sent. */
+/** Responds as if the check-in succeeded under the key sent. */
 const received = ({ body }: Sent) => json(200, { ...visit, check_in_key: (body as { p_key: string }).p_key });
 
 let browser: Browser;
-/** The block each desk that asks is given, one after another, and what the server answers to a check-in. */
+/** The block given to each desk in turn, and the server's response to a check-in. */
 let world: { blocks: number; answer: (sent: Sent) => Response | Promise<Response> };
 beforeEach(() => {
   browser = stubBrowser();
@@ -57,7 +57,7 @@ async function name(actor: Running) {
 describe('a desk', () => {
   test.each(paths.map(named))('%s', (_, path) => {
     const { context } = path.state;
-    // Somebody is at the desk exactly while they are being received.
+    // A candidate is at the desk exactly while a check-in is in progress.
     const isFree = ['idle', 'undoing'].includes(String(path.state.value.arrivals));
     expect(context.arrival !== null).toBe(!isFree);
     if (context.ticket?.status === 'received') expect(context.ticket.number).toBe(47);

@@ -10,16 +10,16 @@ import type { WalkInDeskContext, WalkInDeskEvent, WalkInDeskInput } from './walk
 import { changeSeat, type SeatChange } from './walk-in-seat.ts';
 import { orderOf, receivedAs } from './walk-in-ticket.ts';
 
-/** How long an answer is waited for before the desk gives out a number of its own, in milliseconds. */
+/** How long a desk waits for a response before it gives out one of its own numbers, in milliseconds. */
 const patience = 3_000;
-/** How often a desk looks whether it needs further numbers, in milliseconds. */
+/** Interval for checking whether a desk needs more numbers, in milliseconds. */
 const check = 20_000;
-/** With fewer numbers left a desk asks for more. */
+/** Number of remaining numbers below which a desk requests more. */
 const fewest = 10;
 
 /**
- * A desk of a walk-in day. Whoever comes is received at once where the server answers. Where it doesn't, the desk gives
- * out a number of a block that is its alone, and the outbox sends the check-in, under the same key.
+ * A desk of a walk-in day. A candidate is checked in at once if the server responds. Otherwise the desk gives out a
+ * number of its own reserved block, and the outbox sends the check-in with the same key.
  */
 export const walkInDeskMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const walkInDeskMachine = setup({
       arrival?.phone !== '' && error instanceof Refusal && error.rule === 'NOT_FOUND',
   },
   actions: {
-    // The same block again goes on where it was; numbers left of an older one are given to nobody.
+    // The same block continues where it was; remaining numbers of an older block are discarded.
     keepBlock: assign(({ context }, block: QueueBlock) => ({
       block,
       nextNumber: block.first_no === context.block?.first_no ? context.nextNumber : block.first_no,

@@ -1,4 +1,4 @@
-/** Every state a desk can be in, and the shortest way there, for tests. */
+/** Every state of a desk and the shortest path to each, for tests. */
 
 import type { Arrived } from '#machines/data/rpc/check-in.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
@@ -12,7 +12,7 @@ export const officeId = '00000000-0000-4000-8000-000000000801';
 /** Desk 2 of the recruiter. */
 export const deskTwo = { userId: recruiter.id, number: 2, locationId: officeId, openingId: null };
 
-/** Somebody known by a number alone. */
+/** A candidate known only by number. */
 export const byPhone = {
   type: 'desk.receive',
   arrival: { interviewId: null, token: null, phone: '+971529990001', name: '' },

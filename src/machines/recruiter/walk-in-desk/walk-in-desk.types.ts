@@ -4,40 +4,40 @@ import type { QueueBlock } from '#machines/data/rpc/interview-desk.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { Arrival, Desk, Ticket } from './walk-in-arrival.ts';
 
-/** A desk that begins its work. */
+/** Input to open a desk. */
 export interface WalkInDeskInput extends Desk {
-  /** The number on the desk. */
+  /** The number of the desk. */
   number: number;
 }
 
-/** What a desk knows beside its day. */
+/** State of a desk, besides the day's data. */
 export interface WalkInDeskContext {
   desk: WalkInDeskInput;
-  /** Names this page to the server, so that no other has its numbers. */
+  /** Identifies this page to the server, so that its numbers are not shared. */
   deskId: string;
-  /** Numbers the desk may give out by itself; null until there are any. */
+  /** Numbers the desk may give out itself; null until reserved. */
   block: QueueBlock | null;
-  /** The next of them. */
+  /** The next of these numbers. */
   nextNumber: number;
   arrival: Arrival | null;
-  /** The last person received here. */
+  /** The last candidate checked in here. */
   ticket: Ticket | null;
-  /** Why it is asked who somebody is. */
+  /** Why the candidate's identity must be asked. */
   asksBecause: 'unknown' | 'offline' | 'several';
-  /** Those who have the number, where it is several. */
+  /** Candidates with the same number, for `several`. */
   matches: readonly PhoneMatch[];
-  /** Why somebody was not received. */
+  /** Why the check-in failed. */
   error: AppError | null;
-  /** Why nobody was called, or who is at the desk is still there. */
+  /** Why calling the next candidate, or ending the current interview, failed. */
   callError: AppError | null;
 }
 
-/** How somebody leaves the desk who is not followed by the next: interviewed, or called in vain. */
+/** How a candidate leaves the desk when no other is called: interviewed, or called without coming. */
 export type Leaving = 'finished' | 'returned' | 'missed';
 
 /**
- * What people do at a desk. `desk.name` says who somebody is that could not be found; `desk.undo` takes the last check-in
- * back, which the server may know as an interview by now.
+ * Events sent by the user. `desk.name` identifies a candidate who was not found; `desk.undo` undoes the last check-in,
+ * which the server may already have recorded as an interview.
  */
 export type WalkInDeskEvent =
   | { type: 'desk.receive'; arrival: Arrival; label: string }

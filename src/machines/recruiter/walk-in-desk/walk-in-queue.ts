@@ -1,35 +1,35 @@
-/** The queue of a walk-in day, as the desks and the waiting room see it. */
+/** The queue of a walk-in day, for the desks and the waiting room. */
 import * as z from 'zod/mini';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
 import { deskKinds, type Ticket } from './walk-in-arrival.ts';
 
-/** Somebody who waits. */
+/** A waiting candidate. */
 export interface Waiting {
   key: string;
-  /** Null while the number is still to come. */
+  /** Null until a number is assigned. */
   number: number | null;
   name: string;
   about: string | null;
-  /** When they came, in milliseconds since 1970 UTC. */
+  /** Arrival time, in milliseconds since 1970 UTC. */
   since: number;
-  /** The server has not got it yet. */
+  /** True while the server has not received it. */
   isUnsent: boolean;
-  /** When they were called in vain and went to the end, in milliseconds since 1970 UTC. */
+  /** When a called candidate who did not come was moved to the end, in milliseconds since 1970 UTC. */
   requeuedAt: number | null;
 }
 
-/** A desk and the number it called last. */
+/** A desk and the last number it called. */
 export interface DeskCall {
   desk: number;
   number: number;
-  /** In milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC. */
   at: number;
 }
 
 const unsentArrival = z.object({ p_at: z.string(), p_number: z.nullable(z.int()) });
 
-/** Everybody who waits, whoever came first before the others; those not sent yet too. */
+/** Returns all waiting candidates in order of arrival, including those not sent yet. */
 export function queueOf(
   lines: readonly DayLine[],
   entries: readonly OutboxEntry[],
@@ -52,7 +52,7 @@ export function queueOf(
   );
 }
 
-/** Whether an entry of the outbox is a check-in that will be sent. */
+/** Returns whether an outbox entry is a check-in waiting to be sent. */
 export function isUnsent({ kind, state }: OutboxEntry): boolean {
   return deskKinds.includes(kind) && state !== 'refused';
 }
@@ -75,24 +75,24 @@ function unsentOf(key: string, number: number | null, name: string, at: string):
 
 const isSame = (one: number | null, other: number | null) => one !== null && one === other;
 
-/** The line of somebody received here, once the server lists it. */
+/** Returns the line of a candidate checked in here, once the server lists it. */
 export function lineOf(lines: readonly DayLine[], { interviewId, number }: Ticket): DayLine | null {
   return lines.find(({ id, queue_no }) => id === interviewId || isSame(queue_no, number)) ?? null;
 }
 
-/** Who is at a desk now. */
+/** Returns the candidate now at a desk. */
 export function seatedAt(lines: readonly DayLine[], desk: number): DayLine | null {
   const seated = lines.filter((line) => line.desk_no === desk && line.status === 'in_progress');
   return seated.sort(byCall).at(-1) ?? null;
 }
 
-/** Those who are still expected and whose number ends as this one does. */
+/** Returns the expected candidates whose number has the same ending. */
 export function expectedBy(lines: readonly DayLine[], phone: string): readonly DayLine[] {
   const isExpected = ({ status }: DayLine) => status === 'scheduled' || status === 'confirmed';
   return lines.filter((line) => isExpected(line) && line.phone_last4 === phone.slice(-4));
 }
 
-/** The number each desk called last, by desk. */
+/** Returns the last number called by each desk, by desk. */
 export function callsOf(lines: readonly DayLine[]): DeskCall[] {
   const calls = new Map<number, DeskCall>();
   const met = lines.filter(({ status }) => status === 'in_progress' || status === 'completed');
@@ -107,10 +107,10 @@ function byCall(one: DayLine, other: DayLine): number {
   return Date.parse(one.started_at ?? one.starts_at) - Date.parse(other.started_at ?? other.starts_at);
 }
 
-/** How many of those called last say how long people wait. */
+/** Number of recent calls used to estimate the wait. */
 const sample = 5;
 
-/** How long those who were called last had waited, in minutes; null until anybody was. */
+/** Returns how long the last called candidates had waited, in minutes; null if none was called yet. */
 export function usualWait(lines: readonly DayLine[]): number | null {
   const waits = [...lines].sort(byCall).flatMap(({ desk_no, started_at, checked_in_at }) => {
     const isCalled = desk_no !== null && started_at !== null && checked_in_at !== null;
@@ -120,7 +120,10 @@ export function usualWait(lines: readonly DayLine[]): number | null {
   return last.length === 0 ? null : Math.round(last.reduce((sum, wait) => sum + wait, 0) / last.length);
 }
 
-/** How long somebody waits who has so many before them, at the pace of the last calls, in minutes; null without two. */
+/**
+ * Returns the expected wait in minutes with `ahead` candidates in front, at the pace of the last calls; null with fewer
+ * than two calls.
+ */
 export function waitBehind(lines: readonly DayLine[], ahead: number): number | null {
   const calls = lines
     .flatMap(({ desk_no, started_at }) =>
@@ -133,14 +136,14 @@ export function waitBehind(lines: readonly DayLine[], ahead: number): number | n
   return Math.max(1, Math.ceil(((last - first) / (calls.length - 1) / 60_000) * (ahead + 1)));
 }
 
-/** How long something lasts that began at `since`, in whole minutes; both in milliseconds since 1970 UTC. */
+/** Returns the whole minutes from `since` to `now`; both in milliseconds since 1970 UTC. */
 export function minutesSince(since: number, now: number): number {
   return Math.max(0, Math.floor((now - since) / 60_000));
 }
 
 const code = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![0-9a-f-])/i;
 
-/** The token in what a scanned code says, alone or at the end of an address; null for other codes. */
+/** Returns the token of a scanned code, alone or at the end of a URL; null for other codes. */
 export function tokenIn(text: string): string | null {
   return code.exec(text)?.[0].toLowerCase() ?? null;
 }

@@ -2,13 +2,13 @@ import type { Arrived } from '#machines/data/rpc/check-in.ts';
 import type { CheckInOrder, Ticket } from './walk-in-arrival.ts';
 import type { WalkInDeskContext } from './walk-in-desk.types.ts';
 
-/** The check-in of whoever is at the desk. Throws where nobody is. */
+/** Returns the check-in of the candidate at the desk. Throws if there is none. */
 export function orderOf({ desk, arrival, ticket }: WalkInDeskContext): CheckInOrder {
   if (arrival === null || ticket === null) throw new Error('Nobody is at the desk');
   return { desk, arrival, ticket };
 }
 
-/** The ticket once the server has answered: theirs, or the one they had already. */
+/** Returns the ticket updated by the server's response, for a new check-in or an earlier one. */
 export function receivedAs(ticket: Ticket, visit: Arrived): Ticket {
   const known = { ...ticket, number: visit.queue_no, interviewId: visit.id };
   if (visit.check_in_key === ticket.key) return { ...known, status: 'received' };

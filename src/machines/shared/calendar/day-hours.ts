@@ -1,4 +1,4 @@
-/** When people work on a day, for the calendar: from the work calendars and the holidays. */
+/** Working hours of a day for the calendar, from the work calendars and the holidays. */
 
 import { type Emirate, emirates } from '#shared/emirates.ts';
 import { type WorkHours, workSpansOn } from '#shared/working-time.ts';
@@ -9,20 +9,20 @@ type Span = readonly [from: number, to: number];
 
 export interface DayHours {
   day: string;
-  /** When people work; none on a day off. */
+  /** Working hours; empty on a day off. */
   open: readonly Span[];
-  /** Friday prayer, on which nobody is interviewed; null on other days. */
+  /** Friday prayer, when no interviews take place; null on other days. */
   prayer: Span | null;
-  /** The names of the holidays in the languages there are. */
+  /** Names of the holidays, in the available languages. */
   holidays: readonly Readonly<Record<string, string>>[];
   isRamadan: boolean;
-  /** Emirates where nobody works although people do here, as Sharjah on Fridays. */
+  /** Emirates with a day off on this working day, as Sharjah on Fridays. */
   closedElsewhere: readonly Emirate[];
 }
 
 const friday = 5;
 
-/** The day's hours by one calendar, told apart from those of the other emirates. */
+/** Returns a day's hours by one calendar, and how other emirates differ. */
 export function dayHours(day: string, hours: WorkHours, others: readonly WorkHours[]): DayHours {
   const { calendar, holidays } = hours;
   const special = holidays.filter(
@@ -52,7 +52,7 @@ export function dayHours(day: string, hours: WorkHours, others: readonly WorkHou
   };
 }
 
-/** The emirate whose hours the calendar shows: that of the places it is filtered by, Dubai where they have several. */
+/** Returns the emirate whose hours the calendar shows: that of the filtered places, Dubai if they are in several. */
 export function emirateOf(
   placeIds: readonly string[],
   places: readonly { id: string; emirate: Emirate }[],
@@ -62,17 +62,17 @@ export function emirateOf(
   return only !== undefined && found.size === 1 ? only : 'dubai';
 }
 
-/** Why a time is unusual; null where it is a working time like others. */
+/** Why a time is unusual. */
 export type TimeWarning = 'holiday' | 'prayer' | 'closed';
 
-/** What a person should know of a time before it is planned, in minutes since midnight. */
+/** Returns the warning for a time span, in minutes since midnight; null for ordinary working time. */
 export function warningOf([from, to]: Span, { open, prayer, holidays }: DayHours): TimeWarning | null {
   if (holidays.length > 0) return 'holiday';
   if (prayer && from < prayer[1] && prayer[0] < to) return 'prayer';
   return open.some(([opens, closes]) => opens <= from && to <= closes) ? null : 'closed';
 }
 
-/** The hours that the calendar shows for these days, in whole hours around what is open and planned. */
+/** Returns the hours the calendar shows for these days: whole hours covering working hours and planned times. */
 export function shownHours(days: readonly DayHours[], planned: readonly Span[]): Span {
   const spans = [...days.flatMap(({ open }) => open), ...planned];
   const from = Math.min(...spans.map(([opens]) => opens), 9 * 60);
@@ -80,23 +80,23 @@ export function shownHours(days: readonly DayHours[], planned: readonly Span[]):
   return [Math.floor(from / 60) * 60, Math.min(Math.ceil(to / 60), 24) * 60];
 }
 
-/** "12:30:00" in minutes since midnight. */
+/** Converts "12:30:00" to minutes since midnight. */
 export function minutesOf(clock: string): number {
   const [hour = 0, minutes = 0] = clock.split(':').map(Number);
   return hour * 60 + minutes;
 }
 
-/** Minutes since midnight as "12:30". */
+/** Formats minutes since midnight as "12:30". */
 export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The minutes since midnight in Dubai at a moment. */
+/** Returns the minutes since midnight in Dubai of a timestamp. */
 export function minutesAt(at: string): number {
   return Math.floor((Date.parse(at) / 60_000 + 240) % 1440);
 }
 
-/** Holidays are left out, and days off where they repeat daily. */
+/** Returns the days of a repetition, without holidays, and without days off if it repeats daily. */
 export function repeatDays(
   first: string,
   repeat: 'never' | 'daily' | 'weekly',

@@ -4,32 +4,32 @@ import { type CandidateHit, searchCandidates, shortestSearch } from '#machines/d
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** Debounce time before the server is asked, in milliseconds. */
 const pause = 250;
 
-/** How many candidates are shown. */
+/** Number of candidates shown. */
 const mostHits = 8;
 
-/** What the palette knows. */
+/** State of the palette. */
 export interface CommandPaletteContext {
-  /** False where the person has no list of candidates to open one in. */
+  /** False if the user has no list in which to open a candidate. */
   canSearch: boolean;
-  /** What is typed. */
+  /** The typed query. */
   query: string;
-  /** The candidates found for `found`, the best first. */
+  /** The candidates found for `found`, best match first. */
   hits: readonly CandidateHit[];
-  /** What `hits` answers; null before the first answer. */
+  /** The query of `hits`; null before the first response. */
   found: string | null;
   /** Why the last search failed. */
   error: AppError | null;
 }
 
-/** What the person does. */
+/** Events sent by the user. */
 export type CommandPaletteEvent = { type: 'query.change'; query: string } | { type: 'query.retry' };
 
 /**
- * Finds candidates while somebody types: once they pause, one question at a time, and an answer to what is no longer
- * typed is dropped. What was found stays until the next answer, so that the list does not blink.
+ * Searches candidates while the user types: debounced, one request at a time, dropping responses to an outdated query.
+ * Results stay until the next response, so that the list does not flicker.
  */
 export const commandPaletteMachine = setup({
   types: {

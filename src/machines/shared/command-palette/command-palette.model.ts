@@ -1,4 +1,4 @@
-/** Every state that the palette can be in, and the shortest way there, for tests. */
+/** Every state of the palette and the shortest path to each, for tests. */
 
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';

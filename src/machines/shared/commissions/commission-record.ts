@@ -1,7 +1,7 @@
 import { type CommissionMessage, listCommissionMessages } from '#machines/data/tables/commission-messages.ts';
 import { type CommissionListRow, loadCommissionLine } from '#machines/data/views/commission-list.ts';
 
-/** A line with what was said about it. */
+/** A line with its messages. */
 export interface CommissionRecord {
   line: CommissionListRow;
   messages: readonly CommissionMessage[];

@@ -1,7 +1,7 @@
 import { type CommissionSum, type SummedLines, sumCommissions } from '#machines/data/rpc/commission-sums.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** The sums of lines that a person reads, loaded again when one of them changes. */
+/** Loads the sums of lines that a user may read, and reloads them when a line changes. */
 export const createSumsMachine = (userId: string, of: SummedLines) =>
   createWidgetMachine<readonly CommissionSum[]>({
     id: `commissionSums:${JSON.stringify(of)}`,

@@ -1,7 +1,7 @@
-/** A half-noted contact, for tests and stories. */
+/** An unfinished contact note, for tests and stories. */
 import type { BegunContact } from './contact-draft.machine.ts';
 
-/** A call of which something was noted before it was saved. */
+/** A call with a partly filled-in note. */
 export const halfNoted: BegunContact = {
   channel: 'call',
   outcome: 'no_answer',

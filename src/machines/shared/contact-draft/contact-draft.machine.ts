@@ -4,13 +4,13 @@ import { now } from '#machines/data/clock.ts';
 import { type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
 import { contact } from '#machines/data/rpc/log-contact.ts';
 
-/** Who notes a contact, and with whom. */
+/** The user and the candidate of the contact. */
 export interface ContactDraftInput {
   userId: string;
   candidateId: string;
 }
 
-/** What is noted of a contact while it is not finished: a time to call back in words of Dubai. */
+/** The values of an unfinished contact note; the call-back time is text in Dubai time. */
 const begunContact = z.object({
   channel: contact.shape.channel,
   outcome: z.nullable(contact.shape.outcome),
@@ -23,21 +23,21 @@ const begunContact = z.object({
 });
 export type BegunContact = z.infer<typeof begunContact>;
 
-/** How long it is of use, in milliseconds: a working day. Later calls are other calls. */
+/** How long a draft is useful, in milliseconds: a working day. Later calls are different calls. */
 const usefulFor = 12 * 3_600_000;
 
 export interface ContactDraftContext extends ContactDraftInput {
-  /** What was noted of a contact and not finished, perhaps before the tab was closed. */
+  /** An unfinished note, perhaps from before the tab was closed. */
   begun: BegunContact | null;
 }
 
 export type ContactDraftEvent =
-  /** A sheet opens: something may have been noted where else the candidate is met. */
+  /** A sheet opens: a draft may have been written on another page of the candidate. */
   | { type: 'contact.open' }
-  /** Null: it was logged, or given up. */
+  /** Null: the contact was logged, or discarded. */
   | { type: 'contact.begin'; begun: BegunContact | null };
 
-/** Keeps what is noted of a contact, from the first key on: wherever the candidate is met, the next sheet begins so. */
+/** Stores the draft of a contact from the first keystroke; every other sheet for the candidate starts with it. */
 export const contactDraftMachine = setup({
   types: {
     context: {} as ContactDraftContext,
@@ -62,7 +62,7 @@ export const contactDraftMachine = setup({
     'contact.begin': { target: '.keeping', actions: { type: 'begin', params: ({ event }) => event.begun } },
   },
   states: {
-    // At first before any sheet opens: a digit and Enter are faster than a reading.
+    // The draft is first read before a sheet opens: a user can log a contact faster than the read takes.
     reading: {
       invoke: {
         id: 'read',

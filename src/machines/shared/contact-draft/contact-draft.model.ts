@@ -1,4 +1,4 @@
-/** Every state that the draft of a contact can be in, and the shortest way there. */
+/** Every state of the draft of a contact and the shortest path to each. */
 import { done, pathsOf } from '#machines/fixtures/model.ts';
 import { halfNoted } from './contact-draft.fixtures.ts';
 import { contactDraftMachine } from './contact-draft.machine.ts';

@@ -1,7 +1,7 @@
 import { listKnownDocumentTypes } from '#machines/data/tables/document-types.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** The types of documents, in the order of the visa; kept while the tab lives. */
+/** Loads the document types, in the order of the visa; cached while the tab is open. */
 export const documentTypesMachine = createWidgetMachine({
   id: 'documentTypes',
   isKept: true,

@@ -1,7 +1,7 @@
 import { type Location, listLocations } from '#machines/data/tables/locations.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** Places people are met at, those out of use too; kept while the tab lives. */
+/** Loads the locations of interviews, including inactive ones; cached while the tab is open. */
 export const locationsMachine = createWidgetMachine<readonly Location[]>({
   id: 'locations',
   isKept: true,

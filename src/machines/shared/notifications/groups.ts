@@ -1,23 +1,23 @@
-/** What the bell shows as one line. */
+/** Groups of notifications that the bell shows as one line. */
 import type { Notification } from '#machines/data/tables/notifications.ts';
 
-/** Notifications of one key, or one that has none. */
+/** Notifications with the same group key, or a single one without a key. */
 export interface NotificationGroup {
-  /** Tells it from the others. */
+  /** Unique key of the group. */
   key: string;
-  /** What it shows. */
+  /** The notification shown. */
   newest: Notification;
-  /** How many there are beside the newest: unread ones, or, once all are read, all. */
+  /** Number of others besides the newest: unread ones or, if all are read, all. */
   others: number;
-  /** The unread ones. */
+  /** Ids of the unread ones. */
   unread: readonly string[];
-  /** Where it leads: one page for all, without what is about the newest alone. */
+  /** The link: one page for all, without the part that concerns only the newest. */
   link: string | null;
 }
 
 type Several = [Notification, ...Notification[]];
 
-/** Groups notifications that come newest first; a group stands where its newest does. */
+/** Groups notifications given newest first; a group has the position of its newest. */
 export function groupNotifications(rows: readonly Notification[]): NotificationGroup[] {
   const byKey = new Map<string, Several>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** The bell's doors to the outside, as actors. */
+/** Actors that connect the bell to the server. */
 import { fromCallback, fromPromise } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
@@ -10,27 +10,27 @@ import {
   type Notification,
 } from '#machines/data/tables/notifications.ts';
 
-/** The names of document types by their codes, in every language they have. */
+/** Document type labels by code, in every language. */
 export type DocumentLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was loaded. */
+/** The loaded data. */
 export interface LoadedNotifications {
   rows: readonly Notification[];
   documents: DocumentLabels;
-  /** When, in milliseconds since 1970 UTC. */
+  /** Load time, in milliseconds since 1970 UTC. */
   at: number;
 }
 
-/** What to note as read: these, and with `until` also what is older than the last one shown. */
+/** Notifications to mark as read: these, and with `until` also those older than the last one shown. */
 export interface ReadMark {
   ids: readonly string[];
   until: string | null;
 }
 
-/** What is heard from the server while nobody asks. */
+/** Notifications from the server. */
 export type HeardEvent = { type: 'changes.arrive' } | { type: 'connection.change'; isLive: boolean };
 
-/** The latest, and the names of the documents they are about. */
+/** Loads the latest notifications, and the labels of the documents they concern. */
 export const loadNotifications = fromPromise<LoadedNotifications>(async ({ signal }) => {
   try {
     const rows = await listLatestNotifications(signal);
@@ -44,7 +44,7 @@ export const loadNotifications = fromPromise<LoadedNotifications>(async ({ signa
   }
 });
 
-/** Notes on the server what was read. */
+/** Marks notifications as read on the server. */
 export const markRead = fromPromise<void, ReadMark>(async ({ input: { ids, until }, signal }) => {
   try {
     const readAt = new Date(now());
@@ -55,7 +55,7 @@ export const markRead = fromPromise<void, ReadMark>(async ({ input: { ids, until
   }
 });
 
-/** Tells of every change of the person's notifications, and whether it would hear of one. */
+/** Reports every change of the user's notifications, and whether live changes are received. */
 export const watchNotifications = fromCallback<{ type: 'nothing' }, { userId: string }>(
   ({ sendBack, input: { userId } }) =>
     watchChanges({
@@ -68,7 +68,7 @@ export const watchNotifications = fromCallback<{ type: 'nothing' }, { userId: st
     }),
 );
 
-/** Most notices name no document, so what reads their labels is loaded when one does. */
+/** Most notifications concern no document, so the code that loads labels is loaded only when needed. */
 async function documentLabels(codes: readonly string[], signal: AbortSignal): Promise<DocumentLabels> {
   const { listDocumentLabels } = await import('#machines/data/tables/document-types.ts');
   return listDocumentLabels(codes, signal);

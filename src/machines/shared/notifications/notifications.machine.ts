@@ -14,32 +14,32 @@ import {
   watchNotifications,
 } from './notifications.actors.ts';
 
-/** How long nothing is asked while the server does not tell of changes by itself, in milliseconds. */
+/** Poll interval while live changes are not received, in milliseconds. */
 const pollEvery = 60_000;
 
-/** How long nothing is asked while nothing waits for the end of quiet hours, in milliseconds. */
+/** Maximum delay before checking again for the end of quiet hours, in milliseconds. */
 const day = 24 * 3_600_000;
 
-/** What the bell knows. */
+/** State of the bell. */
 export interface NotificationsContext {
   userId: string;
-  /** As the server has them, newest first. */
+  /** Notifications as on the server, newest first. */
   rows: readonly Notification[];
-  /** The names of document types that are told of. */
+  /** Labels of the document types that notifications concern. */
   documents: DocumentLabels;
-  /** When `rows` came, in milliseconds since 1970 UTC; null before. */
+  /** When `rows` was loaded, in milliseconds since 1970 UTC; null before. */
   loadedAt: number | null;
   /** Why the last load failed. */
   error: AppError | null;
-  /** What is to be noted as read, the first being on its way; shown as read already. */
+  /** Marks to send, of which the first is being sent; already shown as read. */
   marks: readonly ReadMark[];
-  /** Why what was shown as read is unread again. */
+  /** Why notifications shown as read are unread again. */
   markError: AppError | null;
-  /** The server tells of every change by itself. */
+  /** Whether live changes are received. */
   isLive: boolean;
 }
 
-/** What the person does, and what is heard. */
+/** Events from the user and from the server. */
 export type NotificationsEvent =
   | { type: 'notifications.reload' }
   | { type: 'notifications.read'; ids: readonly string[] }
@@ -47,8 +47,8 @@ export type NotificationsEvent =
   | HeardEvent;
 
 /**
- * The bell: the person's latest notifications, kept up to date while it runs, and what of them is read. Reading shows
- * at once and is taken back, with the reason, when it could not be noted.
+ * The bell: the user's latest notifications, kept current while it runs, and their read status. Marking as read shows
+ * at once and is reverted, with the error, on failure.
  */
 export const notificationsMachine = setup({
   types: {
@@ -114,7 +114,7 @@ export const notificationsMachine = setup({
     id: 'watchNotifications',
     src: 'watchNotifications',
     input: ({ context: { userId } }) => ({ userId }),
-    // Without it the bell polls.
+    // Without live changes the bell polls.
     onError: { actions: { type: 'keepConnection', params: false } },
   },
   states: {
@@ -123,7 +123,7 @@ export const notificationsMachine = setup({
       on: {
         'connection.change': [
           {
-            // What came while nobody listened has not been told.
+            // Notifications that arrived while not connected were not announced.
             guard: { type: 'isLiveAgain', params: ({ event }) => event.isLive },
             target: '.loading',
             actions: { type: 'keepConnection', params: ({ event }) => event.isLive },
@@ -189,22 +189,22 @@ export const notificationsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** What the bell shows, one line a group. */
+/** Returns the groups of the bell, one per line. */
 export function groupsOf({ context }: Snapshot): NotificationGroup[] {
   return groupNotifications(withMarks(context));
 }
 
-/** How many the bell counts: the unread ones, but those that came in quiet hours only once these are over. */
+/** Returns the unread count of the bell; notifications from quiet hours count once these are over. */
 export function unreadOf({ context }: Snapshot): number {
   return withMarks(context).filter((row) => row.read_at === null && quietRestOf(row) <= 0).length;
 }
 
-/** How long its quiet hours last, in milliseconds; none are left where it is 0 or less. */
+/** Returns the rest of a notification's quiet hours, in milliseconds; zero or negative when they are over. */
 function quietRestOf({ quiet_until }: Notification): number {
   return quiet_until === null ? 0 : Date.parse(quiet_until) - now();
 }
 
-/** The rows with what is being noted as read. */
+/** Returns the rows with pending read marks applied. */
 function withMarks({ rows, marks, loadedAt }: NotificationsContext): Notification[] {
   return rows.map((row) => (isIn(marks, row) ? readAt(row, loadedAt) : row));
 }

@@ -1,4 +1,4 @@
-/** Every state that the bell can be in, and the shortest way there, for tests. */
+/** Every state of the bell and the shortest path to each, for tests. */
 
 import type { Notification } from '#machines/data/tables/notifications.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { LoadedNotifications } from './notifications.actors.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 
-/** A notification that nobody has read, `minutes` before the tests begin. */
+/** Returns an unread notification, created `minutes` before the start of the tests. */
 export function notice(number: number, minutes: number, other: Partial<Notification> = {}): Notification {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

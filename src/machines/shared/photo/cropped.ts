@@ -1,23 +1,23 @@
 import type { PhotoRing } from './photo.types.ts';
 import { type Pixels, percentile } from './pixels.ts';
 
-/** How far a colour may differ from the paper's, as a share of it; less than `leastDifference` may be noise. */
+/** Maximum colour difference from the paper, as a fraction of it; less than `leastDifference` may be noise. */
 const sameColour = 0.11;
 const leastDifference = 18;
 
-/** How much of an edge of the frame has to be paper for the document to run over it. */
+/** Fraction of a frame edge that must be paper for the document to count as cropped there. */
 const leastRun = 0.18;
 
 /**
- * How much of the frame's edge the document runs over, and the middle of the longest stretch. Paper is what the middle of
- * the picture is mostly made of. Where all four edges are paper, the picture is a scan, or the table as white as the
- * document: then nothing is said.
+ * Returns how much of the frame's edge the document runs over, and the middle of the longest stretch. The paper colour
+ * is the most common one in the middle of the picture. If all four edges are paper, the picture is a scan or the table
+ * is as white as the document: then nothing is reported.
  */
 export function croppedOf(pixels: Pixels): { share: number; ring: PhotoRing | null } {
   const paper = paperOf(pixels);
   const { width, height } = pixels;
   const isPaper = (x: number, y: number) => isNear(pixels, Math.floor(x), Math.floor(y), paper);
-  // A line of letters may lie right there: a second look a little further in tells it from the table.
+  // A line of text may lie exactly on the edge: a second sample further in distinguishes it from the table.
   const insets = [0.008, 0.025].map((share) => Math.round(Math.max(width, height) * share));
   const sides = [
     longerOf(
@@ -52,14 +52,14 @@ export function croppedOf(pixels: Pixels): { share: number; ring: PhotoRing | nu
   return { share, ring: { ...longest.at, radius: longest.share / 3 } };
 }
 
-/** The commonest bright colour of the middle: letters and pictures are darker than the paper they stand on. */
+/** Returns the most common bright colour of the middle: text and pictures are darker than their paper. */
 function paperOf(pixels: Pixels): readonly number[] {
   const { width, height } = pixels;
   const channels: [number[], number[], number[]] = [[], [], []];
   for (let y = Math.floor(height * 0.3); y < height * 0.7; y += 3) {
     for (let x = Math.floor(width * 0.3); x < width * 0.7; x += 3) {
       const at = (y * width + x) * 4;
-      // Light on the paper is whiter than any paper.
+      // Glare on the paper is whiter than any paper.
       if (Math.min(...pixels.data.subarray(at, at + 3)) >= 250) continue;
       for (const [index, channel] of channels.entries()) channel.push(pixels.data[at + index] ?? 0);
     }
@@ -67,7 +67,7 @@ function paperOf(pixels: Pixels): readonly number[] {
   return channels.map((channel) => percentile(channel, 0.8));
 }
 
-/** Of the nine pixels there, whose noise is smaller together. */
+/** Averages nine pixels, to reduce noise. */
 function isNear({ width, height, data }: Pixels, x: number, y: number, colour: readonly number[]): boolean {
   let difference = 0;
   for (const [channel, value] of colour.entries()) {
@@ -85,7 +85,7 @@ function isNear({ width, height, data }: Pixels, x: number, y: number, colour: r
 }
 
 interface Run {
-  /** Of the side's length. */
+  /** Fraction of the side's length. */
   share: number;
   at: { x: number; y: number };
 }
@@ -101,7 +101,7 @@ function longerOf(
     .reduce((one, other) => (other.share > one.share ? other : one));
 }
 
-/** The longest stretch of paper, over gaps as narrow as letters. */
+/** Returns the longest stretch of paper, across gaps as narrow as letters. */
 function longestRun(
   length: number,
   isPaper: (position: number) => boolean,

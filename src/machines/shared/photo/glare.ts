@@ -1,16 +1,16 @@
 import type { PhotoRing } from './photo.types.ts';
 import type { Pixels } from './pixels.ts';
 
-/** From here on a channel is burnt out: paper in daylight stays below. */
+/** Channel value from which a pixel is overexposed; paper in daylight stays below. */
 const burnt = 250;
 
-/** Cells along the longer edge in which burnt-out pixels are counted. */
+/** Number of cells along the longer edge in which overexposed pixels are counted. */
 const cellsAlong = 80;
 
-/** More than this is a white background or a scan, no light on a document. */
+/** A larger fraction is a white background or a scan, not glare on a document. */
 const mostBurnt = 0.35;
 
-/** The share of the picture in its burnt-out spots, and a ring around the largest. */
+/** Returns the fraction of the picture in overexposed spots, and a ring around the largest. */
 export function glareOf(pixels: Pixels): { share: number; ring: PhotoRing | null } {
   const size = Math.max(1, Math.ceil(Math.max(pixels.width, pixels.height) / cellsAlong));
   const columns = Math.floor(pixels.width / size);
@@ -38,11 +38,11 @@ function isBurnt({ width, data }: Pixels, left: number, top: number, size: numbe
       if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) >= burnt) count += 1;
     }
   }
-  // Strong ink shows through.
+  // Not all pixels are overexposed, because strong ink stays visible.
   return count >= 0.75 * size * size;
 }
 
-/** The cells of the largest spot of burnt-out cells that touch each other; marks what it has seen. */
+/** Returns the cells of the largest connected overexposed spot; marks visited cells. */
 function largestSpot(cells: Uint8Array, columns: number, rows: number): number[] {
   let largest: number[] = [];
   for (let first = 0; first < cells.length; first++) {

@@ -1,17 +1,17 @@
 import { type Grey, percentile } from './pixels.ts';
 
-/** The edge of the squares whose spectra are averaged, in pixels: a power of two. */
+/** Edge of the squares whose spectra are averaged, in pixels: a power of two. */
 const size = 128;
 
-/** Patterns longer than this, in pixels, are letters and lines rather than the dots of a screen. */
+/** Longer periods, in pixels, are text and lines instead of a screen's pixel grid. */
 const longestPeriod = 12;
 
-/** The distance around a frequency that its neighbours are taken from, in steps of the spectrum. */
+/** Radius of the neighbourhood of a frequency, in steps of the spectrum. */
 const neighbourhood = 6;
 
 /**
- * How far the strongest regular pattern stands out of the frequencies around it. The dots of a screen are the same all
- * over the picture, so that their frequency remains where the spectra of many squares are averaged; letters don't.
+ * Returns how far the strongest regular pattern exceeds its neighbouring frequencies. A screen's pixel grid is the same
+ * across the picture, so its frequency remains when the spectra of many squares are averaged; text does not.
  */
 export function moireOf(grey: Grey): number {
   const mean = new Float32Array(size * size);
@@ -19,7 +19,7 @@ export function moireOf(grey: Grey): number {
   for (let top = 0; top + size <= grey.height; top += size) {
     for (let left = 0; left + size <= grey.width; left += size) {
       const power = spectrumOf(grey, left, top);
-      // Each square counts alike, however strong its edges are.
+      // Every square has the same weight, however strong its edges are.
       for (let index = 0; index < power.length; index++) {
         mean[index] = (mean[index] ?? 0) + Math.log1p(power[index] ?? 0);
       }
@@ -31,7 +31,7 @@ export function moireOf(grey: Grey): number {
   return strongestPeak(mean);
 }
 
-/** The power of each frequency of a square, smoothed towards its edges. */
+/** Returns the power spectrum of a square, windowed towards its edges. */
 function spectrumOf({ width, values }: Grey, left: number, top: number): Float32Array {
   const real = new Float32Array(size * size);
   const imaginary = new Float32Array(size * size);
@@ -54,7 +54,7 @@ const windowOf = Float32Array.from(
 const cosines = Float32Array.from({ length: size / 2 }, (_, turn) => Math.cos((2 * Math.PI * turn) / size));
 const sines = Float32Array.from({ length: size / 2 }, (_, turn) => -Math.sin((2 * Math.PI * turn) / size));
 
-/** The fast Fourier transform of one line, in place. */
+/** Calculates the fast Fourier transform of one line, in place. */
 function transform(real: Float32Array, imaginary: Float32Array, start: number, step: number): void {
   for (let index = 1, mirrored = 0; index < size; index++) {
     let bit = size >> 1;
@@ -87,7 +87,10 @@ function swap(values: Float32Array, one: number, other: number): void {
   values[other] = kept;
 }
 
-/** Half of the spectrum mirrors the other. Straight edges fill the axes: a pattern there can't be told from them. */
+/**
+ * Returns the strongest peak of half the spectrum, which the other half mirrors. Skips the axes, where straight edges
+ * hide patterns.
+ */
 function strongestPeak(mean: Float32Array): number {
   const at = (x: number, y: number) => mean[((y + size) % size) * size + ((x + size) % size)] ?? 0;
   const least = size / longestPeriod;

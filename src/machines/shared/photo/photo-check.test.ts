@@ -5,7 +5,7 @@ import { judgePhoto } from './photo-check.ts';
 
 const size = { width: 4000, height: 3000 };
 
-/** What the check must reach on the labelled set, whose borderline pictures are among them. */
+/** Minimum precision and recall on the labelled set, including borderline pictures. */
 const floors: Record<Exclude<PhotoFault, 'tooSmall'>, { precision: number; recall: number }> = {
   blurred: { precision: 0.95, recall: 0.95 },
   glare: { precision: 0.95, recall: 0.85 },

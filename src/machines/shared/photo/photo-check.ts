@@ -1,4 +1,4 @@
-/** Judges the pixels of a photo: what would have a reviewer send it back. */
+/** Checks the pixels of a photo for faults that would make a reviewer reject it. */
 import { croppedOf } from './cropped.ts';
 import { glareOf } from './glare.ts';
 import { moireOf } from './moire.ts';
@@ -6,15 +6,15 @@ import type { PhotoCheck, PhotoMeasures, PhotoVerdict } from './photo.types.ts';
 import { greyOf, type Pixels, percentile } from './pixels.ts';
 import { sharpnessOf } from './sharpness.ts';
 
-/** The longest edge that pixels are judged at, in pixels: a reviewer sees no more of a page. */
+/** Longest edge at which pixels are checked, in pixels: reviewers see no more detail of a page. */
 export const checkedEdge = 768;
 
-/** From where on a photo is sent back; found with the labelled set. */
+/** Thresholds for rejecting a photo; determined with the labelled set. */
 const limits = {
-  /** Pixels along the longer edge of the picture as it was taken. */
+  /** Minimum pixels along the longer edge of the original picture. */
   edge: 1000,
   sharpness: 0.3,
-  /** Of the whole picture, and of its bright parts: a document on a dark table is bright. */
+  /** Brightness of the whole picture, and of its bright parts: a document on a dark table is bright. */
   brightness: 0.235,
   paper: 0.42,
   glare: 0.0012,
@@ -22,17 +22,17 @@ const limits = {
   moire: 3.55,
 };
 
-/** A portrait fills its frame and stands before a white wall. */
+/** A portrait fills its frame and has a white background. */
 const portraits = ['photo_white_bg'];
 
-/** The picture as it was taken, in pixels, and which document it shows. */
+/** Size of the original picture in pixels, and its document type. */
 export interface PhotoSubject {
   width: number;
   height: number;
   type: string;
 }
 
-/** Judges `pixels`, which show the picture at most `checkedEdge` long. */
+/** Checks `pixels`, which show the picture at most `checkedEdge` long. */
 export function judgePhoto(pixels: Pixels, { width, height, type }: PhotoSubject): PhotoCheck {
   const grey = greyOf(pixels);
   const isPortrait = portraits.includes(type);

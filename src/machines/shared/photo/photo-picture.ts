@@ -1,18 +1,18 @@
-/** Decodes, turns, crops and encodes pictures; runs in the worker, and in the page where there are no workers. */
+/** Decodes, rotates, crops and encodes pictures; runs in the worker, or in the page if there are no workers. */
 import { mediaTypeOf } from '#machines/data/media-type.ts';
 import { PhotoError } from '#machines/data/photos.types.ts';
 import type { PhotoCheck, PhotoShape } from './photo.types.ts';
 import { checkedEdge, judgePhoto } from './photo-check.ts';
 
-/** What is sent at most: pixels along the longer edge, and bytes. */
+/** Maximum size of a sent picture: pixels along the longer edge, and bytes. */
 const longestEdge = 2000;
 const mostBytes = 1_200_000;
 
-/** Tried one after the other until the picture is small enough. */
+/** JPEG qualities tried in turn until the picture is small enough. */
 const qualities = [0.8, 0.7, 0.6, 0.5] as const;
 const smallerEdges = [longestEdge, 1600, 1280] as const;
 
-/** Judges a picture; throws PhotoError `heic` or `unreadable`. */
+/** Checks a picture; throws PhotoError `heic` or `unreadable`. */
 export async function checkPicture(picture: Blob, type: string): Promise<PhotoCheck> {
   const bitmap = await decoded(picture);
   const { width, height } = bitmap;
@@ -25,7 +25,7 @@ export async function checkPicture(picture: Blob, type: string): Promise<PhotoCh
   });
 }
 
-/** Turns, crops and shrinks a picture to a JPEG; throws PhotoError `heic`, `unreadable` or `tooBig`. */
+/** Rotates, crops and shrinks a picture to a JPEG; throws PhotoError `heic`, `unreadable` or `tooBig`. */
 export async function shapePicture(picture: Blob, shape: PhotoShape): Promise<Blob> {
   const bitmap = await decoded(picture);
   try {
@@ -42,7 +42,7 @@ export async function shapePicture(picture: Blob, shape: PhotoShape): Promise<Bl
   throw new PhotoError('tooBig');
 }
 
-/** The picture upright, as its EXIF has it. */
+/** Returns the picture rotated by its EXIF orientation. */
 async function decoded(picture: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture, { imageOrientation: 'from-image' });
@@ -54,7 +54,7 @@ async function decoded(picture: Blob): Promise<ImageBitmap> {
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 type Encode = (quality: number) => Promise<Blob>;
 
-/** The part of the picture that `shape` keeps, at most `edge` long, on white: a JPEG has no holes. */
+/** Renders the part of the picture that `shape` keeps, at most `edge` long, on white: JPEG has no transparency. */
 function drawn(bitmap: ImageBitmap, edge: number, { crop, turn = 0 }: PhotoShape): [Context, Encode] {
   const isSideways = turn % 2 === 1;
   const [width, height] = isSideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];

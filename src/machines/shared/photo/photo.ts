@@ -1,10 +1,11 @@
-/** Checks and shapes photos of documents, in a worker: the page stays quick while a cheap phone is busy. */
+/** Checks and processes document photos in a worker, so that the page stays responsive on cheap phones. */
 import { PhotoError } from '#machines/data/photos.types.ts';
 import type { PhotoAnswer, PhotoCheck, PhotoJob, PhotoShape, PhotoTask } from './photo.types.ts';
 
 /**
- * Looks for what would have a photo sent back. Throws PhotoError `heic` or `unreadable` for what this phone can't
- * decode. `type` is a code of `document_types`: of a portrait no edge of a document is looked for. PDFs are not checked.
+ * Checks a photo for faults that would make a reviewer reject it. Throws PhotoError `heic` or `unreadable` if this
+ * phone can't decode it. `type` is a code of `document_types`: portraits are not checked for document edges. PDFs are
+ * not checked.
  */
 export async function checkPhoto(picture: Blob, { type }: { type: string }): Promise<PhotoCheck> {
   const result = await done(picture, { name: 'check', type });
@@ -13,8 +14,8 @@ export async function checkPhoto(picture: Blob, { type }: { type: string }): Pro
 }
 
 /**
- * Turns, then crops a photo, and gives it as a JPEG without EXIF, at most 2,000 px long and 1.2 MB. Throws PhotoError
- * `heic` or `unreadable` for what this phone can't decode.
+ * Rotates, then crops a photo, and returns it as a JPEG without EXIF, at most 2,000 px long and 1.2 MB. Throws
+ * PhotoError `heic` or `unreadable` if this phone can't decode it.
  */
 export async function shapePhoto(picture: Blob, shape: PhotoShape = {}): Promise<Blob> {
   const result = await done(picture, { name: 'shape', shape });
@@ -47,7 +48,7 @@ async function inPage(picture: Blob, task: PhotoTask): Promise<Result> {
   return task.name === 'check' ? checkPicture(picture, task.type) : shapePicture(picture, task.shape);
 }
 
-/** Null where there are no workers, or none that can draw. */
+/** Returns a worker; null if there are none, or none that can draw. */
 function openWorker(): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const opened = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
@@ -55,7 +56,7 @@ function openWorker(): Worker | null {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   };
-  // Its code can't be had, or it ran out of memory: what it was asked for is done here.
+  // Its code failed to load, or it ran out of memory: the pending tasks run in the page.
   opened.onerror = () => {
     opened.terminate();
     worker = null;

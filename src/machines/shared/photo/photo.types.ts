@@ -1,10 +1,10 @@
-/** What the check of a photo tells, and how a photo is shaped. */
+/** Types for the results of a photo check, and for processing a photo. */
 import type { PhotoProblem } from '#machines/data/photos.types.ts';
 
-/** What may be wrong with a photo; `screen` is a photo of a screen. */
+/** Possible faults of a photo; `screen` is a photo of a screen. */
 export type PhotoFault = 'blurred' | 'glare' | 'dark' | 'cropped' | 'tooSmall' | 'screen';
 
-/** A spot of a picture: the centre and radius of a circle, as shares of its width, height and longer edge (0 to 1). */
+/** A spot of a picture: centre and radius of a circle, as fractions of its width, height and longer edge (0 to 1). */
 export interface PhotoRing {
   x: number;
   y: number;
@@ -13,11 +13,11 @@ export interface PhotoRing {
 
 export interface PhotoVerdict {
   fault: PhotoFault;
-  /** Where it is to be seen; null for the whole picture. */
+  /** The location of the fault; null for the whole picture. */
   ring: PhotoRing | null;
 }
 
-/** What was measured; kept with the document. */
+/** The measurements, stored with the document. */
 export interface PhotoMeasures {
   width: number;
   height: number;
@@ -25,21 +25,21 @@ export interface PhotoMeasures {
   sharpness: number;
   /** Mean luminance, 0 to 1. */
   brightness: number;
-  /** Share of the picture in burnt-out spots, 0 to 1. */
+  /** Fraction of the picture in overexposed spots, 0 to 1. */
   glare: number;
-  /** Share of the frame's edge that the document runs over, 0 to 1. */
+  /** Fraction of the frame's edge that the document runs over, 0 to 1. */
   cropped: number;
-  /** How far regular patterns stand out of the picture's own texture; 1 is not at all. */
+  /** How far regular patterns exceed the picture's own texture; 1 means not at all. */
   moire: number;
 }
 
 export interface PhotoCheck {
-  /** The gravest first; none when the photo will do. */
+  /** Most serious first; empty if the photo is acceptable. */
   verdicts: readonly PhotoVerdict[];
   measures: PhotoMeasures;
 }
 
-/** Which part of the picture is kept, as shares of its width and height after turning; all of it when left out. */
+/** The part of the picture to keep, as fractions of its width and height after rotation; by default all of it. */
 export interface PhotoCrop {
   x: number;
   y: number;
@@ -53,7 +53,7 @@ export interface PhotoShape {
   turn?: 0 | 1 | 2 | 3;
 }
 
-/** What the worker is asked to do with a picture. */
+/** A task of the worker on a picture. */
 export type PhotoTask = { name: 'check'; type: string } | { name: 'shape'; shape: PhotoShape };
 
 export interface PhotoJob {
@@ -62,5 +62,5 @@ export interface PhotoJob {
   task: PhotoTask;
 }
 
-/** What came of it. */
+/** The result of a task. */
 export type PhotoAnswer = { id: number; result: PhotoCheck | Blob } | { id: number; problem: PhotoProblem };

@@ -1,4 +1,4 @@
-/** Does the work of `photo-picture.ts` beside the page. */
+/** Runs `photo-picture.ts` in a worker. */
 import { PhotoError } from '#machines/data/photos.types.ts';
 import type { PhotoAnswer, PhotoJob } from './photo.types.ts';
 import { checkPicture, shapePicture } from './photo-picture.ts';

@@ -1,6 +1,6 @@
-/** What is measured of a picture's pixels; no canvas, so that it runs anywhere. */
+/** Measures pixels without a canvas, so that it runs anywhere. */
 
-/** Pixels as a canvas gives them: red, green, blue and alpha of each, row by row. */
+/** Pixels as a canvas returns them: red, green, blue and alpha of each, row by row. */
 export interface Pixels {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export function greyOf({ width, height, data }: Pixels): Grey {
   return { width, height, values };
 }
 
-/** The value that this share of `values` lies below; 0 of none. */
+/** Returns the percentile of `values`, given as a fraction; 0 for no values. */
 export function percentile(values: number[] | Float32Array, share: number): number {
   const sorted = Float32Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

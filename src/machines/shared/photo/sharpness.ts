@@ -1,16 +1,16 @@
 import { type Grey, percentile } from './pixels.ts';
 
-/** An edge lower than this share of the paper's luminance, or than this luminance, may be noise. */
+/** A lower edge, as a fraction of the paper's luminance, or below this luminance, may be noise. */
 const leastShare = 0.2;
 const leastHeight = 14;
 
-/** With fewer edges than this along a direction nothing is said of it. */
+/** Minimum number of edges along a direction for a measurement. */
 const leastEdges = 40;
 
 /**
- * How steep edges are for their height, 0 to 0.5: a Gaussian blur of σ pixels leaves about 0.4 / σ. Measured across and
- * down, the blunter of both, since a hand that moves blurs in one direction alone. 0.5 where there are no edges.
- * `paper` is the luminance of the document's paper.
+ * Returns how steep edges are relative to their height, 0 to 0.5: a Gaussian blur of σ pixels leaves about 0.4 / σ.
+ * Uses the lower of the horizontal and vertical values, because hand movement blurs in one direction only. Returns 0.5
+ * without edges. `paper` is the luminance of the document's paper.
  */
 export function sharpnessOf(grey: Grey, paper: number): number {
   const { width, height } = grey;
@@ -20,7 +20,7 @@ export function sharpnessOf(grey: Grey, paper: number): number {
   return Math.min(0.5, ...[across, down].filter((measured) => measured !== null));
 }
 
-/** Walks every second line, and looks at each rise or fall in it from where it begins to where it ends. */
+/** Scans every second line, and measures each rise or fall in it from start to end. */
 function steepness(
   { values }: Grey,
   least: number,

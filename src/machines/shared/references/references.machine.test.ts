@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Nobody is told anything before the sign-in. */
+/** Before sign-in all requests are refused. */
 function answer({ url, headers }: Sent): Response {
   if (!headers.get('authorization')?.includes(credentials.accessToken)) return json(401, { message: 'JWT' });
   return json(200, url.includes('/list_staff_names') ? [sara, left, grace] : []);

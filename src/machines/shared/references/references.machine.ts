@@ -1,4 +1,4 @@
-/** What screens of staff read beside their records: who is who, openings, texts, reasons, working hours. */
+/** Shared reference data of the staff screens: staff, openings, texts, reasons, working hours. */
 import { listStaffNames, type StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import { listHolidays } from '#machines/data/tables/holidays.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
@@ -13,18 +13,18 @@ import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 
 export interface References {
-  /** Everybody of staff, those who have left too. */
+  /** All staff, including former staff. */
   staff: readonly StaffName[];
   openings: readonly JobOpening[];
-  /** Messages for WhatsApp, in every language there is. */
+  /** WhatsApp messages, in every available language. */
   texts: readonly Message[];
-  /** Why somebody is rejected, in the order shown. */
+  /** Rejection reasons, in display order. */
   reasons: readonly ListedReason[];
-  /** When people work, by emirate; `default` for those that have no hours of their own. */
+  /** Working hours by emirate; `default` for those without their own. */
   hours: readonly WorkHours[];
 }
 
-/** Kept while the tab lives: read behind what is shown already. */
+/** Cached while the tab is open; loaded in the background. */
 export const referencesMachine = createWidgetMachine<References>({
   id: 'references',
   isKept: true,
@@ -42,29 +42,29 @@ export const referencesMachine = createWidgetMachine<References>({
   },
 });
 
-/** What drivers are told of each reason; kept while the tab lives, and read when somebody is about to decide. */
+/** Loads the driver's text for each reason; cached while the tab is open, and loaded when a decision is being made. */
 export const driverMessagesMachine = createWidgetMachine({
   id: 'driverMessages',
   isKept: true,
   load: listDriverMessages,
 });
 
-/** The name of somebody of staff; null for nobody, and for who isn't known. */
+/** Returns the name of a staff user; null for a null or unknown id. */
 export function nameIn({ staff }: References, id: string | null): string | null {
   return staff.find((one) => one.id === id)?.name ?? null;
 }
 
-/** Those in operations who can be given files. */
+/** Returns the operations users who can be assigned files. */
 export function activeOperations({ staff }: References): readonly StaffName[] {
   return staff.filter(({ role, is_active }) => role === 'operations' && is_active);
 }
 
-/** The recruiters who can be given leads. */
+/** Returns the recruiters who can be assigned leads. */
 export function activeRecruiters({ staff }: References): readonly StaffName[] {
   return staff.filter(({ role, is_active }) => role === 'recruiter' && is_active);
 }
 
-/** When people of an emirate work; null where no calendar could be read. */
+/** Returns the working hours of an emirate; null if no calendar could be loaded. */
 export function hoursIn({ hours }: References, emirate: string | null): WorkHours | null {
   const of = (code: string | null) => hours.find(({ calendar }) => calendar.code === code);
   return of(emirate) ?? of('default') ?? null;

@@ -19,7 +19,7 @@ const view = {
 };
 
 let browser: Browser;
-/** What was asked, without the reading of the list. */
+/** Returns the requests sent, except loading the list. */
 const changes = () =>
   browser.sent
     .filter(({ method }) => method !== 'GET')

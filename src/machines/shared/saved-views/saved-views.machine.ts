@@ -9,22 +9,22 @@ import {
 } from '#machines/data/tables/saved-views.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** Whose views, of which screen. */
+/** The user, and the screen of the views. */
 export interface SavedViewsInput {
   screen: string;
   userId: string;
 }
 
-/** A change somebody makes to the views of a screen. */
+/** A change of a screen's views. */
 export type ViewChange =
   | { type: 'view.save'; view: Omit<NewSavedView, 'screen'> }
   | { type: 'view.rename'; id: string; name: string }
   | { type: 'view.share'; id: string; role: SavedView['shared_with_role'] }
-  /** Null: the list opens as it always does. */
+  /** Null: the list opens without a saved view. */
   | { type: 'view.default'; id: string | null }
   | { type: 'view.remove'; id: string };
 
-/** The views people keep of a list: a query and columns under a name, their own and those shared with their role. */
+/** The saved views of a list: a named query with columns, the user's own and those shared with their role. */
 export const savedViewsMachine = createCollectionMachine<
   readonly SavedView[],
   ViewChange,

@@ -5,7 +5,7 @@ import { callHook } from './hooks.ts';
 import { signToken } from './tokens.ts';
 import type { UserRow } from './user.ts';
 
-/** How a token came about; the hook is told. */
+/** How a token was obtained; passed to the hook. */
 export type AuthenticationMethod = 'password' | 'otp' | 'totp' | 'token_refresh' | FlowMethod;
 
 interface AmrRow {
@@ -15,7 +15,7 @@ interface AmrRow {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** The ways a session was authenticated, latest first, and the assurance level they add up to. */
+/** Returns the authentication methods of a session, latest first, and the resulting assurance level. */
 async function assuranceOf(sql: Sql, sessionId: string) {
   const rows = await sql.query<AmrRow>(
     `select authentication_method, updated_at from auth.mfa_amr_claims where session_id = $1
@@ -41,7 +41,7 @@ async function customise(
   return answer ? (answer.claims ?? {}) : claims;
 }
 
-/** A signed access token for this session, and when it ends, in UTC seconds. */
+/** Signs an access token for this session. Also returns its expiry, in UTC seconds. */
 export async function issueAccessToken(
   context: AuthContext,
   sql: Sql,

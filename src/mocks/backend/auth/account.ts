@@ -28,7 +28,7 @@ const form = z.extend(challengeFields, {
   app_metadata: z.optional(z.unknown()),
 });
 
-/** What is to become of the account; null is left alone. */
+/** Changes to an account; null leaves a field unchanged. */
 interface Changes {
   email: string | null;
   phone: string | null;
@@ -39,7 +39,7 @@ interface Changes {
   challenge: CodeChallenge | null;
 }
 
-/** `GET /user`: the account of the bearer, as it is now. */
+/** `GET /user`: returns the bearer's current account. */
 export async function getAccount(context: AuthContext, request: Request): Promise<Response> {
   const claims = await claimsOf(context, request);
   const account = await context.transact(async (sql) => {
@@ -66,7 +66,7 @@ async function readChanges(request: Request): Promise<Changes> {
   };
 }
 
-/** With a second factor, what lets one in changes only from a session that passed it. */
+/** With a second factor, credentials change only from a session that passed it. */
 async function requireAssurance(sql: Sql, { user, session }: Caller): Promise<void> {
   const factors = await factorsOf(sql, user.id);
   if (session.aal !== 'aal1' || !factors.some(({ status }) => status === 'verified')) return;
@@ -74,7 +74,7 @@ async function requireAssurance(sql: Sql, { user, session }: Caller): Promise<vo
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-/** The caller, and the addresses that are new to the account. */
+/** Returns the caller, and the addresses that are new to the account. */
 async function check(context: AuthContext, sql: Sql, claims: Claims, { email, phone, password }: Changes) {
   const caller = await loadCaller(context, sql, claims);
   const moved = {
@@ -97,8 +97,8 @@ async function changePhone(context: AuthContext, sql: Sql, request: Request, use
 
 /**
  * `PUT /user` { password?, email?, phone?, data?, nonce?, current_password? }: changes the bearer's own account. A new
- * password ends the person's other sessions. A new email or phone waits to be confirmed by what is sent to it. `data`
- * is merged into the user metadata. Errors: those of `hashChange`, `reauthentication_not_valid`, `email_exists`,
+ * password ends the user's other sessions. A new email or phone must be confirmed by the message sent to it. `data` is
+ * merged into the user metadata. Errors: those of `hashChange`, `reauthentication_not_valid`, `email_exists`,
  * `phone_exists`, `insufficient_aal`, `over_email_send_rate_limit`, and `not_admin` for app metadata.
  */
 export async function updateAccount(context: AuthContext, request: Request): Promise<Response> {

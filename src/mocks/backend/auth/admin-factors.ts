@@ -12,7 +12,7 @@ async function requireUser(sql: Sql, id: string): Promise<void> {
   if (!found) throw new AuthError(404, 'user_not_found', 'User not found');
 }
 
-/** `GET /admin/users/{id}/factors`: a person's second factors, without their secrets. */
+/** `GET /admin/users/{id}/factors`: returns a user's second factors, without their secrets. */
 export async function listFactors(context: AuthContext, request: Request, id: string): Promise<Response> {
   await requireAdmin(context, request);
   const factors = await context.transact(async (sql) => {
@@ -22,7 +22,7 @@ export async function listFactors(context: AuthContext, request: Request, id: st
   return Response.json(factors);
 }
 
-/** `DELETE /admin/users/{id}/factors/{factorId}`: removes a factor of a person who lost it. */
+/** `DELETE /admin/users/{id}/factors/{factorId}`: removes a user's lost factor. */
 export async function deleteFactor(
   context: AuthContext,
   request: Request,
@@ -41,7 +41,7 @@ export async function deleteFactor(
 
 const form = z.object({ friendly_name: text, phone: text });
 
-/** `PUT /admin/users/{id}/factors/{factorId}` { friendly_name }: names a factor of a person anew. */
+/** `PUT /admin/users/{id}/factors/{factorId}` { friendly_name }: renames a user's factor. */
 export async function updateFactor(
   context: AuthContext,
   request: Request,

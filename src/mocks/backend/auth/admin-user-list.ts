@@ -19,7 +19,7 @@ function linkTo(url: URL, page: number, rel: string): string {
   return `<${url.pathname}?page=${page}${rest}>; rel="${rel}"`;
 }
 
-/** The order asked for by `sort=created_at asc|desc`; newest first when there is none. */
+/** Returns the order of `sort=created_at asc|desc`; newest first by default. */
 function directionOf(params: URLSearchParams): 'asc' | 'desc' {
   const [field, direction = 'desc'] = (params.get('sort') || 'created_at').split(' ', 2);
   const bad = (reason: string) => new AuthError(400, 'validation_failed', `Bad Sort Parameters: ${reason}`);
@@ -30,8 +30,8 @@ function directionOf(params: URLSearchParams): 'asc' | 'desc' {
 }
 
 /**
- * `GET /admin/users?page&per_page&filter&sort`: a page of accounts, newest first unless told; `X-Total-Count` has how
- * many there are, `Link` the next and the last page.
+ * `GET /admin/users?page&per_page&filter&sort`: returns a page of accounts, newest first by default; `X-Total-Count`
+ * holds the total, `Link` the next and the last page.
  */
 export async function listAccounts(context: AuthContext, request: Request): Promise<Response> {
   await requireAdmin(context, request);

@@ -31,14 +31,14 @@ const form = z.object({
 
 const bcryptForm = /^\$2[abxy]?\$\d\d\$[./\w]{53}$/;
 
-/** Attributes of an account, checked and in the form they are kept. */
+/** Validated attributes of an account, in the stored form. */
 interface Attributes extends Omit<z.infer<typeof form>, 'email' | 'phone'> {
   email: string | null;
   phone: string | null;
   hash: string | null;
 }
 
-/** Reads the body; hashes the password while no transaction is open. */
+/** Parses the body and hashes the password, outside of any transaction. */
 async function readAttributes(context: AuthContext, request: Request): Promise<Attributes> {
   const body = await readBody(request, form);
   if (body.password && body.password_hash) {
@@ -56,7 +56,7 @@ async function readAttributes(context: AuthContext, request: Request): Promise<A
   };
 }
 
-/** What creating and changing an account have in common, in the order the hosted service does it. */
+/** Applies the steps shared by creating and updating an account, in the order of the hosted service. */
 async function apply(context: AuthContext, sql: Sql, id: string, attributes: Attributes): Promise<void> {
   const now = context.clock.now();
   const { email, phone, ban_duration: ban } = attributes;
@@ -89,15 +89,15 @@ async function loadUser(sql: Sql, id: string): Promise<UserRow> {
   return user;
 }
 
-/** `GET /admin/users/{id}`: the account, or `user_not_found`. */
+/** `GET /admin/users/{id}`: returns the account, or `user_not_found`. */
 export async function getUser(context: AuthContext, request: Request, id: string): Promise<Response> {
   await requireAdmin(context, request);
   return Response.json(await context.transact(async (sql) => userJson(sql, await loadUser(sql, id))));
 }
 
 /**
- * `POST /admin/users`: a new account with an email or a phone. Without a password nobody can sign in with one.
- * Errors: `email_exists`, `phone_exists`, `weak_password`, `validation_failed`.
+ * `POST /admin/users`: creates an account with an email or a phone. Without a password, password sign-in is not
+ * possible. Errors: `email_exists`, `phone_exists`, `weak_password`, `validation_failed`.
  */
 export async function createUser(context: AuthContext, request: Request): Promise<Response> {
   await requireAdmin(context, request);
@@ -146,8 +146,8 @@ export async function updateUser(context: AuthContext, request: Request, id: str
 const deletion = z.object({ should_soft_delete: flag });
 
 /**
- * `DELETE /admin/users/{id}` { should_soft_delete? }: removes the account and all that hangs on it or, softly, all
- * that is personal in it.
+ * `DELETE /admin/users/{id}` { should_soft_delete? }: deletes the account with its dependent rows, or with soft delete
+ * only its personal data.
  */
 export async function deleteUser(context: AuthContext, request: Request, id: string): Promise<Response> {
   await requireAdmin(context, request);

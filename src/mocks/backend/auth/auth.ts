@@ -26,17 +26,17 @@ import { type Claims, verifyToken } from './tokens.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 import { openLink, verify } from './verify.ts';
 
-/** The auth service of one embedded project; it speaks the hosted service's protocol. */
+/** Auth service of one embedded project; implements the hosted service's protocol. */
 export interface Auth {
-  /** Answers a request under `/auth/v1`, whose API key has been checked; never throws. */
+  /** Handles a request under `/auth/v1` whose API key was checked; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** The claims of an access token of this project; raises an `AuthError` `bad_jwt`, see `verifyToken`. */
+  /** Returns the claims of an access token of this project; throws an `AuthError` `bad_jwt`, see `verifyToken`. */
   verify(token: string): Promise<Claims>;
 }
 
 type Endpoint = (context: AuthContext, request: Request, ...ids: string[]) => Promise<Response>;
 
-/** By method and path; each `{}` is an id that the endpoint is handed, in order. The limit is one address's. */
+/** By method and path; each `{}` is an id passed to the endpoint, in order. The limit is per network address. */
 const endpoints: readonly (readonly [method: string, path: string, endpoint: Endpoint, limit?: LimitName])[] =
   [
     ['GET', '/health', sendHealth],
@@ -97,7 +97,9 @@ async function grantToken(context: AuthContext, request: Request): Promise<Respo
   throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
 }
 
-/** Counts the calls of one address; whoever has none, as a page that runs the service itself, goes uncounted. */
+/**
+ * Counts calls per network address. Does not count requests without one, as from a page that runs the service itself.
+ */
 function refuseFlood({ keys, limiter }: AuthContext, request: Request, limit: LimitName): void {
   const address = knownAddress(keys, request);
   if (address === null || limiter.allows(limit, address)) return;
@@ -106,7 +108,7 @@ function refuseFlood({ keys, limiter }: AuthContext, request: Request, limit: Li
 
 async function answer(context: AuthContext, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // Postgres keeps no such character in a text.
+  // Postgres cannot store this character in a text.
   if (search.includes('%00'))
     throw new AuthError(400, 'validation_failed', 'The query holds a NUL character');
   const path = pathname.replace(/^\/auth\/v1/, '');

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { AuthError } from './errors.ts';
 
-/** Fields of a body; null counts as absent. */
+/** Optional text fields of a body; null counts as absent. */
 export const text = z.optional(z.nullable(z.string()));
 export const flag = z.optional(z.nullable(z.boolean()));
 export const record = z.optional(z.nullable(z.record(z.string(), z.unknown())));
 
-/** Most characters of a body. */
+/** Maximum length of a body, in characters. */
 const longest = 1 << 20;
 
-/** Of written JSON: NUL and half a pair of surrogates, which Postgres keeps in no text. */
+/** NUL or a lone surrogate in JSON text, which Postgres cannot store. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 const badJson = (reason: string, cause?: unknown) =>
   new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`, { cause });
 
 /**
- * Reads a request's JSON body, or `whenEmpty`, by `schema`. Raises `bad_json` when it isn't JSON or has another shape,
- * and `request_entity_too_large`.
+ * Parses a request's JSON body, or `whenEmpty`, by `schema`. Throws `bad_json` for invalid JSON or another shape, and
+ * `request_entity_too_large`.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   request: Request,

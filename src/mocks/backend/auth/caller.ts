@@ -8,8 +8,8 @@ import { type Claims, verifyToken } from './tokens.ts';
 import { findUser, isBanned, type UserRow } from './user.ts';
 
 /**
- * The claims of the access token a request carries. Raises `no_authorization` without one and `bad_jwt`
- * for one that doesn't hold; an API key in its place stands for nobody.
+ * Returns the claims of a request's access token. Throws `no_authorization` without one and `bad_jwt` for an invalid
+ * one; an API key in its place is not a user.
  */
 export async function claimsOf(context: AuthContext, request: Request): Promise<Claims> {
   const token = bearerOf(request);
@@ -22,15 +22,15 @@ export async function claimsOf(context: AuthContext, request: Request): Promise<
   return verifyToken(context, token);
 }
 
-/** A signed-in person, and the session the request belongs to. */
+/** A signed-in user, and the session of the request. */
 export interface Caller {
   user: UserRow;
   session: SessionRow;
 }
 
 /**
- * The person behind verified claims, as the database knows them now. Raises `user_not_found`, `user_banned`,
- * and `session_not_found` when the session has ended since the token was signed.
+ * Loads the current user of verified claims. Throws `user_not_found`, `user_banned`, and `session_not_found` if the
+ * session has ended since the token was signed.
  */
 export async function loadCaller(context: AuthContext, sql: Sql, claims: Claims): Promise<Caller> {
   const user = await findUser(sql, 'id', claims.sub);
@@ -47,7 +47,7 @@ export async function loadCaller(context: AuthContext, sql: Sql, claims: Claims)
   return { user, session };
 }
 
-/** Lets only the secret key pass: as the bearer, or as the API key when there is no other bearer. */
+/** Allows only the secret key: as the bearer, or as the API key without another bearer. */
 export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
   const key = bearerOf(request) ?? request.headers.get('apikey');
   const role = roleOfKey(context.keys, key);

@@ -14,10 +14,10 @@ import { lockUser } from './user.ts';
 
 const form = z.object({ challenge_id: text, code: text });
 
-/** How long a challenge can be answered. */
+/** Lifetime of a challenge, in milliseconds. */
 const challengeLifetime = 300_000;
 
-/** Codes of this many 30 s periods before and after the current one are accepted. */
+/** Number of 30 s periods before and after the current one whose codes are accepted. */
 const codeWindow = 1;
 
 function requireVerification({ settings }: AuthContext): void {
@@ -25,7 +25,7 @@ function requireVerification({ settings }: AuthContext): void {
   throw new AuthError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
 }
 
-/** `POST /factors/{id}/challenge`: a challenge to answer with a code, and its end in UTC seconds. */
+/** `POST /factors/{id}/challenge`: creates a challenge to answer with a code; returns its end in UTC seconds. */
 export async function challengeFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
   const claims = await claimsOf(context, request);
   const challengeId = crypto.randomUUID();
@@ -50,7 +50,7 @@ interface ChallengeRow {
   address: string;
 }
 
-/** Raises unless the challenge is this factor's, unanswered, from this address and still open. */
+/** Throws unless the challenge belongs to this factor and address, and is unanswered and not expired. */
 async function checkChallenge(context: AuthContext, sql: Sql, factorId: string, id: string, address: string) {
   const [challenge] = z.guid().safeParse(id).success
     ? await sql.query<ChallengeRow>(
@@ -73,7 +73,7 @@ async function checkChallenge(context: AuthContext, sql: Sql, factorId: string, 
   }
 }
 
-/** Marks factor and challenge, and lifts the session to aal2 with a new pair of tokens. */
+/** Verifies factor and challenge, and raises the session to aal2 with a new pair of tokens. */
 async function accept(
   context: AuthContext,
   sql: Sql,
@@ -105,17 +105,16 @@ async function accept(
 }
 
 /**
- * `POST /factors/{id}/verify` { challenge_id, code }: a right code verifies the factor, lifts the session to
- * aal2, and ends the person's other sessions that are still at aal1. A challenge is answered once.
- * Errors (422): `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (also for a
- * challenge answered before), `mfa_factor_not_found`, `mfa_totp_verify_not_enabled`; and what the project's hook for it
- * says: a 429 after five wrong ones.
+ * `POST /factors/{id}/verify` { challenge_id, code }: a correct code verifies the factor, raises the session to aal2,
+ * and ends the user's other aal1 sessions. A challenge can be answered once. Errors (422): `mfa_verification_failed`,
+ * `mfa_challenge_expired`, `mfa_ip_address_mismatch` (also for a challenge already answered), `mfa_factor_not_found`,
+ * `mfa_totp_verify_not_enabled`; and the errors of the project's hook: a 429 after five wrong codes.
  */
 export async function verifyFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
   const claims = await claimsOf(context, request);
   const { challenge_id: challengeId, code } = await readBody(request, form);
   if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
-  /** What the answer is to; raises unless it can still be answered. */
+  /** Loads the factor and challenge; throws if the challenge can no longer be answered. */
   const open = async (sql: Sql) => {
     await lockUser(sql, claims.sub);
     const caller = await loadCaller(context, sql, claims);
@@ -128,7 +127,7 @@ export async function verifyFactor(context: AuthContext, request: Request, id: s
   const totp = new TOTP({ secret: Secret.fromBase32(asked.secret) });
   const timestamp = context.clock.now().getTime();
   const valid = totp.validate({ token: code, window: codeWindow, timestamp }) !== null;
-  // In a transaction of its own: what it counts stays when the code is refused.
+  // In a separate transaction, so that its count is kept when the code is rejected.
   const event = { user_id: claims.sub, factor_id: id, factor_type: 'totp', valid };
   await context.transact((sql) => callHook(sql, 'mfa_verification_attempt', event));
   if (!valid) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');

@@ -15,8 +15,8 @@ function firstAddress(header: string | null): string | null {
 }
 
 /**
- * The network address a request came from, by the proxy's word, or null where there is no proxy. A server that
- * holds the secret key may name the address of its own client in `Sb-Forwarded-For`.
+ * Returns the network address of a request as reported by the proxy, or null without a proxy. A server with the secret
+ * key may pass its own client's address in `Sb-Forwarded-For`.
  */
 export function knownAddress(keys: Keys, { headers }: Request): string | null {
   const trusted = roleOfKey(keys, headers.get('apikey')) === 'service_role';
@@ -26,12 +26,12 @@ export function knownAddress(keys: Keys, { headers }: Request): string | null {
   );
 }
 
-/** The network address to keep of a request: the machine itself when none is known. */
+/** Returns the network address to store for a request: the local machine if unknown. */
 export function addressOf(keys: Keys, request: Request): string {
   return knownAddress(keys, request) ?? '127.0.0.1';
 }
 
-/** The program a request came from, or null. */
+/** Returns the user agent of a request, or null. */
 export function agentOf({ agent }: AuthContext, { headers }: Request): string | null {
   return headers.get('user-agent') ?? agent;
 }

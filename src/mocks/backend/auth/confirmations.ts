@@ -5,14 +5,14 @@ import { clearTokens, type TokenType } from './one-time-tokens.ts';
 import type { UserRow } from './user.ts';
 import { changeUser, mergeMetadata, refuseTaken } from './user-changes.ts';
 
-/** The address has proved to be the person's. */
+/** Marks the email as confirmed. */
 export async function confirmEmail(context: AuthContext, sql: Sql, { id }: UserRow): Promise<void> {
   await changeUser(context, sql, id, { email_confirmed_at: context.clock.now() });
   await mergeMetadata(sql, id, 'raw_user_meta_data', { email_verified: true });
   await clearTokens(sql, id);
 }
 
-/** A new or invited person has opened the link. */
+/** Confirms the sign-up of a new or invited user who opened the link. */
 export async function confirmSignup(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
   await confirmEmail(context, sql, user);
   await sql.query(
@@ -22,21 +22,21 @@ export async function confirmSignup(context: AuthContext, sql: Sql, user: UserRo
   );
 }
 
-/** A person signs in by a link, which proves the address as well. */
+/** Handles a sign-in by link, which also confirms the address. */
 export async function confirmRecovery(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
   await clearTokens(sql, user.id);
   if (!user.email_confirmed_at) await confirmEmail(context, sql, user);
 }
 
-/** The phone has proved to be the person's. */
+/** Marks the phone number as confirmed. */
 export async function confirmPhone(context: AuthContext, sql: Sql, { id }: UserRow): Promise<void> {
   await changeUser(context, sql, id, { phone_confirmed_at: context.clock.now() });
   await clearTokens(sql, id);
 }
 
 /**
- * One of the two addresses confirms a change of email by its token; false when the other has yet to.
- * Raises `email_exists` when somebody else has taken the new address since.
+ * Confirms one of the two addresses of an email change by its token; returns false if the other is still pending.
+ * Throws `email_exists` if another account has taken the new address since.
  */
 export async function confirmEmailChange(
   context: AuthContext,
@@ -59,7 +59,7 @@ export async function confirmEmailChange(
   return true;
 }
 
-/** The new phone confirms that it takes the place of the old. Raises `phone_exists`. */
+/** Confirms the new phone number, which replaces the old one. Throws `phone_exists`. */
 export async function confirmPhoneChange(
   context: AuthContext,
   sql: Sql,

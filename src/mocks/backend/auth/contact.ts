@@ -1,11 +1,11 @@
 import { AuthError } from './errors.ts';
 
-/** As the hosted service reads one: a local part of ASCII, and labels of a host without a dot at either end. */
+/** Same rule as the hosted service: an ASCII local part, and host labels without a dot at either end. */
 const emailForm =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const phoneForm = /^[1-9][0-9]{1,14}$/;
 
-/** An e-mail address as accounts keep it, in lower case; raises `validation_failed`. */
+/** Normalizes an email address to lowercase; throws `validation_failed`. */
 export function emailOf(text: string): string {
   if (text === '') throw new AuthError(400, 'validation_failed', 'An email address is required');
   if (new TextEncoder().encode(text).length > 255) {
@@ -17,12 +17,12 @@ export function emailOf(text: string): string {
   return text.toLowerCase();
 }
 
-/** A phone number as accounts keep it: E.164 without the plus. */
+/** Normalizes a phone number: E.164 without the plus. */
 export function plainPhone(text: string): string {
   return text.replace(/^\+/, '').replaceAll(' ', '');
 }
 
-/** `plainPhone`, or `validation_failed` when that isn't E.164. */
+/** Returns `plainPhone`, or throws `validation_failed` if it is not E.164. */
 export function phoneOf(text: string): string {
   const phone = plainPhone(text);
   if (phoneForm.test(phone)) return phone;

@@ -5,29 +5,29 @@ import { createLimiter, hostedLimits, type Limiter, type Limits } from './limits
 import type { Mailer } from './mailer.ts';
 import { type AuthSettings, defaultSettings } from './settings.ts';
 
-/** How a project's auth service differs from one with this product's settings. */
+/** Options that differ from this product's default auth service. */
 export interface AuthTuning {
   settings?: Partial<AuthSettings>;
   limits?: Partial<Limits>;
-  /** Rounds (as a power of two) of new password hashes; 10 as the hosted service, less only in tests. */
+  /** Rounds (as a power of two) of new password hashes; 10 as on the hosted service, less only in tests. */
   hashCost?: number;
-  /** The program that asks where a request names none: a page that runs the service itself can't name its browser. */
+  /** Default user agent, for a page that runs the service itself and cannot send its browser's name. */
   agent?: string;
 }
 
-/** What the auth service runs on. */
+/** Dependencies and options of the auth service. */
 export interface AuthOptions extends AuthTuning {
   db: Database;
-  /** Where the project is reached, without a path; tokens name `<origin>/auth/v1` as their issuer. */
+  /** URL of the project, without a path; tokens name `<origin>/auth/v1` as their issuer. */
   origin: string;
   keys: Keys;
   clock: Clock;
   mailer: Mailer;
-  /** Hears of every fault that an answer keeps to itself. */
+  /** Receives every error that a response does not explain. */
   report: (fault: unknown) => void;
 }
 
-/** What every endpoint is handed. */
+/** Context passed to every endpoint. */
 export interface AuthContext {
   issuer: string;
   keys: Keys;
@@ -37,14 +37,14 @@ export interface AuthContext {
   limiter: Limiter;
   hashCost: number;
   agent: string | null;
-  /** Runs `fn` in one transaction as the role the hosted service has, so that triggers meet its rights. */
+  /** Runs `fn` in one transaction with the hosted service's role, so that triggers run with its privileges. */
   transact<T>(fn: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
 const becomeService = `select set_config('role', 'supabase_auth_admin', true),
   set_config('search_path', 'auth', true), set_config('app.clock', $1, true)`;
 
-/** Makes the context of one service; the app is taken to be at the project's own origin unless settings say otherwise. */
+/** Creates the context of one service; the app's origin defaults to the project's. */
 export function createContext(options: AuthOptions): AuthContext {
   const { db, origin, keys, clock, mailer, settings, limits, hashCost = 10, agent = null } = options;
   return {

@@ -1,7 +1,7 @@
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 
-/** What a hosted project can switch on and this one leaves off: a path, and how its service says so. */
+/** Features this project leaves disabled: a path, and the error of the hosted service. */
 const disabled: readonly (readonly [path: RegExp, status: 404 | 422, code: string, message: string])[] = [
   [/^\/sso(?:\/|$)/, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   [/^\/admin\/sso(?:\/|$)/, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
@@ -28,7 +28,7 @@ const disabled: readonly (readonly [path: RegExp, status: 404 | 422, code: strin
   ],
 ];
 
-/** Refuses a path that belongs to a feature this project leaves off, by that feature's own error code. */
+/** Rejects a path of a disabled feature with that feature's own error code. */
 export function refuseDisabled(path: string): void {
   const found = disabled.find(([form]) => form.test(path));
   if (!found) return;
@@ -36,7 +36,7 @@ export function refuseDisabled(path: string): void {
   throw new AuthError(status, code, message);
 }
 
-/** `POST /token?grant_type=web3`: refused: `web3_provider_disabled`. */
+/** `POST /token?grant_type=web3`: rejected with `web3_provider_disabled`. */
 export async function refuseWeb3(_context: AuthContext, _request: Request): Promise<Response> {
   throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
 }

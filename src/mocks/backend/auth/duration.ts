@@ -9,12 +9,12 @@ const milliseconds: Readonly<Record<string, number>> = {
   m: 60_000,
   h: 3_600_000,
 };
-/** What Go counts to: 2^63 nanoseconds. */
+/** Go's maximum duration: 2^63 nanoseconds. */
 const longest = 2 ** 63 * 1e-6;
 const form = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 const part = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
 
-/** Milliseconds of a length of time in Go's form, such as `1h30m`; raises `validation_failed`. */
+/** Parses a duration in Go's format, such as `1h30m`, to milliseconds; throws `validation_failed`. */
 export function durationOf(text: string): number {
   if (!form.test(text)) {
     throw new AuthError(400, 'validation_failed', `invalid format for ban duration: "${text}"`);

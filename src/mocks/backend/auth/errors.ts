@@ -1,8 +1,8 @@
-/** A refusal in the auth service's own words; `code` is one of the error codes auth-js knows. */
+/** An error with the auth service's message; `code` is one of the error codes known to auth-js. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Further fields of the body, such as the reasons of a weak password. */
+  /** Additional fields of the body, such as the reasons of a weak password. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -23,9 +23,9 @@ const versionHeader = 'x-supabase-api-version';
 const firstWithCodes = '2024-01-01';
 
 /**
- * The answer to a request that failed with `error`. Clients that name API version 2024-01-01 get
- * `{ code, message }`, others `{ code: <status>, error_code, msg }`. An error that isn't an `AuthError`
- * is a 500 that says nothing of its cause, since a database error may quote the row it is about.
+ * Creates the response to a request that failed with `error`. Clients that send API version 2024-01-01 get `{ code,
+ * message }`, others `{ code: <status>, error_code, msg }`. Any error except `AuthError` is a 500 without its cause,
+ * since a database error may quote row data.
  */
 export function errorResponse(request: Request, error: unknown): Response {
   const known =

@@ -16,7 +16,7 @@ const form = z.object({
 
 const secretBytes = 20;
 
-/** How long an enrolment may stay unverified and unchallenged before the next one removes it. */
+/** How long an enrolment may stay unverified and unchallenged before the next one removes it, in milliseconds. */
 const enrolmentLifetime = 300_000;
 
 /** A row of `auth.mfa_factors`, with its secret. */
@@ -26,7 +26,7 @@ export interface FactorRow {
   secret: string;
 }
 
-/** The caller's own factor; raises `validation_failed` for an id of another form, `mfa_factor_not_found`. */
+/** Returns the caller's own factor; throws `validation_failed` for a malformed id, `mfa_factor_not_found`. */
 export async function ownFactor(sql: Sql, userId: string, factorId: string): Promise<FactorRow> {
   if (!z.guid().safeParse(factorId).success) {
     throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
@@ -60,9 +60,9 @@ async function checkRoom(context: AuthContext, sql: Sql, { user, session }: Call
 }
 
 /**
- * `POST /factors` { factor_type: 'totp', friendly_name?, issuer? }: a new, unverified factor with its secret,
- * `otpauth:` address and QR code (an SVG). Errors: `mfa_factor_name_conflict`,
- * `too_many_enrolled_mfa_factors`, and `insufficient_aal` for a further factor from an aal1 session.
+ * `POST /factors` { factor_type: 'totp', friendly_name?, issuer? }: creates an unverified factor; returns its secret,
+ * `otpauth:` URL and QR code (an SVG). Errors: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, and
+ * `insufficient_aal` for another factor from an aal1 session.
  */
 export async function enrolFactor(context: AuthContext, request: Request): Promise<Response> {
   const claims = await claimsOf(context, request);

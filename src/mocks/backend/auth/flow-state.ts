@@ -7,25 +7,25 @@ import { sha256 } from './digest.ts';
 import { AuthError } from './errors.ts';
 import { clearTokens } from './one-time-tokens.ts';
 
-/** Fields of a body that ask for the PKCE flow. */
+/** Body fields that request the PKCE flow. */
 export const challengeFields = z.object({ code_challenge: text, code_challenge_method: text });
 
-/** What the later verifier is compared with. */
+/** The value a later verifier is compared with. */
 export interface CodeChallenge {
   method: 's256' | 'plain';
   challenge: string;
 }
 
-/** What began the flow; the session it ends in names it as its way of authentication. */
+/** What started the flow; its session records it as the authentication method. */
 export type FlowMethod = 'recovery' | 'magiclink' | 'email/signup' | 'email_change' | 'invite';
 
-/** How long a code can be exchanged. */
+/** Lifetime of a code, in milliseconds. */
 const flowLifetime = 300_000;
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 const methodForm = z.enum(['s256', 'plain']);
 
-/** The challenge of a body, or null for the implicit flow. Raises `validation_failed`. */
+/** Returns the challenge of a body, or null for the implicit flow. Throws `validation_failed`. */
 export function challengeOf(body: z.infer<typeof challengeFields>): CodeChallenge | null {
   const { code_challenge: challenge, code_challenge_method: method } = body;
   if (!challenge && !method) return null;
@@ -42,7 +42,7 @@ export function challengeOf(body: z.infer<typeof challengeFields>): CodeChalleng
   return { method: known.data, challenge };
 }
 
-/** Forgets the flows whose link and code are both over; one that another call holds waits for the next time. */
+/** Deletes flows whose link and code have both expired; skips rows locked by another call. */
 async function purgeFlows({ clock, settings }: AuthContext, sql: Sql): Promise<void> {
   const lifetime = 1000 * settings.emailCodeExpiry + flowLifetime;
   await sql.query(
@@ -52,7 +52,7 @@ async function purgeFlows({ clock, settings }: AuthContext, sql: Sql): Promise<v
   );
 }
 
-/** Remembers the challenge until the link is opened. */
+/** Stores the challenge until the link is opened. */
 export async function beginFlow(
   context: AuthContext,
   sql: Sql,
@@ -77,13 +77,13 @@ export async function beginFlow(
   );
 }
 
-/** Takes back for good what was sent to a person, and the codes that opened links gave. */
+/** Permanently revokes the tokens sent to a user, and the codes issued by opened links. */
 export async function revokeCodes(sql: Sql, userId: string): Promise<void> {
   await clearTokens(sql, userId);
   await sql.query('delete from auth.flow_state where user_id = $1', [userId]);
 }
 
-/** The code of the latest flow of this kind, now that its link was opened. Raises `flow_state_not_found`. */
+/** Issues the code of the latest flow of this kind after its link was opened. Throws `flow_state_not_found`. */
 export async function issueAuthCode(
   context: AuthContext,
   sql: Sql,
@@ -120,8 +120,8 @@ async function matches(
 }
 
 /**
- * Ends the flow of a code and gives whose it is. A wrong verifier leaves it open.
- * Errors: `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`.
+ * Ends the flow of a code and returns its user. A wrong verifier leaves the flow open. Errors: `flow_state_not_found`,
+ * `flow_state_expired`, `bad_code_verifier`.
  */
 export async function redeemAuthCode(
   context: AuthContext,
@@ -139,7 +139,7 @@ export async function redeemAuthCode(
     const message = 'invalid flow state, no valid flow state found';
     throw new AuthError(404, 'flow_state_not_found', message);
   }
-  // A sign-in link may be opened late; the other flows have to be quick from the start.
+  // A sign-in link may be opened late; the lifetime of other flows runs from their start.
   const isLink = flow.authentication_method === 'magiclink';
   const since = (isLink ? flow.auth_code_issued_at : null) ?? flow.created_at;
   if (context.clock.now().getTime() > since.getTime() + flowLifetime) {

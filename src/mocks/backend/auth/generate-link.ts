@@ -42,7 +42,7 @@ const tokens: Readonly<Record<Kind, TokenType>> = {
   email_change_new: 'email_change_token_new',
 };
 
-/** A link somebody asked for, as it will be made. */
+/** A validated request for a link. */
 interface Order {
   kind: Kind;
   email: string;
@@ -51,7 +51,7 @@ interface Order {
   data: Record<string, unknown> | null;
 }
 
-/** The account a link is for; one for a newcomer makes it. */
+/** Returns the account for a link; creates it for a new user. */
 async function accountFor(context: AuthContext, sql: Sql, order: Order): Promise<[UserRow, Kind]> {
   const { kind, email, hash, data } = order;
   const found = await findUserLocked(sql, 'email', email);
@@ -67,7 +67,7 @@ async function accountFor(context: AuthContext, sql: Sql, order: Order): Promise
   return [user, kind === 'magiclink' ? 'signup' : kind];
 }
 
-/** Notes in the account what the link is for. */
+/** Records the purpose of the link in the account. */
 async function note(
   context: AuthContext,
   sql: Sql,
@@ -116,8 +116,8 @@ async function readOrder(context: AuthContext, body: z.infer<typeof form>): Prom
 }
 
 /**
- * `POST /admin/generate_link` { type, email, new_email?, password?, data?, redirect_to? }: a link such as the service
- * sends, for the project to send itself. Errors: `user_not_found`, `email_exists`, `weak_password`,
+ * `POST /admin/generate_link` { type, email, new_email?, password?, data?, redirect_to? }: returns a link like those
+ * the service sends, for the project to send itself. Errors: `user_not_found`, `email_exists`, `weak_password`,
  * `validation_failed`.
  */
 export async function generateLink(context: AuthContext, request: Request): Promise<Response> {

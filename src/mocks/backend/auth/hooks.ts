@@ -1,7 +1,7 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { AuthError } from './errors.ts';
 
-/** What `supabase/config.toml` names as hooks of the auth service: functions of schema `public`. */
+/** Auth hooks named in `supabase/config.toml`: functions of schema `public`. */
 type Hook = 'custom_access_token_hook' | 'password_verification_attempt' | 'mfa_verification_attempt';
 
 interface HookAnswer {
@@ -9,7 +9,9 @@ interface HookAnswer {
   error?: { http_code?: number; message?: string };
 }
 
-/** The answer of one of the project's hooks, or null where it has none. Raises the error of an answer that is one. */
+/**
+ * Calls one of the project's hooks and returns its answer, or null without a hook. Throws if the answer is an error.
+ */
 export async function callHook(sql: Sql, hook: Hook, event: object): Promise<HookAnswer | null> {
   const [found] = await sql.query<{ exists: boolean }>(`select to_regprocedure($1) is not null as exists`, [
     `public.${hook}(jsonb)`,

@@ -2,13 +2,13 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 import { mergeMetadata } from './user-changes.ts';
 
-/** A way to sign in with a password or a code. */
+/** A sign-in method with a password or a code. */
 export type Provider = 'email' | 'phone';
 
 /** A sign-in method of an account, as clients see it. */
 export interface IdentityJson {
   identity_id: string;
-  /** The person's name at the provider: here the account's own id. */
+  /** User id at the provider: here the account's own id. */
   id: string;
   user_id: string;
   identity_data: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface IdentityJson {
   email: string | null;
 }
 
-/** The sign-in methods of an account, oldest first. */
+/** Returns the sign-in methods of an account, oldest first. */
 export async function identitiesOf(sql: Sql, userId: string): Promise<IdentityJson[]> {
   return sql.query<IdentityJson>(
     `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
@@ -28,7 +28,7 @@ export async function identitiesOf(sql: Sql, userId: string): Promise<IdentityJs
   );
 }
 
-/** Gives an account this way to sign in, or moves it to a new address. */
+/** Adds this sign-in method to an account, or changes its address. */
 export async function putIdentity(
   context: AuthContext,
   sql: Sql,
@@ -54,7 +54,7 @@ export async function putIdentity(
   );
 }
 
-/** Notes in the app metadata which providers an account has now. */
+/** Stores the current providers of an account in the app metadata. */
 export async function noteProviders(sql: Sql, userId: string): Promise<void> {
   const providers = (await identitiesOf(sql, userId)).map(({ provider }) => provider);
   const [first] = providers;

@@ -11,7 +11,7 @@ import { changeUser } from './user-changes.ts';
 
 const form = z.object({ email: text, data: record });
 
-/** Refuses to confirm an address that is confirmed already: `email_exists`. */
+/** Rejects confirming an already confirmed address: `email_exists`. */
 export function refuseConfirmed(user: UserRow | undefined): void {
   if (!user?.email_confirmed_at) return;
   const message = 'A user with this email address has already been registered';
@@ -19,8 +19,8 @@ export function refuseConfirmed(user: UserRow | undefined): void {
 }
 
 /**
- * `POST /invite` { email, data? }: makes an account without a password and sends the link by which its person comes
- * in; an account that waits for its confirmation is invited again. Errors: `email_exists`, `validation_failed`.
+ * `POST /invite` { email, data? }: creates an account without a password and sends the invitation link; an unconfirmed
+ * account is invited again. Errors: `email_exists`, `validation_failed`.
  */
 export async function invite(context: AuthContext, request: Request): Promise<Response> {
   await requireAdmin(context, request);

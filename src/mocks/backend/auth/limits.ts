@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 
-/** How often something may happen: `burst` times at once, and again `count` times in every `seconds`. */
+/** A rate limit: `burst` calls at once, and then `count` calls in every `seconds`. */
 export interface Rate {
   count: number;
   seconds: number;
@@ -9,7 +9,7 @@ export interface Rate {
 
 const minutes = (count: number, length: number): Rate => ({ count, seconds: 60 * length, burst: 30 });
 
-/** The limits a hosted project starts with: of calls from one address and, `email`, of messages in all. */
+/** Default limits of a hosted project: for calls from one address and, `email`, for all messages. */
 export const hostedLimits = {
   token: minutes(150, 5),
   verify: minutes(30, 5),
@@ -24,13 +24,13 @@ export const hostedLimits = {
   email: minutes(30, 60),
 } as const satisfies Record<string, Rate>;
 
-/** What is limited. */
+/** Names of the rate limits. */
 export type LimitName = keyof typeof hostedLimits;
 
-/** A rate for each of them. */
+/** A rate for each limit. */
 export type Limits = Readonly<Record<LimitName, Rate>>;
 
-/** Counts in memory, by token buckets. */
+/** Limits rates in memory, with token buckets. */
 export interface Limiter {
   /** Takes one token from the bucket of `key`; false when it is empty. */
   allows(name: LimitName, key: string): boolean;
@@ -38,16 +38,16 @@ export interface Limiter {
 
 interface Bucket {
   tokens: number;
-  /** When it held that many, in milliseconds. */
+  /** Time of that token count, in milliseconds. */
   at: number;
-  /** When it is full again, and as good as none. */
+  /** When the bucket is full again and can be removed. */
   fullAt: number;
 }
 
-/** Above this many buckets the full ones are thrown away. */
+/** Number of buckets above which full ones are removed. */
 const sweepAbove = 1000;
 
-/** Makes a limiter with every bucket full. */
+/** Creates a limiter with every bucket full. */
 export function createLimiter(limits: Limits, clock: Clock): Limiter {
   const buckets = new Map<string, Bucket>();
 

@@ -8,8 +8,8 @@ import { lockUser } from './user.ts';
 const scopes = z.enum(['global', 'local', 'others']);
 
 /**
- * `POST /logout?scope=global|local|others` (global when absent): ends all sessions of the person, this one,
- * or all but this one; 204. An unknown scope is `validation_failed`.
+ * `POST /logout?scope=global|local|others` (global when absent): ends all sessions of the user, this one, or all but
+ * this one; 204. An unknown scope is `validation_failed`.
  */
 export async function logout(context: AuthContext, request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams.get('scope') || 'global';

@@ -1,4 +1,4 @@
-/** What a message is for, in the auth server's own word; `sms` is a code to sign in with. */
+/** Kind of a message, named as in the auth server; `sms` is a code to sign in with. */
 export type MailKind =
   | 'recovery'
   | 'invite'
@@ -9,14 +9,14 @@ export type MailKind =
   | 'phone_change'
   | 'reauthentication';
 
-/** A message of the auth service, not yet put in words. */
+/** A message of the auth service, before it is written out. */
 export interface Mail {
-  /** Address or, for a text message, phone number it goes to. */
+  /** Recipient's email address or, for a text message, phone number. */
   to: string;
   kind: MailKind;
-  /** Opens the verification in a browser; null where only the code counts. */
+  /** Opens the verification in a browser; null if there is only a code. */
   link: string | null;
-  /** The one-time code that stands for the link. */
+  /** One-time code, equivalent to the link. */
   code: string;
 }
 

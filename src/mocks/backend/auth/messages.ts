@@ -15,11 +15,11 @@ type SentAt =
   | 'email_change_sent_at'
   | 'phone_change_sent_at';
 
-/** What a message is for. */
+/** Properties of a kind of message. */
 interface Purpose {
   kind: MailKind;
   token: TokenType;
-  /** The column that says when the last one went out. */
+  /** Column that stores when the last one was sent. */
   sentAt: SentAt;
 }
 
@@ -49,9 +49,9 @@ interface Message {
   user: UserRow;
   purpose: Purpose;
   to: string;
-  /** By text message, so without a link. */
+  /** Sent by text message, so without a link. */
   byPhone: boolean;
-  /** Its link gives a code to exchange, not a session. */
+  /** The link returns a code to exchange, not a session. */
   pkce: boolean;
 }
 
@@ -64,14 +64,14 @@ function requirePause(context: AuthContext, sentAt: Date | null, byPhone: boolea
   throw new AuthError(429, byPhone ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit', message);
 }
 
-/** Counts the messages of the whole project; none where the service runs in its only client's own page. */
+/** Counts the messages of the whole project; not if the service runs in its only client's own page. */
 function requireQuota({ limiter, keys }: AuthContext, request: Request, byPhone: boolean): void {
   if (knownAddress(keys, request) === null || limiter.allows('email', byPhone ? 'sms' : 'email')) return;
   if (byPhone) throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded');
   throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
 }
 
-/** The address that verifies a hash and then leads to `redirectTo`. */
+/** Returns the URL that verifies a hash and then redirects to `redirectTo`. */
 export function verificationLink(
   { issuer }: AuthContext,
   hash: string,
@@ -92,8 +92,8 @@ async function deliver(context: AuthContext, sql: Sql, request: Request, message
 }
 
 /**
- * Sends a person a link and a code, or, to a phone, a code. Raises `over_email_send_rate_limit` or
- * `over_sms_send_rate_limit` too soon after the last; an invitation may always be sent.
+ * Sends a user a link and a code, or to a phone only a code. Throws `over_email_send_rate_limit` or
+ * `over_sms_send_rate_limit` if too soon after the last; invitations are not limited.
  */
 export async function sendMessage(
   context: AuthContext,
@@ -110,7 +110,7 @@ export async function sendMessage(
   await changeUser(context, sql, user.id, { [purpose.sentAt]: context.clock.now() });
 }
 
-/** Asks the new address, and by the settings also the old one, to confirm a change of email. */
+/** Sends a confirmation of an email change to the new address, and depending on the settings also to the old one. */
 export async function sendEmailChange(
   context: AuthContext,
   sql: Sql,

@@ -5,20 +5,20 @@ import { putIdentity } from './identities.ts';
 import { findUser, type UserRow } from './user.ts';
 import { refuseTaken } from './user-changes.ts';
 
-/** What a new account is made of; email and phone in the form they are kept. */
+/** Data of a new account; email and phone in the stored form. */
 export interface NewUser {
   id?: string | undefined;
   email?: string | null | undefined;
   phone?: string | null | undefined;
-  /** Absent where nobody can sign in with a password. */
+  /** Absent if the account cannot sign in with a password. */
   hash?: string | null | undefined;
   data?: Record<string, unknown> | null | undefined;
 }
 
 /**
- * Adds an account with an identity for each of its addresses, none of them confirmed. As on the hosted service the
- * row is inserted with its user metadata and what the provider says; more app metadata comes by an update.
- * Raises `email_exists`, `phone_exists` or, for an id in use, `user_already_exists`.
+ * Inserts an account with an unconfirmed identity for each of its addresses. As on the hosted service, the row is
+ * inserted with its user metadata and the provider's data; other app metadata is added by an update. Throws
+ * `email_exists`, `phone_exists` or, for an id in use, `user_already_exists`.
  */
 export async function insertUser(
   context: AuthContext,

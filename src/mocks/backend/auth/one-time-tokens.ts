@@ -2,7 +2,7 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 import { sha256 } from './digest.ts';
 
-/** What a link or a code by mail may stand for; a person has at most one of each. */
+/** Purpose of a mailed link or code; a user has at most one token of each type. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -11,30 +11,30 @@ export type TokenType =
   | 'email_change_token_current'
   | 'phone_change_token';
 
-/** A row of `auth.one_time_tokens`, as far as the service reads it. */
+/** A row of `auth.one_time_tokens`, with the columns the service reads. */
 export interface OneTimeToken {
   user_id: string;
   token_type: TokenType;
   created_at: Date;
 }
 
-/** Put before the hash in links of the PKCE flow, which give a code to exchange in place of a session. */
+/** Prefix of the hash in PKCE links, which return a code to exchange in place of a session. */
 export const pkcePrefix = 'pkce_';
 
-/** A random number of so many digits. */
+/** Returns a random number with the given number of digits. */
 export function randomCode(digits: number): string {
   const [number = 0n] = crypto.getRandomValues(new BigUint64Array(1));
   return String(number % 10n ** BigInt(digits)).padStart(digits, '0');
 }
 
-/** What is kept of a code, and what a link carries in its place: 56 hexadecimal digits. */
+/** Hashes a code for storage and links: 56 hexadecimal digits. */
 export async function hashCode(address: string, code: string): Promise<string> {
   return Array.from(await sha256(address + code), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, 56);
 }
 
-/** Keeps the hash of a code sent to `address`, in place of an earlier one of this type. */
+/** Stores the hash of a code sent to `address`, replacing an earlier one of this type. */
 export async function putToken(
   context: AuthContext,
   sql: Sql,
@@ -50,7 +50,7 @@ export async function putToken(
   );
 }
 
-/** The token of one of these types that one of these hashes stands for, with its person locked; or undefined. */
+/** Finds a token by these types and hashes, and locks its user; else undefined. */
 export async function findToken(
   sql: Sql,
   types: readonly TokenType[],
@@ -64,12 +64,12 @@ export async function findToken(
     );
   const [seen] = await read();
   if (!seen) return undefined;
-  // Of two calls with one token the second waits here, and finds it used.
+  // Of two calls with one token, the second waits here and finds the token used.
   await sql.query('select from auth.users where id = $1 for update', [seen.user_id]);
   return (await read())[0];
 }
 
-/** Takes back what was sent to a person: everything, or one type. */
+/** Revokes the tokens sent to a user: all, or one type. */
 export async function clearTokens(sql: Sql, userId: string, type: TokenType | null = null): Promise<void> {
   await sql.query(
     'delete from auth.one_time_tokens where user_id = $1 and ($2::text is null or token_type::text = $2)',

@@ -20,7 +20,7 @@ const form = z.extend(challengeFields, {
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** Signs a newcomer up; gives the account where it needs no confirmation, which would be a way in by itself. */
+/** Signs up a new user. Returns the account if it needs no confirmation, since confirming would already sign in. */
 async function admit(context: AuthContext, sql: Sql, request: Request, registration: Registration) {
   requireSignup(context);
   const user = await register(context, sql, request, registration);
@@ -28,7 +28,7 @@ async function admit(context: AuthContext, sql: Sql, request: Request, registrat
   return (registration.provider === 'email' ? emailAutoconfirm : phoneAutoconfirm) ? user : null;
 }
 
-/** Sends a link or a code to sign in with; a newcomer signs up by it, where that is allowed. */
+/** Sends a link or a code to sign in with; signs up a new user, if allowed. */
 async function sendLogin(
   context: AuthContext,
   request: Request,
@@ -67,15 +67,15 @@ async function answer(context: AuthContext, request: Request, body: z.infer<type
 }
 
 /**
- * `POST /otp` { email | phone, create_user?, data?, code_challenge? }: sends a link and code by mail, or a code by
- * text message. Errors: `otp_disabled` for a stranger with `create_user: false`, `signup_disabled` for any other,
+ * `POST /otp` { email | phone, create_user?, data?, code_challenge? }: sends a link and code by mail, or a code by text
+ * message. Errors: `otp_disabled` for an unknown user with `create_user: false`, else `signup_disabled`,
  * `over_email_send_rate_limit`, `over_sms_send_rate_limit`, `validation_failed`.
  */
 export async function sendOtp(context: AuthContext, request: Request): Promise<Response> {
   return answer(context, request, await readBody(request, form));
 }
 
-/** `POST /magiclink` { email }: `/otp` of former times. */
+/** `POST /magiclink` { email }: the older form of `/otp`. */
 export async function sendMagicLink(context: AuthContext, request: Request): Promise<Response> {
   const { email, data, code_challenge, code_challenge_method } = await readBody(request, form);
   if (!email) throw new AuthError(422, 'validation_failed', 'Password recovery requires an email');

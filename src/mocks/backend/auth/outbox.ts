@@ -1,15 +1,15 @@
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Most messages an outbox remembers. */
+/** Maximum number of messages kept in an outbox. */
 const kept = 100;
 
-/** A mailer that delivers nothing and keeps what it was given, for whoever wants to look. */
+/** A mailer that delivers nothing and keeps its messages for inspection. */
 export interface Outbox extends Mailer {
   /** The latest messages, oldest first. */
   mails: readonly Mail[];
 }
 
-/** Makes an empty outbox; `onMail` hears of each message. */
+/** Creates an empty outbox; `onMail` is called for each message. */
 export function createOutbox(onMail: (mail: Mail) => void = () => {}): Outbox {
   const mails: Mail[] = [];
   return {

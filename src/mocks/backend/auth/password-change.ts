@@ -5,24 +5,24 @@ import { AuthError } from './errors.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { SessionRow } from './sessions.ts';
 
-/** How long after its beginning a session sets a new password without a code. */
+/** Age of a session up to which a new password needs no code, in milliseconds. */
 const recent = 24 * 3_600_000;
 
-/** A person's wish for a new password. */
+/** A user's request for a new password. */
 export interface PasswordChange {
   password: string;
-  /** The present one. */
+  /** The current password. */
   current: string | null;
-  /** The code by mail, where one is needed. */
+  /** The mailed code, if one is needed. */
   nonce: string | null;
 }
 
-/** Whether the caller's session is too old to set a password without a code, by the settings. */
+/** Returns whether the settings require a code for a new password because the caller's session is too old. */
 export function needsNonce({ settings, clock }: AuthContext, { created_at }: SessionRow): boolean {
   return settings.reauthenticateForPassword && clock.now().getTime() > created_at.getTime() + recent;
 }
 
-/** Whether the session came by a link or a code, as for a person who forgot the password. */
+/** Returns whether the session was opened by a link or a code, as after a forgotten password. */
 async function cameByLink(sql: Sql, session: SessionRow): Promise<boolean> {
   const rows = await sql.query(
     `select from auth.mfa_amr_claims
@@ -43,7 +43,7 @@ async function requireCurrent(context: AuthContext, caller: Caller, current: str
 }
 
 /**
- * The hash of the new password, made while no transaction is open. Raises `weak_password`, `same_password`,
+ * Hashes the new password outside of any transaction. Throws `weak_password`, `same_password`,
  * `reauthentication_needed`, `current_password_required`, `current_password_invalid`.
  */
 export async function hashChange(

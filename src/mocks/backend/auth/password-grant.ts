@@ -39,11 +39,11 @@ function refuse(user: UserRow, key: UserKey, now: Date): AuthError | null {
 }
 
 /**
- * `POST /token?grant_type=password` with an e-mail or a phone number and the password: a new session.
- * An unknown person and a wrong password get the same `invalid_credentials`, each after one comparison, made
- * with no transaction open. A password that by now is too weak is let in and named in `weak_password`. Other errors:
+ * `POST /token?grant_type=password` with an email or a phone number and the password: starts a new session. An unknown
+ * user and a wrong password get the same `invalid_credentials`, each after one comparison, made outside of any
+ * transaction. A password that is too weak by current rules is accepted and reported in `weak_password`. Other errors:
  * `user_banned`, `email_not_confirmed`, `phone_not_confirmed`, `email_provider_disabled`, `phone_provider_disabled`,
- * and what the project's hook for it says: a 429 after five wrong ones.
+ * and those of the project's hook: a 429 after five wrong ones.
  */
 export async function passwordGrant(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request, form);

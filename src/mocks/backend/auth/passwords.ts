@@ -6,13 +6,13 @@ import { revokeCodes } from './flow-state.ts';
 import type { AuthSettings } from './settings.ts';
 import { changeUser } from './user-changes.ts';
 
-/** What bcrypt reads; the rest of a longer password would not count. */
+/** Maximum number of bytes that bcrypt reads; it ignores the rest. */
 const maxBytes = 72;
 
-/** Hash of a word nobody knows, compared with when there is no account: that takes as long as when there is. */
+/** Hash of an unknown password, compared if there is no account, so that both cases take the same time. */
 const nobodysHash = '$2b$10$//3RbO6GpQrBQF5kkKuAfuU3gO1GYxxetyudjYgNrmUOEdKR40ms.';
 
-/** Whether `password` belongs to `hash`; costs one comparison, also when there is no hash. */
+/** Returns whether `password` matches `hash`; makes one comparison even without a hash. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const matches = await bcrypt.compare(password, hash || nobodysHash);
   return matches && Boolean(hash);
@@ -20,7 +20,7 @@ export async function passwordMatches(password: string, hash: string | null): Pr
 
 const bytesOf = (password: string) => new TextEncoder().encode(password).length;
 
-/** Why a password is too easy to guess by the project's rules, in words and in codes; null for a good one. */
+/** Returns why a password is too weak by the project's rules, as text and codes; null for a strong one. */
 export function weaknessOf(
   { minimumPasswordLength, passwordCharacters }: AuthSettings,
   password: string,
@@ -40,7 +40,7 @@ export function weaknessOf(
   };
 }
 
-/** The hash to keep of a new password. Raises `weak_password` or `validation_failed`. */
+/** Returns the hash of a new password. Throws `weak_password` or `validation_failed`. */
 export async function hashPassword({ settings, hashCost }: AuthContext, password: string): Promise<string> {
   if (bytesOf(password) > maxBytes) {
     const message = `Password cannot be longer than ${maxBytes} characters`;
@@ -54,7 +54,7 @@ export async function hashPassword({ settings, hashCost }: AuthContext, password
   return bcrypt.hash(password, hashCost);
 }
 
-/** Keeps a new password; whatever was sent to the person under the old one is void. */
+/** Stores a new password, and revokes the tokens sent under the old one. */
 export async function storePassword(context: AuthContext, sql: Sql, userId: string, hash: string) {
   await changeUser(context, sql, userId, {
     encrypted_password: hash,

@@ -9,8 +9,8 @@ import { findUserLocked, isBanned } from './user.ts';
 const form = z.object({ auth_code: text, code_verifier: text });
 
 /**
- * `POST /token?grant_type=pkce` { auth_code, code_verifier }: the session a link gave a code for, once.
- * Errors: `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`.
+ * `POST /token?grant_type=pkce` { auth_code, code_verifier }: exchanges a link's code for a session, once. Errors:
+ * `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`.
  */
 export async function pkceGrant(context: AuthContext, request: Request): Promise<Response> {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, form);

@@ -6,7 +6,7 @@ import { AuthError } from './errors.ts';
 import type { Provider } from './identities.ts';
 import { redirect } from './redirects.ts';
 
-/** Providers that a hosted project could be connected to; this one is to none. */
+/** Providers that a hosted project supports; this project has none connected. */
 export const externalProviders = [
   'apple',
   'azure',
@@ -34,7 +34,7 @@ export const externalProviders = [
   'zoom',
 ] as const;
 
-/** Refuses an address or a phone as a way in where the settings do: `email_provider_disabled`, `phone_…`. */
+/** Rejects email or phone sign-in if the settings disable it: `email_provider_disabled`, `phone_…`. */
 export function requireProvider(
   { settings }: AuthContext,
   provider: Provider,
@@ -53,18 +53,18 @@ function unsupported(request: Request): AuthError {
   return new AuthError(400, 'validation_failed', `Unsupported provider: ${reason}`);
 }
 
-/** `GET /authorize?provider=…`: refused, since no provider is connected. */
+/** `GET /authorize?provider=…`: rejected, since no provider is connected. */
 export async function authorize(_context: AuthContext, request: Request): Promise<Response> {
   throw unsupported(request);
 }
 
-/** Refuses changes to a person's own ways in where the settings do: `manual_linking_disabled`. */
+/** Rejects changes to a user's own sign-in methods if the settings disable them: `manual_linking_disabled`. */
 export function requireManualLinking({ settings }: AuthContext): void {
   if (settings.manualLinking) return;
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }
 
-/** `GET /user/identities/authorize?provider=…`: refused for the same reason, once the caller is known. */
+/** `GET /user/identities/authorize?provider=…`: rejected for the same reason, after authenticating the caller. */
 export async function linkIdentity(context: AuthContext, request: Request): Promise<Response> {
   const claims = await claimsOf(context, request);
   await context.transact((sql) => loadCaller(context, sql, claims));
@@ -72,7 +72,7 @@ export async function linkIdentity(context: AuthContext, request: Request): Prom
   throw unsupported(request);
 }
 
-/** `/callback`: nobody was sent to a provider, so nobody comes back; leads to the app with the error. */
+/** `/callback`: no provider can call back; redirects to the app with the error. */
 export async function refuseCallback(context: AuthContext, request: Request): Promise<Response> {
   const hasState = new URL(request.url).searchParams.has('state');
   const query = {
@@ -92,7 +92,7 @@ const issuers: Readonly<Record<string, string>> = {
 
 const idToken = z.object({ provider: text, id_token: text, issuer: text });
 
-/** `POST /token?grant_type=id_token`: refused, since no provider is connected: `provider_disabled`. */
+/** `POST /token?grant_type=id_token`: rejected, since no provider is connected: `provider_disabled`. */
 export async function refuseIdToken(_context: AuthContext, request: Request): Promise<Response> {
   const { provider, id_token: token, issuer } = await readBody(request, idToken);
   if (!token) throw new AuthError(400, 'validation_failed', 'id_token required');

@@ -6,7 +6,7 @@ import { sendMessage } from './messages.ts';
 import { clearTokens, findToken, hashCode } from './one-time-tokens.ts';
 import { lockUser, type UserRow } from './user.ts';
 
-/** `GET /reauthenticate`: sends the caller a code that lets a new password be set from an old session. */
+/** `GET /reauthenticate`: sends the caller a code that allows a new password from an old session. */
 export async function reauthenticate(context: AuthContext, request: Request): Promise<Response> {
   const claims = await claimsOf(context, request);
   await context.transact(async (sql) => {
@@ -24,7 +24,7 @@ export async function reauthenticate(context: AuthContext, request: Request): Pr
   return Response.json({});
 }
 
-/** Uses up such a code. Raises `reauthentication_not_valid`. */
+/** Consumes such a code. Throws `reauthentication_not_valid`. */
 export async function acceptNonce(
   context: AuthContext,
   sql: Sql,

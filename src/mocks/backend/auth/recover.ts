@@ -11,8 +11,8 @@ import { findUserLocked } from './user.ts';
 const form = z.extend(challengeFields, { email: text });
 
 /**
- * `POST /recover` { email, code_challenge?, code_challenge_method? }: sends the person a link to set a new password.
- * An unknown address gets the same answer. Errors: `validation_failed`, `over_email_send_rate_limit`.
+ * `POST /recover` { email, code_challenge?, code_challenge_method? }: sends the user a link to set a new password. An
+ * unknown address gets the same response. Errors: `validation_failed`, `over_email_send_rate_limit`.
  */
 export async function recover(context: AuthContext, request: Request): Promise<Response> {
   requireProvider(context, 'email', { status: 400 });

@@ -2,7 +2,9 @@ import type { AuthContext } from './context.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether the service may send somebody there: the app's own origin, and programs of the person's own machine. */
+/**
+ * Returns whether the service may redirect there: to the app's own origin, or to a program on the user's own machine.
+ */
 function isAllowed({ settings }: AuthContext, address: string | null | undefined): address is string {
   if (!address || !URL.canParse(address)) return false;
   const site = new URL(settings.siteUrl);
@@ -13,7 +15,7 @@ function isAllowed({ settings }: AuthContext, address: string | null | undefined
   return /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/.test(target.hostname);
 }
 
-/** Where a verified link leads: the place asked for if it is allowed, else the page of the request, else the app. */
+/** Returns the target of a verified link: the requested page if allowed, else the page of the request, else the app. */
 export function redirectOf(context: AuthContext, request: Request, asked?: string | null): string {
   const { headers, url } = request;
   const candidates = [
@@ -25,14 +27,14 @@ export function redirectOf(context: AuthContext, request: Request, asked?: strin
   return candidates.find((candidate) => isAllowed(context, candidate)) ?? context.settings.siteUrl;
 }
 
-/** Fields in alphabetical order, with the mark by which a client knows the service's redirects. */
+/** Encodes fields in alphabetical order, with the marker by which clients recognize the service's redirects. */
 function fragment(fields: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams({ ...fields, sb: '' });
   params.sort();
   return params.toString();
 }
 
-/** Sends a browser to `address` with `fields` in the fragment, which no server sees, and `query` in the query. */
+/** Redirects a browser to `address` with `fields` in the fragment, which no server sees, and `query` in the query. */
 export function redirect(
   address: string,
   {

@@ -13,7 +13,7 @@ const form = z.object({ refresh_token: text });
 const refusal = (code: string, reason: string) =>
   new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
 
-/** Ends a session whose token was used again too late: somebody else may hold a copy. */
+/** Revokes a session whose token was reused too late, since it may have been copied. */
 async function revokeSession(context: AuthContext, sql: Sql, sessionId: string) {
   await revokeTokens(context, sql, sessionId);
   await sql.query('update auth.sessions set not_after = $2, updated_at = $2 where id = $1', [
@@ -23,8 +23,8 @@ async function revokeSession(context: AuthContext, sql: Sql, sessionId: string) 
 }
 
 /**
- * The token that takes the place of `used`, or undefined when it was used again too late. It never is for the
- * predecessor of the active token: a client that lost the first answer has no other.
+ * Returns the successor of the token `used`, or undefined if it was reused too late. Reuse of the active token's
+ * predecessor is always allowed: a client that lost the first response has no other.
  */
 async function succeed(context: AuthContext, sql: Sql, session: SessionRow, used: string) {
   const row = await findRefreshToken(sql, used);
@@ -38,10 +38,9 @@ async function succeed(context: AuthContext, sql: Sql, session: SessionRow, used
 }
 
 /**
- * `POST /token?grant_type=refresh_token`: the session goes on with a new pair of tokens. The session's row
- * is locked, so of two concurrent calls one exchanges the token and the other gets the result.
- * Errors: `refresh_token_not_found`, `session_expired`, `user_banned`, and `refresh_token_already_used`, which
- * ends the session.
+ * `POST /token?grant_type=refresh_token`: continues the session with a new pair of tokens. The session's row is locked,
+ * so of two concurrent calls one exchanges the token and the other gets the result. Errors: `refresh_token_not_found`,
+ * `session_expired`, `user_banned`, and `refresh_token_already_used`, which ends the session.
  */
 export async function refreshGrant(context: AuthContext, request: Request): Promise<Response> {
   const { refresh_token: used } = await readBody(request, form);
@@ -65,7 +64,7 @@ export async function refreshGrant(context: AuthContext, request: Request): Prom
     );
     return sessionAnswer(context, sql, user, { id: session.id, refreshToken }, 'token_refresh');
   });
-  // Raised outside the transaction, which has to keep the revocation.
+  // Thrown outside the transaction, which must commit the revocation.
   if (!answer) throw refusal('refresh_token_already_used', 'Already Used');
   return Response.json(answer);
 }

@@ -2,13 +2,13 @@ import { base64url } from 'jose';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 
-/** A row of `auth.refresh_tokens`, as far as the service reads it. */
+/** A row of `auth.refresh_tokens`, with the columns the service reads. */
 export interface RefreshTokenRow {
   token: string;
-  /** The token that was exchanged for this one; null for a session's first. */
+  /** The token exchanged for this one; null for a session's first. */
   parent: string | null;
   revoked: boolean;
-  /** For a revoked token: when that happened. */
+  /** For a revoked token: the time of the revocation. */
   updated_at: Date;
 }
 
@@ -16,7 +16,7 @@ const columns = 'token, parent, revoked, updated_at';
 
 const randomBytes = 18;
 
-/** Adds a refresh token to a session, following `parent`; gives the token. */
+/** Adds a refresh token to a session as the successor of `parent`; returns it. */
 export async function insertRefreshToken(
   context: AuthContext,
   sql: Sql,
@@ -33,7 +33,7 @@ export async function insertRefreshToken(
   return token;
 }
 
-/** The refresh token itself, or undefined. */
+/** Returns the row of a refresh token, or undefined. */
 export async function findRefreshToken(sql: Sql, token: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await sql.query<RefreshTokenRow>(
     `select ${columns} from auth.refresh_tokens where token = $1`,
@@ -42,7 +42,7 @@ export async function findRefreshToken(sql: Sql, token: string): Promise<Refresh
   return row;
 }
 
-/** The one token of a session that hasn't been exchanged yet, or undefined when all are revoked. */
+/** Returns the active token of a session, or undefined if all are revoked. */
 export async function activeToken(sql: Sql, sessionId: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await sql.query<RefreshTokenRow>(
     `select ${columns} from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
@@ -59,7 +59,7 @@ export async function revokeTokens(context: AuthContext, sql: Sql, sessionId: st
   );
 }
 
-/** Exchanges a session's active token for a new one; the caller holds the lock on the session. */
+/** Exchanges a session's active token for a new one; the caller must hold the session's lock. */
 export async function rotateTokens(
   context: AuthContext,
   sql: Sql,

@@ -14,7 +14,7 @@ const form = z.extend(challengeFields, { type: text, email: text, phone: text })
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** Sends what the account still waits for; nothing when it waits for nothing of the kind. */
+/** Resends the account's pending message of this kind, if there is one. */
 async function sendAgain(
   context: AuthContext,
   sql: Sql,
@@ -42,9 +42,9 @@ async function sendAgain(
 }
 
 /**
- * `POST /resend` { type: signup | email_change | sms | phone_change, email | phone }: sends the message again. The
- * answer doesn't tell whether there was anything to send. Errors: `validation_failed`,
- * `over_email_send_rate_limit`, `over_sms_send_rate_limit`.
+ * `POST /resend` { type: signup | email_change | sms | phone_change, email | phone }: resends the message. The response
+ * does not reveal whether there was one. Errors: `validation_failed`, `over_email_send_rate_limit`,
+ * `over_sms_send_rate_limit`.
  */
 export async function resend(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request, form);

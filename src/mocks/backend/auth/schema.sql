@@ -1,5 +1,5 @@
--- The tables of the auth service, with the names and columns a hosted project has, so that migrations
--- whose triggers stand on them run there unchanged. Only the auth service reads or writes them.
+-- Tables of the auth service, named as on a hosted project, so that migrations with triggers on them run there
+-- unchanged. Only the auth service reads or writes them.
 set role supabase_auth_admin;
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
@@ -174,5 +174,5 @@ create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 
 reset role;
 
--- The Custom Access Token hook lives in `public`.
+-- The Custom Access Token hook is in `public`.
 grant usage on schema public to supabase_auth_admin;

@@ -2,7 +2,7 @@ import type { AuthContext } from './context.ts';
 import { externalProviders } from './providers.ts';
 import { publicKeys } from './tokens.ts';
 
-/** `GET /health`: that the service answers. */
+/** `GET /health`: reports that the service is up. */
 export async function sendHealth(): Promise<Response> {
   return Response.json({
     version: 'embedded',
@@ -11,7 +11,7 @@ export async function sendHealth(): Promise<Response> {
   });
 }
 
-/** `GET /settings`: which ways in there are. */
+/** `GET /settings`: returns the available sign-in methods. */
 export async function sendSettings({ settings }: AuthContext): Promise<Response> {
   const external = Object.fromEntries(externalProviders.map((provider) => [provider, false]));
   return Response.json({
@@ -31,7 +31,7 @@ export async function sendSettings({ settings }: AuthContext): Promise<Response>
   });
 }
 
-/** `GET /.well-known/jwks.json`: the keys that verify tokens. */
+/** `GET /.well-known/jwks.json`: returns the keys that verify tokens. */
 export async function sendPublicKeys(context: AuthContext): Promise<Response> {
   return Response.json(publicKeys(context), { headers: { 'cache-control': 'public, max-age=600' } });
 }

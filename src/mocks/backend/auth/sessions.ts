@@ -6,25 +6,25 @@ import { AuthError } from './errors.ts';
 import { insertRefreshToken } from './refresh-tokens.ts';
 import { type UserRow, userJson } from './user.ts';
 
-/** A row of `auth.sessions`, as far as the service reads it. */
+/** A row of `auth.sessions`, with the columns the service reads. */
 export interface SessionRow {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2' | 'aal3';
   created_at: Date;
-  /** From then on the session is over. */
+  /** End of the session. */
   not_after: Date | null;
 }
 
 const columns = 'id, user_id, aal, created_at, not_after';
 
-/** The session with this id, or undefined. */
+/** Returns the session with this id, or undefined. */
 export async function findSession(sql: Sql, id: string): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(`select ${columns} from auth.sessions where id = $1`, [id]);
   return row;
 }
 
-/** The session a refresh token belongs to, kept from other calls until the transaction ends. */
+/** Returns the session of a refresh token, locked until the transaction ends. */
 export async function lockSessionOf(sql: Sql, token: string): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
     `select ${columns} from auth.sessions
@@ -34,7 +34,7 @@ export async function lockSessionOf(sql: Sql, token: string): Promise<SessionRow
   return row;
 }
 
-/** Notes that a session was authenticated this way just now. */
+/** Records that a session was authenticated with this method just now. */
 export async function addMethod(context: AuthContext, sql: Sql, sessionId: string, method: string) {
   await sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -44,7 +44,7 @@ export async function addMethod(context: AuthContext, sql: Sql, sessionId: strin
   );
 }
 
-/** What clients get when a session begins or goes on. */
+/** Creates the response for a started or refreshed session. */
 export async function sessionAnswer(
   context: AuthContext,
   sql: Sql,
@@ -63,10 +63,7 @@ export async function sessionAnswer(
   };
 }
 
-/**
- * Begins a session of somebody who has shown who it is by `method`. Raises `user_not_found` for an account of which
- * only the row is left.
- */
+/** Starts a session for a user authenticated by `method`. Throws `user_not_found` for a soft-deleted account. */
 export async function beginSession(
   context: AuthContext,
   sql: Sql,
@@ -92,7 +89,7 @@ export async function beginSession(
   return sessionAnswer(context, sql, signedIn, { id, refreshToken }, method);
 }
 
-/** Which of a person's sessions end: all, this one, or all but this one. */
+/** Which of a user's sessions end: all, this one, or all but this one. */
 export type LogoutScope = 'global' | 'local' | 'others';
 
 const endings: Record<LogoutScope, string> = {
@@ -101,7 +98,7 @@ const endings: Record<LogoutScope, string> = {
   others: 'user_id = $1 and id <> $2',
 };
 
-/** Ends sessions of a person; their refresh tokens go with them. */
+/** Ends sessions of a user and deletes their refresh tokens. */
 export async function endSessions(sql: Sql, session: { id: string; user_id: string }, scope: LogoutScope) {
   await sql.query(`delete from auth.sessions where ${endings[scope]}`, [session.user_id, session.id]);
 }

@@ -5,7 +5,7 @@ import { defaultSettings } from './settings.ts';
 
 const config = await readFile(new URL('../../../../supabase/config.toml', import.meta.url), 'utf8');
 
-/** A value of one table of the file. */
+/** Reads a value of one table of the file. */
 function configured(table: string, key: string): unknown {
   const start = config.indexOf(`\n[${table}]\n`);
   const end = config.indexOf('\n[', start + 1);

@@ -1,46 +1,46 @@
-/** How the auth service of a project is set up: what `[auth]` of `supabase/config.toml` says, in seconds where it is a time. */
+/** Settings of a project's auth service, as in `[auth]` of `supabase/config.toml`; durations in seconds. */
 export interface AuthSettings {
-  /** Where the app is. Links of messages lead back to its origin, or to an address of the person's own machine. */
+  /** URL of the app. Links in messages redirect to its origin, or to an address on the user's own machine. */
   siteUrl: string;
-  /** How long an access token holds. */
+  /** Lifetime of an access token. */
   jwtExpiry: number;
-  /** How long any exchanged refresh token still gives the active one, for tabs that refresh at the same moment. */
+  /** How long an exchanged refresh token still returns the active one, for tabs that refresh at the same moment. */
   refreshTokenReuseInterval: number;
-  /** Nobody makes an account for themselves. */
+  /** Users cannot create their own accounts. */
   disableSignup: boolean;
-  /** Sign-in methods of a person may be added and removed by that person. */
+  /** Users can add and remove their own sign-in methods. */
   manualLinking: boolean;
   minimumPasswordLength: number;
-  /** Sets of characters, of each of which a password needs one. */
+  /** Character sets; a password needs one character of each. */
   passwordCharacters: readonly string[];
-  /** Address and password count as a way in. */
+  /** Enables sign-in by email address and password. */
   emailEnabled: boolean;
-  /** Phone number and password, or a code by text message, count as a way in. */
+  /** Enables sign-in by phone number with a password or a code by text message. */
   phoneEnabled: boolean;
-  /** New addresses count as confirmed without a message. */
+  /** New addresses are confirmed without a message. */
   emailAutoconfirm: boolean;
   phoneAutoconfirm: boolean;
-  /** A change of address is confirmed at the old one too. */
+  /** An address change must also be confirmed at the old address. */
   doubleConfirmEmailChange: boolean;
-  /** A new password takes a code by mail, unless the session is younger than a day. */
+  /** A new password needs a mailed code, unless the session is younger than a day. */
   reauthenticateForPassword: boolean;
-  /** A new password takes the present one, unless the session came by a link. */
+  /** A new password needs the current one, unless the session was opened by a link. */
   currentPasswordForPassword: boolean;
-  /** How long a link or code by mail holds, and one by text message. */
+  /** Lifetime of a mailed link or code, and of a code by text message. */
   emailCodeExpiry: number;
   phoneCodeExpiry: number;
-  /** Digits of such a code. */
+  /** Number of digits of such a code. */
   codeLength: number;
-  /** Least time between two messages of a kind to the same person. */
+  /** Minimum time between two messages of a kind to the same user. */
   emailInterval: number;
   phoneInterval: number;
-  /** Most second factors of a person. */
+  /** Maximum number of second factors per user. */
   maxEnrolledFactors: number;
   totpEnrolment: boolean;
   totpVerification: boolean;
 }
 
-/** The settings of this product, as `supabase/config.toml` has them or, where it is silent, as a hosted project starts. */
+/** Settings of this product, from `supabase/config.toml` or, where it has no value, a hosted project's defaults. */
 export const defaultSettings: Readonly<Omit<AuthSettings, 'siteUrl'>> = {
   jwtExpiry: 3600,
   refreshTokenReuseInterval: 10,

@@ -22,7 +22,7 @@ const form = z.extend(challengeFields, {
   channel: text,
 });
 
-/** Somebody who wants an account. */
+/** Data for a new account. */
 export interface Registration {
   provider: Provider;
   address: string;
@@ -31,13 +31,13 @@ export interface Registration {
   challenge: CodeChallenge | null;
 }
 
-/** Raises `signup_disabled` where accounts are made by staff alone. */
+/** Throws `signup_disabled` if only staff create accounts. */
 export function requireSignup({ settings }: AuthContext): void {
   if (!settings.disableSignup) return;
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
 
-/** Only text messages are sent. */
+/** Accepts only the text message channel. */
 export function requireTextChannel(channel: string | null | undefined): void {
   if (!channel || channel === 'sms') return;
   const message = `Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.`;
@@ -48,8 +48,8 @@ const confirmedAt = (user: UserRow, provider: Provider) =>
   provider === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
 
 /**
- * Makes the account, unless it waits for its confirmation already, and asks for that; null when the address belongs
- * to a confirmed account. Raises `over_email_send_rate_limit` and its like.
+ * Creates the account, unless an unconfirmed one exists, and sends the confirmation; null if the address belongs to a
+ * confirmed account. Throws `over_email_send_rate_limit` and similar.
  */
 export async function register(
   context: AuthContext,
@@ -72,7 +72,7 @@ export async function register(
   return (await findUser(sql, 'id', user.id)) ?? user;
 }
 
-/** What a stranger hears of somebody else's account: no more than of a new one. */
+/** Creates a fake response for a taken address, which looks like that of a new account. */
 function pretendUser({ clock }: AuthContext, { provider, address, data }: Registration) {
   const now = clock.now();
   return {
@@ -112,8 +112,8 @@ async function readRegistration(context: AuthContext, request: Request): Promise
 }
 
 /**
- * `POST /signup` { email | phone, password, data? }: an account that waits for its confirmation or, by the settings,
- * a session at once. Errors: `signup_disabled`, `anonymous_provider_disabled`, `weak_password`,
+ * `POST /signup` { email | phone, password, data? }: creates an account that must be confirmed or, depending on the
+ * settings, starts a session at once. Errors: `signup_disabled`, `anonymous_provider_disabled`, `weak_password`,
  * `user_already_exists`, `validation_failed`, `over_email_send_rate_limit`.
  */
 export async function signUp(context: AuthContext, request: Request): Promise<Response> {
@@ -122,7 +122,7 @@ export async function signUp(context: AuthContext, request: Request): Promise<Re
     const user = await register(context, sql, request, registration);
     if (!user) return null;
     if (!user.confirmed_at) return userJson(sql, user);
-    // The account's other address, when confirmed, says nothing of who asks.
+    // Another confirmed address of the account does not authenticate the caller.
     if (!confirmedAt(user, registration.provider)) return null;
     return beginSession(context, sql, user, request, 'password');
   });

@@ -8,12 +8,12 @@ import { endSessions } from './sessions.ts';
 import type { UserRow } from './user.ts';
 import { changeUser } from './user-changes.ts';
 
-/** What stands for a value that must not be read any more, always the same for the same account. */
+/** Replaces a personal value by a hash that is stable per account. */
 async function obscured(userId: string, value: string): Promise<string> {
   return base64url.encode(await sha256(userId + value));
 }
 
-/** Takes everything personal from an account and leaves its row, so that what refers to it holds. */
+/** Removes personal data from an account and keeps its row, so that foreign keys stay valid. */
 export async function softDelete(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
   const { id } = user;
   const hide = (value: string | null) => obscured(id, value ?? '');

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 
-/** What an access token says of its bearer; further claims come from the access token hook. */
+/** Claims of an access token; the access token hook adds others. */
 const claimsForm = z.looseObject({
   sub: z.guid(),
   role: z.string(),
   aal: z.enum(['aal1', 'aal2', 'aal3']),
-  /** Of no session: a token that somebody signed with this project's keys. */
+  /** Absent in a token signed with this project's keys outside of any session. */
   session_id: z.optional(z.guid()),
   exp: z.number(),
 });
 
-/** What the service says of a bearer it signs for. */
+/** Claims of a token that the service signs. */
 const signedForm = z.extend(claimsForm, { session_id: z.guid() });
 
 /** The claims of a verified access token. */
@@ -26,12 +26,12 @@ const publicFields = new Set(['kty', 'crv', 'x', 'y', 'kid', 'alg', 'use']);
 const publicPart = (key: JWK): JWK =>
   Object.fromEntries(Object.entries(key).filter(([field]) => publicFields.has(field)));
 
-/** The keys that verify this project's tokens, without their private parts. */
+/** Returns the public keys that verify this project's tokens. */
 export function publicKeys({ keys }: AuthContext): JSONWebKeySet {
   return { keys: keys.jwks.keys.map(publicPart) };
 }
 
-/** Signs an access token; raises `unexpected_failure` when a claim that the service needs is missing. */
+/** Signs an access token; throws `unexpected_failure` if a required claim is missing. */
 export async function signToken({ keys }: AuthContext, claims: Record<string, unknown>): Promise<string> {
   const [key] = keys.jwks.keys;
   if (!key?.kid || !signedForm.safeParse(claims).success) {
@@ -41,8 +41,8 @@ export async function signToken({ keys }: AuthContext, claims: Record<string, un
 }
 
 /**
- * The claims of an access token that this project signed and that still holds.
- * Raises `bad_jwt`; its `cause` is jose's error, `JWTExpired` for one whose time is over.
+ * Returns the claims of a valid access token of this project. Throws `bad_jwt`; its `cause` is jose's error,
+ * `JWTExpired` for an expired one.
  */
 export async function verifyToken(context: AuthContext, token: string): Promise<Claims> {
   try {

@@ -9,7 +9,7 @@ import { requireManualLinking } from './providers.ts';
 import { lockUser } from './user.ts';
 import { changeUser, mergeMetadata } from './user-changes.ts';
 
-/** Takes away the address that the identity stood for; messages sent to it are void. */
+/** Removes the identity's address; tokens sent to it are revoked. */
 async function dropAddress(context: AuthContext, sql: Sql, userId: string, provider: string): Promise<void> {
   await revokeCodes(sql, userId);
   if (provider === 'phone') {
@@ -21,7 +21,7 @@ async function dropAddress(context: AuthContext, sql: Sql, userId: string, provi
 }
 
 /**
- * `DELETE /user/identities/{id}`: takes away one of the caller's ways to sign in, and its address. Errors:
+ * `DELETE /user/identities/{id}`: removes one of the caller's sign-in methods, and its address. Errors:
  * `manual_linking_disabled`, `single_identity_not_deletable`, `identity_not_found`, `validation_failed`.
  */
 export async function unlinkIdentity(context: AuthContext, request: Request, id: string): Promise<Response> {

@@ -2,7 +2,7 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 
-/** Columns of an account that calls change. */
+/** Columns of an account that can be updated. */
 export interface UserChanges {
   role?: string;
   email?: string | null;
@@ -24,7 +24,7 @@ export interface UserChanges {
   deleted_at?: Date;
 }
 
-/** Writes these columns of one account, and that it changed. */
+/** Updates these columns of one account, and `updated_at`. */
 export async function changeUser(context: AuthContext, sql: Sql, id: string, changes: UserChanges) {
   const set = Object.keys(changes).map((column, index) => `${column} = $${index + 3}`);
   await sql.query(`update auth.users set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
@@ -35,8 +35,8 @@ export async function changeUser(context: AuthContext, sql: Sql, id: string, cha
 }
 
 /**
- * Merges `changes` into one of an account's metadata columns; a key set to null goes.
- * The value of a key is replaced, not merged.
+ * Merges `changes` into one of an account's metadata columns; removes keys set to null. Values are replaced, not
+ * merged.
  */
 export async function mergeMetadata(
   sql: Sql,
@@ -59,7 +59,7 @@ async function isTaken(sql: Sql, key: 'email' | 'phone', value: string, exceptId
   return rows.length > 0;
 }
 
-/** Refuses an address or a phone number that another account has: `email_exists`, `phone_exists`. */
+/** Rejects an email address or phone number of another account: `email_exists`, `phone_exists`. */
 export async function refuseTaken(
   sql: Sql,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },

@@ -1,7 +1,7 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { identitiesOf } from './identities.ts';
 
-/** A row of `auth.users`, as far as the service reads it. */
+/** A row of `auth.users`, with the columns the service reads. */
 export interface UserRow {
   id: string;
   aud: string;
@@ -18,7 +18,7 @@ export interface UserRow {
   reauthentication_sent_at: Date | null;
   email_change: string | null;
   email_change_sent_at: Date | null;
-  /** Which of the two addresses confirmed the change: 0 none yet, 1 one of them. */
+  /** How many of the two addresses have confirmed the change: 0 or 1. */
   email_change_confirm_status: number;
   phone_change: string | null;
   phone_change_sent_at: Date | null;
@@ -28,7 +28,7 @@ export interface UserRow {
   created_at: Date;
   updated_at: Date;
   banned_until: Date | null;
-  /** Set for an account of which only the row is left. */
+  /** Set for a soft-deleted account. */
   deleted_at: Date | null;
   is_anonymous: boolean;
 }
@@ -38,16 +38,16 @@ const columns = `id, aud, role, email, encrypted_password, email_confirmed_at, i
   email_change_sent_at, email_change_confirm_status, phone_change, phone_change_sent_at, last_sign_in_at,
   raw_app_meta_data, raw_user_meta_data, created_at, updated_at, banned_until, deleted_at, is_anonymous`;
 
-/** How an account is looked up; email in lower case, phone without the plus. */
+/** Lookup key of an account; email in lowercase, phone without the plus. */
 export type UserKey = 'id' | 'email' | 'phone';
 
-/** The account with this key, or undefined. */
+/** Returns the account with this key, or undefined. */
 export async function findUser(sql: Sql, key: UserKey, value: string): Promise<UserRow | undefined> {
   const [row] = await sql.query<UserRow>(`select ${columns} from auth.users where ${key} = $1`, [value]);
   return row;
 }
 
-/** `findUser`, kept from other calls until the transaction ends. */
+/** Like `findUser`, but locks the account until the transaction ends. */
 export async function findUserLocked(sql: Sql, key: UserKey, value: string): Promise<UserRow | undefined> {
   const [row] = await sql.query<UserRow>(`select ${columns} from auth.users where ${key} = $1 for update`, [
     value,
@@ -56,23 +56,23 @@ export async function findUserLocked(sql: Sql, key: UserKey, value: string): Pro
 }
 
 /**
- * Keeps other calls from changing this account and its sessions until the transaction ends. Whoever touches
- * more than one session of a person takes this lock first, so that no two wait for each other.
+ * Locks this account and its sessions until the transaction ends. Calls that change several sessions of a user must
+ * take this lock first, to avoid deadlocks.
  */
 export async function lockUser(sql: Sql, id: string): Promise<void> {
   await sql.query('select from auth.users where id = $1 for update', [id]);
 }
 
-/** Which accounts to list, and how. */
+/** Filter, order and page of an account list. */
 export interface UserPage {
   limit: number;
   offset: number;
-  /** Part of the address or, in any letter case, of the full name; '' for all. */
+  /** Part of the address or, case-insensitively, of the full name; '' for all. */
   filter: string;
   direction: 'asc' | 'desc';
 }
 
-/** A page of accounts by age, and how many there are in all. */
+/** Returns a page of accounts by age, and the total number. */
 export async function listUsers(sql: Sql, { limit, offset, filter, direction }: UserPage) {
   const matching = `from auth.users where email like $1 or raw_user_meta_data ->> 'full_name' ilike $1
     or $1 = '%%'`;
@@ -85,12 +85,12 @@ export async function listUsers(sql: Sql, { limit, offset, filter, direction }: 
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Whether this account may not sign in at `now`. */
+/** Returns whether this account may not sign in at `now`. */
 export function isBanned({ banned_until }: UserRow, now: Date): boolean {
   return banned_until !== null && banned_until > now;
 }
 
-/** A second factor as clients see it: everything but its secret. */
+/** A second factor as sent to clients: without its secret. */
 export interface FactorJson {
   id: string;
   created_at: Date;
@@ -101,7 +101,7 @@ export interface FactorJson {
   last_challenged_at: Date | null;
 }
 
-/** The second factors of an account. */
+/** Returns the second factors of an account. */
 export async function factorsOf(sql: Sql, userId: string): Promise<FactorJson[]> {
   return sql.query<FactorJson>(
     `select id, created_at, updated_at, status, friendly_name, factor_type, last_challenged_at
@@ -110,7 +110,7 @@ export async function factorsOf(sql: Sql, userId: string): Promise<FactorJson[]>
   );
 }
 
-/** An account as clients see it; absent dates are left out, the hash never leaves the service. */
+/** Returns an account as sent to clients, without null dates and without the password hash. */
 export async function userJson(sql: Sql, row: UserRow) {
   const factors = await factorsOf(sql, row.id);
   return {

@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts';
 import { findToken, hashCode, type OneTimeToken, pkcePrefix, type TokenType } from './one-time-tokens.ts';
 import { findUser, isBanned, type UserRow } from './user.ts';
 
-/** What a link or code is said to be for, and what it is. */
+/** A link's token or a code, with its claimed type. */
 export interface Proof {
   type: string;
   hash?: string;
@@ -14,10 +14,10 @@ export interface Proof {
   code?: string;
 }
 
-/** A proof that holds. */
+/** A valid proof. */
 export interface Proven {
   user: UserRow;
-  /** Never `email`, which stands for either of `signup` and `magiclink`. */
+  /** Never `email`, which can mean `signup` or `magiclink`. */
   type: string;
   token: TokenType;
 }
@@ -58,8 +58,8 @@ function isOver(context: AuthContext, { created_at }: OneTimeToken, byPhone: boo
 }
 
 /**
- * Whose link or code it is; the account stays locked until the transaction ends. Raises `otp_expired` for one that
- * is unknown, used or too old, `user_banned`, and `validation_failed`.
+ * Validates a link or code, and locks its account until the transaction ends. Throws `otp_expired` for an unknown, used
+ * or expired one, `user_banned`, and `validation_failed`.
  */
 export async function proveToken(context: AuthContext, sql: Sql, proof: Proof): Promise<Proven> {
   const token = await tokenOf(sql, proof);

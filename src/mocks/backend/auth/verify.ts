@@ -22,7 +22,7 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** Does what the proof is for; null when a change of email still waits for the other address. */
+/** Performs the action of the proof; null if an email change still needs the other address. */
 async function accept(context: AuthContext, sql: Sql, proof: Proof): Promise<UserRow | null> {
   const { user, type, token } = await proveToken(context, sql, proof);
   if (type === 'signup' || type === 'invite') await confirmSignup(context, sql, user);
@@ -43,7 +43,7 @@ const flowMethods: Readonly<Record<string, FlowMethod>> = {
   email_change: 'email_change',
 };
 
-/** What a redirect says of an error by its status. */
+/** Error name in a redirect, by status. */
 const errorNames: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -61,8 +61,8 @@ function redirectError(address: string, error: AuthError, pkce: boolean): Respon
 }
 
 /**
- * `GET /verify?token&type&redirect_to`: opens the link of a message. Leads to the app with a session in the
- * fragment, or in the PKCE flow with `?code=`; an error such as `otp_expired` travels the same way.
+ * `GET /verify?token&type&redirect_to`: opens the link of a message. Redirects to the app with a session in the
+ * fragment, or in the PKCE flow with `?code=`; an error such as `otp_expired` is sent in the same way.
  */
 export async function openLink(context: AuthContext, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -123,8 +123,8 @@ function proofOf({ type, token, token_hash: hash, email, phone, redirect_to }: z
 }
 
 /**
- * `POST /verify` { type, token_hash } or { type, email | phone, token }: a session, or, at the first of the two
- * addresses of a change of email, a message. Errors: `otp_expired`, `user_banned`, `validation_failed`.
+ * `POST /verify` { type, token_hash } or { type, email | phone, token }: returns a session, or for the first of the two
+ * addresses of an email change a message. Errors: `otp_expired`, `user_banned`, `validation_failed`.
  */
 export async function verify(context: AuthContext, request: Request): Promise<Response> {
   const proof = proofOf(await readBody(request, form));

@@ -1,5 +1,5 @@
--- What a hosted Supabase project holds before its first migration, as far as this product uses it.
--- Roles belong to the whole server, so a second database on it finds them there.
+-- Objects of a hosted Supabase project before its first migration, as far as this product uses them. Roles are
+-- server-wide, so a second database on the server already has them.
 do $$
 declare
   wanted record;
@@ -26,7 +26,7 @@ $$;
 
 grant anon, authenticated, service_role to authenticator;
 
--- No default privileges: every migration grants what it means to grant.
+-- No default privileges: every migration states its grants.
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 
@@ -51,12 +51,12 @@ return auth.jwt() ->> 'role';
 create function auth.email() returns text language sql stable
 return auth.jwt() ->> 'email';
 
--- Only the embedded backend has these. Lists embedded in lists multiply, and Postgres in one thread has no timer to
--- stop them by: REST asks for each list whether its rows still have room, and the statement time.
+-- Only in the embedded backend. Nested embedded lists multiply, and single-threaded Postgres has no timer to stop them.
+-- REST therefore checks for each list the row limit and the statement's time.
 create schema gateway;
 grant usage on schema gateway to anon, authenticated, service_role;
 
--- True; or raises 57014 as the timer of `statement_timeout` does, and PT413 after 20,000 embedded rows of one request.
+-- Returns true; or raises 57014, as `statement_timeout` does, and PT413 after 20,000 embedded rows of one request.
 create function gateway.admit(p_rows bigint) returns boolean language plpgsql volatile cost 1 as $$
 declare
   most constant bigint := 20000;
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- Its presence says that this database has been set up; rows are written as the Supabase CLI writes them.
+-- Its existence marks the database as set up; rows are written as by the Supabase CLI.
 create schema supabase_migrations;
 create table supabase_migrations.schema_migrations (
   version text primary key,

@@ -1,4 +1,4 @@
-/** What Postgres says is wrong. */
+/** An error reported by Postgres. */
 export interface DatabaseError extends Error {
   /** The SQLSTATE. */
   code: string;
@@ -6,7 +6,7 @@ export interface DatabaseError extends Error {
   hint?: string | null;
 }
 
-/** Whether an error is Postgres' own, on either engine. */
+/** Returns whether an error is from Postgres, on either engine. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }

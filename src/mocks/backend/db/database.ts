@@ -1,10 +1,10 @@
-/** One open transaction. Values are always bound as parameters, never written into `text`. */
+/** An open transaction. Values are always bound as parameters, never written into `text`. */
 export interface Sql {
-  /** Runs one statement and gives its rows; throws the engine's error, with its SQLSTATE in `code`. */
+  /** Runs one statement and returns its rows; throws the engine's error, with its SQLSTATE in `code`. */
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** What the embedded backend asks of a Postgres: the same for PGlite and for a native server. */
+/** The embedded backend's interface to Postgres, implemented by PGlite and by a native server. */
 export interface Database {
   /** Runs `fn` in one transaction: committed when it resolves, rolled back when it throws. */
   tx<T>(fn: (sql: Sql) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;

@@ -1,49 +1,47 @@
 import type { Database } from './database.ts';
 
-/** One file of `supabase/migrations`: `<version>_<name>.sql`. */
+/** A file of `supabase/migrations`: `<version>_<name>.sql`. */
 export interface Migration {
   version: string;
   name: string;
   sql: string;
 }
 
-/** All that makes an empty Postgres into this product's database. */
+/** The scripts that turn an empty Postgres into this product's database. */
 export interface Schema {
-  /** Scripts that stand for what a hosted project brings along; run once, before the first migration. */
+  /** Scripts that create a hosted project's initial objects; run once, before the first migration. */
   bootstrap: readonly string[];
   migrations: readonly Migration[];
 }
 
-/** The migration a file holds; throws when its name isn't `<14 digits>_<name>.sql`. */
+/** Parses a migration file; throws if its name is not `<14 digits>_<name>.sql`. */
 export function migrationOf(file: string, sql: string): Migration {
   const match = /^(\d{14})_(\w+)\.sql$/.exec(file);
   if (!match?.[1] || !match[2]) throw new Error(`${file} is not named <14 digits>_<name>.sql`);
   return { version: match[1], name: match[2], sql };
 }
 
-/** A script can't bind parameters, so a migration's text is written into it as a literal. */
+/** A script cannot bind parameters, so it contains a migration's text as a literal. */
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Keeps the role and the settings that one script makes from reaching the next one. */
+/** Resets role and settings between scripts. */
 const settle = `reset role; reset all; set timezone = 'UTC'`;
 
-/** A database was set up by other scripts, which only a new database can make good. */
+/** The database was set up by other scripts, so a new one is required. */
 export class SetUpOtherwise extends Error {
   constructor() {
     super('This database was set up by another version.');
   }
 }
 
-/** What a database keeps of the scripts that set it up. */
+/** Returns the hash of the setup scripts, stored in the database. */
 async function markOf(scripts: readonly string[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts.join('\n')));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
   return `Set up by ${hex.join('')}`;
 }
 
-/**
- * Runs the scripts, all or none, unless this database has them already. Throws `SetUpOtherwise` when it has others.
- */
+/** Runs the scripts, all or none, unless already applied. Throws `SetUpOtherwise` if the database has others. */
 export async function bootstrap(db: Database, scripts: readonly string[]): Promise<void> {
   const mark = await markOf(scripts);
   const [done] = await db.tx((sql) =>
@@ -84,7 +82,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   return due.map(({ version }) => version);
 }
 
-/** Makes an empty or an earlier database into this product's; throws as `bootstrap` and `migrate` do. */
+/** Sets up an empty database or upgrades an older one; throws the errors of `bootstrap` and `migrate`. */
 export async function setUp(db: Database, schema: Schema): Promise<void> {
   await bootstrap(db, schema.bootstrap);
   await migrate(db, schema.migrations);

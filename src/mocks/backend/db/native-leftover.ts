@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a server tells of itself: it keeps our data, it doesn't, it is starting or stopping, nothing at all. */
+/** Status of a server: it serves our data, other data, is starting or stopping, or does not respond. */
 type Word = 'ours' | 'other' | 'busy' | 'silent';
 
-/** How long to wait, in milliseconds, before each word counts as the last one. */
+/** How long to wait, in milliseconds, before each status counts as final. */
 const patience: Readonly<Record<Word, number>> = { ours: 30_000, other: 0, busy: 30_000, silent: 2_000 };
 
-/** True while a process of this number runs, of whoever's. */
+/** Returns whether a process with this id runs, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -19,13 +19,13 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Process and port that Postgres noted in its data directory, or null. */
+/** Returns the process id and port in Postgres' data directory, or null. */
 async function noted(file: string): Promise<{ pid: number; port: number } | null> {
   const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number);
   return pid && port ? { pid, port } : null;
 }
 
-/** Asks the server on `port` whether it keeps its data in `data`. */
+/** Checks whether the server on `port` serves the directory `data`. */
 async function ask(data: string, port: number, password: string): Promise<Word> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password });
   client.on('error', () => {});
@@ -35,7 +35,7 @@ async function ask(data: string, port: number, password: string): Promise<Word> 
     return resolve(rows[0]?.data_directory) === resolve(data) ? 'ours' : 'other';
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) return 'silent';
-    // Another server refuses the password; ours, while it starts or stops, refuses everybody.
+    // Another server rejects the password; ours rejects all connections while it starts or stops.
     return cause.code?.startsWith('28') ? 'other' : 'busy';
   } finally {
     await client.end().catch(() => {});
@@ -43,8 +43,8 @@ async function ask(data: string, port: number, password: string): Promise<Word> 
 }
 
 /**
- * Stops the server that a killed process left running on the cluster in `data`. The note of a server that is
- * gone is removed, since Postgres would take any process that has the number by now for that server.
+ * Stops a server that a killed process left running on the cluster in `data`. Removes a stale pid file, since Postgres
+ * would mistake any process with that id for the server.
  */
 export async function stopLeftover(data: string, password: string): Promise<void> {
   const file = join(data, 'postmaster.pid');

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** How long after a failure the next connection is tried, in milliseconds. */
+/** Delay before reconnecting after a failure, in milliseconds. */
 const pause = 500;
 
-/** A connection of its own that hears one channel, and is made anew when it is lost. */
+/** A dedicated connection that listens to one channel, and reconnects after a loss. */
 export class Listener {
   readonly #config: pg.ClientConfig;
   readonly #channel: string;
@@ -18,13 +18,13 @@ export class Listener {
     this.#hear = hear;
   }
 
-  /** Resolves once notifications are heard; rejects, and tries no more, when the server can't be reached. */
+  /** Resolves when listening; rejects without retries if the server is unreachable. */
   async open(): Promise<void> {
     const client = new pg.Client(this.#config);
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === this.#channel) this.#hear(payload);
     });
-    // The loss itself is told by `end`.
+    // `end` handles the loss itself.
     client.on('error', () => {});
     await client.connect();
     if (this.#isEnded) return client.end();
@@ -39,7 +39,7 @@ export class Listener {
     this.#retry.unref();
   }
 
-  /** Hears nothing any more. */
+  /** Stops listening. */
   async end(): Promise<void> {
     this.#isEnded = true;
     clearTimeout(this.#retry);

@@ -49,7 +49,7 @@ it('starts where a killed server left its note, and another process has the numb
   const folder = join(root, 'database');
   await (await startNativeServer({ folder })).stop();
   const note = join(folder, 'data', 'postmaster.pid');
-  // The port is one that no server has.
+  // No server uses this port.
   await writeFile(note, [process.pid, join(folder, 'data'), 1_767_225_600, 1, '', '127.0.0.1'].join('\n'));
   const again = await startNativeServer({ folder });
   expect(await readFile(note, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\\n`));

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { type NativeHost, nativeHost, openToAll } from './native-host.ts';
 import { stopLeftover } from './native-leftover.ts';
 
-/** A running Postgres 17 of this process. */
+/** A Postgres 17 server started by this process. */
 export interface NativeServer {
-  /** Connection string of one of its databases, as the owner. */
+  /** Returns the connection string of one of its databases, as the owner. */
   url(database: string): string;
-  /** Makes a database, as a copy of `template` when one is named (nobody may be connected to that). */
+  /** Creates a database, as a copy of `template` if given (which must have no connections). */
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
-  /** Ends every connection and the server; a server without a directory of its own leaves nothing behind. */
+  /** Ends every connection and the server; a temporary server also deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Makes the cluster in `folder` unless it is there, and gives its password. */
+/** Creates the cluster in `folder` if missing, and returns its password. */
 async function cluster(host: NativeHost, folder: string): Promise<string> {
   const passwordFile = join(folder, 'password');
   const kept = await readFile(passwordFile, 'utf8').catch(() => null);
@@ -61,13 +61,13 @@ async function cluster(host: NativeHost, folder: string): Promise<string> {
     cwd: folder,
     ...host.owner,
   });
-  // Written last: its presence says that the cluster is whole.
+  // Written last: its existence shows that the cluster is complete.
   await writeFile(passwordFile, password, { mode: 0o600 });
   await rm(draft);
   return password;
 }
 
-/** Resolves when the server accepts connections; throws with its last words when it ends before. */
+/** Resolves when the server accepts connections; throws with its last output if it exits first. */
 function ready(server: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
@@ -80,13 +80,13 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Removes what a server leaves behind that keeps no data. */
+/** Removes the files of a temporary server. */
 const sweep = (host: NativeHost) => rm(host.scratch, { recursive: true, force: true });
 
 /**
- * Starts Postgres 17 on a free port of 127.0.0.1. With `folder` the data are kept there; without, the
- * server is a throw-away: fast, unsafe against a power cut, and gone when stopped. Throws when the machine
- * has no binaries or no account to run them.
+ * Starts Postgres 17 on a free port of 127.0.0.1. With `folder` the data is kept there; without it, the server is
+ * temporary: fast, not crash-safe, and deleted when stopped. Throws if the machine has no binaries or no account to run
+ * them.
  */
 export async function startNativeServer({ folder }: { folder?: string } = {}): Promise<NativeServer> {
   const host = await nativeHost();

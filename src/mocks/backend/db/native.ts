@@ -11,7 +11,7 @@ const types = {
 function sqlOf(client: pg.ClientBase): Sql {
   return {
     async query<Row>(text: string, params: readonly unknown[] = []) {
-      // The caller names the row's shape; pg knows rows only as records of unknown fields.
+      // The caller defines the row's type; pg returns records of unknown fields.
       return (await client.query(text, params.map(parameter))).rows as Row[];
     },
   };
@@ -21,7 +21,7 @@ function sqlOf(client: pg.ClientBase): Sql {
 export async function openNative(url: string, { max = 10 }: { max?: number } = {}): Promise<Database> {
   const config = { connectionString: url, types, options: '-c timezone=UTC' };
   const pool = new pg.Pool({ ...config, max });
-  // An idle connection ends when the server stops; the pool makes another when it is asked for one.
+  // An idle connection ends when the server stops; the pool opens a new one on demand.
   pool.on('error', () => {});
   const listeners = new Set<Listener>();
 
@@ -29,7 +29,7 @@ export async function openNative(url: string, { max = 10 }: { max?: number } = {
     async tx(fn, { readOnly = false } = {}) {
       const client = await pool.connect();
       let broken = false;
-      // A connection that is lost while it is used also fails its query, which is where it is told.
+      // A connection lost during a query also fails the query, which reports the error.
       const onLoss = () => {
         broken = true;
       };

@@ -5,18 +5,18 @@ import { parameter, readers } from './values.ts';
 const bool = 16;
 const bytea = 17;
 
-/** Parameters arrive as text (`parameter`); PGlite's own writers of these two types refuse some of it. */
+/** Parameters arrive as text (`parameter`); PGlite's own serializers of these two types reject some of it. */
 const writers = { [bool]: String, [bytea]: String };
 
 /**
- * Opens Postgres in WebAssembly, in this process. Without `dataDir` it lives in memory; in Node `dataDir`
- * is a folder, in a browser `idb://name`. One process a directory, one transaction at a time.
+ * Opens Postgres in WebAssembly, in this process. Without `dataDir` it is in memory; in Node `dataDir` is a folder, in
+ * a browser `idb://name`. One process per directory, one transaction at a time.
  */
 export async function openPglite(options: PGliteOptions = {}): Promise<Database> {
   return (await openPgliteEngine(options)).db;
 }
 
-/** Opens it as `openPglite` does and returns PGlite itself too, for what `Database` has no way to do. */
+/** Like `openPglite`, but also returns PGlite itself, for features outside of `Database`. */
 export async function openPgliteEngine(
   options: PGliteOptions = {},
 ): Promise<{ db: Database; engine: PGlite }> {
@@ -38,7 +38,7 @@ function databaseOf(engine: PGlite): Database {
             },
           });
         });
-        // PGlite itself writes a commit to IndexedDB only when the next transaction begins.
+        // PGlite itself writes a commit to IndexedDB only when the next transaction starts.
         if (!readOnly) await engine.syncToFs();
         return result;
       }),
@@ -55,8 +55,8 @@ function databaseOf(engine: PGlite): Database {
 }
 
 /**
- * Runs one thing after the other. PGlite does so too, but a call to write what was committed returns at once when
- * another call waits to do the same, before anything is written.
+ * Runs tasks one after the other. PGlite also queues calls, but its sync returns at once, before anything is written,
+ * if another sync is already waiting.
  */
 function turns(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,9 @@
 import type { Sql } from './database.ts';
 
-/** Undoes a transaction that went well. */
+/** Rolls back a successful transaction. */
 class Undo extends Error {}
 
-/** Runs `fn` in a transaction that `tx` opens, gives its result and leaves nothing of it; throws what `fn` throws. */
+/** Runs `fn` in a transaction opened by `tx`, rolls it back, and returns the result; throws the errors of `fn`. */
 export async function rollBack<T>(
   tx: (fn: (sql: Sql) => Promise<never>) => Promise<never>,
   fn: (sql: Sql) => Promise<T>,

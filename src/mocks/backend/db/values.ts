@@ -1,14 +1,14 @@
-/** How values travel between JavaScript and both engines, so that a query behaves alike on each. */
+/** Type conversions between JavaScript and both engines, so that a query behaves the same on each. */
 const int8 = 20;
 const date = 1082;
 
-/** Readers that replace an engine's own, by type oid: whole numbers as numbers, a date as `YYYY-MM-DD`. */
+/** Parsers that replace an engine's own, by type oid: integers as numbers, a date as `YYYY-MM-DD`. */
 export const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [int8]: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text),
   [date]: (text) => text,
 };
 
-/** Text of an array as Postgres reads it; every element quoted, so that none is taken for syntax or null. */
+/** Formats an array literal for Postgres; quotes every element, so that none is read as syntax or null. */
 export function arrayLiteral(items: readonly unknown[]): string {
   const written = items.map((item) => {
     if (Array.isArray(item)) return arrayLiteral(item);
@@ -19,8 +19,8 @@ export function arrayLiteral(items: readonly unknown[]): string {
 }
 
 /**
- * A bound parameter as Postgres' text form, or null: arrays become Postgres arrays, other objects JSON.
- * A JSON array has to come as its JSON text.
+ * Converts a bound parameter to Postgres' text form, or null: arrays to Postgres arrays, other objects to JSON. Pass a
+ * JSON array as its JSON text.
  */
 export function parameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;

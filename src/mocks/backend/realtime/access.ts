@@ -4,27 +4,27 @@ import { isDatabaseError } from '#mocks/backend/db/database-error.ts';
 import { rollBack } from '#mocks/backend/db/roll-back.ts';
 import type { RealtimeContext } from './context.ts';
 
-/** What a message is of, as policies on `realtime.messages` tell it. */
+/** Kind of a message, as in policies on `realtime.messages`. */
 export type Extension = 'broadcast' | 'presence';
 export type Action = 'read' | 'write';
 
-/** What a caller may do on a topic. */
+/** Permissions of a caller on a topic. */
 export interface Access {
-  /** Asks the database, once for each question. */
+  /** Queries the database, once for each question. */
   may(action: Action, extension: Extension): Promise<boolean>;
-  /** Whether the database was asked and said yes. */
+  /** Whether the database was queried and allowed it. */
   known(action: Action, extension: Extension): boolean;
 }
 
-/** Everybody may do everything on a public topic. */
+/** Allows everything on a public topic. */
 export const openAccess: Access = { may: async () => true, known: () => true };
 
-/** What policies on `realtime.messages` let the caller do on a private topic. */
+/** Checks the caller's permissions on a private topic, by the policies on `realtime.messages`. */
 export function createAccess(context: RealtimeContext, caller: Caller, topic: string): Access {
   const answers = new Map<string, boolean>();
   return {
     async may(action, extension) {
-      // No row names such a topic, and Postgres takes no text with a NUL in it.
+      // No row has such a topic, and Postgres rejects text with a NUL.
       if (topic.includes('\0')) return false;
       const question = `${action} ${extension}`;
       const known = answers.get(question);
@@ -38,10 +38,10 @@ export function createAccess(context: RealtimeContext, caller: Caller, topic: st
   };
 }
 
-/** Postgres' code for what somebody may not do. */
+/** Postgres' code for missing privileges. */
 const insufficientPrivilege = '42501';
 
-/** Runs `fn` and leaves nothing of it in the database; false when it may not, or a policy fails, which is reported. */
+/** Runs `fn` and rolls back; returns false if it is denied, or if a policy fails, which is reported. */
 async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean>): Promise<boolean> {
   try {
     return await rollBack((attempt) => context.db.tx(attempt), fn);
@@ -52,7 +52,7 @@ async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean
   }
 }
 
-/** Turns the open transaction to the caller on its way to `topic`. */
+/** Switches the open transaction to the caller and `topic`. */
 const become = (sql: Sql, { clock }: RealtimeContext, caller: Caller, topic: string) =>
   actAs(sql, caller, clock, {
     'realtime.topic': topic,
@@ -69,7 +69,7 @@ type Attempt = (
   extension: Extension,
 ) => Promise<boolean>;
 
-/** Whether the caller sees a message that lies on the topic. */
+/** Returns whether the caller can read a message on the topic. */
 const read: Attempt = async (sql, context, caller, topic, extension) => {
   const id = crypto.randomUUID();
   const insert = 'insert into realtime.messages (id, topic, extension) values ($1, $2, $3)';
@@ -78,7 +78,7 @@ const read: Attempt = async (sql, context, caller, topic, extension) => {
   return (await sql.query('select from realtime.messages where id = $1', [id])).length > 0;
 };
 
-/** Whether the caller adds a message to the topic; throws when it can't. */
+/** Returns whether the caller can insert a message on the topic; throws if not. */
 const write: Attempt = async (sql, context, caller, topic, extension) => {
   await become(sql, context, caller, topic);
   await sql.query('insert into realtime.messages (topic, extension) values ($1, $2)', [topic, extension]);

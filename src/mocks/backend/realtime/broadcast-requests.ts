@@ -15,7 +15,7 @@ const invalid = (errors: unknown) => Response.json({ errors }, { status: 422 });
 
 const tooLarge = 'Payload size exceeds tenant limit';
 
-/** Answers a broadcast that comes without a socket: a batch, or one message whose path names topic and event. */
+/** Handles a broadcast sent without a socket: a batch, or one message whose path names topic and event. */
 export async function answerBroadcast(context: RealtimeContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [topic, event, ...rest] = pathname.slice(base.length + 1).split('/events/');
@@ -34,7 +34,7 @@ export async function answerBroadcast(context: RealtimeContext, request: Request
   }
 }
 
-/** One message of a batch. */
+/** A message of a batch. */
 interface Batched {
   topic: string;
   event: string;
@@ -42,7 +42,7 @@ interface Batched {
   isPrivate: boolean;
 }
 
-/** Sends what the caller may send; what it may not is left out without a word, as on a hosted project. */
+/** Sends the messages the caller may send; silently skips the others, as a hosted project does. */
 async function sendBatch(context: RealtimeContext, caller: Caller, body: unknown): Promise<Response> {
   const given = isObject(body) ? body.messages : undefined;
   if (given !== undefined && !Array.isArray(given)) return invalid({ messages: ['is invalid'] });
@@ -63,7 +63,7 @@ async function sendBatch(context: RealtimeContext, caller: Caller, body: unknown
   return accepted();
 }
 
-/** The message, or by field what is wrong with it. */
+/** Parses a message, or returns its errors by field. */
 function readMessage(given: unknown): { message?: Batched; errors: Record<string, string[]> } {
   const { topic, event, payload, private: isPrivate = false } = isObject(given) ? given : {};
   const errors: Record<string, string[]> = {};
@@ -89,7 +89,7 @@ async function sendOne(
   { topic, event }: { topic: string; event: string },
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  // Every parameter of the client's socket comes along here, so that others can't be refused.
+  // The client adds every parameter of its socket here, so unknown ones cannot be rejected.
   const persist = [...searchParams.keys()].find((name) => name.startsWith('persist'));
   if (persist) return refuse(501, `A broadcast with ${persist} is not there yet`);
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -109,5 +109,5 @@ async function sendOne(
   return accepted();
 }
 
-/** JSON that is no object is put into one, as a hosted project does. */
+/** Wraps JSON that is not an object, as a hosted project does. */
 const asMap = (json: unknown) => (isObject(json) ? json : { _json: json });

@@ -9,20 +9,20 @@ import type { Member, Message, Room } from './rooms.ts';
 import { replay } from './stored-messages.ts';
 import { callerOf, expired, expiryOf, isKey } from './token.ts';
 
-/** The connection a channel runs on. */
+/** The connection of a channel. */
 export interface Line {
-  /** The API key it was opened with. */
+  /** The API key of the connection. */
   key: string | null;
   send(frame: Frame): void;
 }
 
-/** What every channel's topic begins with. */
+/** Prefix of every channel's topic. */
 const prefix = 'realtime:';
 
-/** Whether a client may join it, if it has the right. */
+/** Returns whether a client may join the topic, given the permission. */
 export const isChannelTopic = (topic: string) => topic.startsWith(prefix);
 
-/** One joined topic of one client. */
+/** A client's joined topic. */
 export class Channel implements Member {
   isOpen = true;
   readonly #context: RealtimeContext;
@@ -30,14 +30,14 @@ export class Channel implements Member {
   readonly #join: Frame;
   readonly #config: JoinConfig;
   readonly #presenceCalls: Meter;
-  /** Whether the client asked to see who is there, or lets itself be seen. */
+  /** The client requested presence, or tracks itself. */
   #usesPresence: boolean;
-  /** The messages that the join has replayed. */
+  /** Messages replayed by the join. */
   #past: readonly UserBroadcast[] = [];
   #room: Room | undefined;
   #access: Access = openAccess;
   #token: string | undefined;
-  /** The second at which the token ends. */
+  /** Expiry of the token, in seconds. */
   #expiry: number | null = null;
 
   private constructor(context: RealtimeContext, line: Line, join: Frame, config: JoinConfig) {
@@ -49,7 +49,7 @@ export class Channel implements Member {
     this.#presenceCalls = meter(limits.presence.calls, limits.presence.window, context.clock);
   }
 
-  /** Checks whether the client may join as `join` asks. Throws a `RealtimeError` when it may not. */
+  /** Creates the channel if the client may join as `join` requests; else throws a `RealtimeError`. */
   static async of(context: RealtimeContext, line: Line, join: Frame): Promise<Channel> {
     if (join.topic === prefix) {
       throw new RealtimeError('TopicNameRequired', 'You must provide a topic name');
@@ -61,12 +61,12 @@ export class Channel implements Member {
     return channel;
   }
 
-  /** The topic as policies and other services name it. */
+  /** The topic name used by policies and other services. */
   get #topic(): string {
     return this.#join.topic.slice(prefix.length);
   }
 
-  /** Checks the token, and what its bearer may hear. */
+  /** Verifies the token, and its bearer's read permissions. */
   async #become(token: string | undefined): Promise<void> {
     const caller = await callerOf(this.#context, this.#line.key, token);
     const access = this.#config.isPrivate ? createAccess(this.#context, caller, this.#topic) : openAccess;
@@ -85,7 +85,7 @@ export class Channel implements Member {
     this.#past = await replay(this.#context.db, this.#topic, asked);
   }
 
-  /** Tells the client that it has joined, and what it missed; from then on it hears what others send. */
+  /** Confirms the join to the client, and sends missed messages; from then on delivers others' messages. */
   open(): void {
     const { isPrivate, broadcast, presence } = this.#config;
     this.#reply(this.#join, 'ok', { postgres_changes: [] });
@@ -107,7 +107,7 @@ export class Channel implements Member {
     return meta !== undefined && this.#past.some((message) => message.meta?.id === meta.id);
   }
 
-  /** Does what the client asks for. */
+  /** Handles a client's frame. */
   async receive(frame: Frame): Promise<void> {
     switch (frame.event) {
       case 'broadcast':
@@ -130,7 +130,7 @@ export class Channel implements Member {
     if (payload instanceof UserBroadcast && payload.meta?.persist) {
       return this.#reply(frame, 'error', { error: 'A broadcast with persist is not there yet' });
     }
-    // A hosted project gives no answer either.
+    // A hosted project sends no reply either.
     if (!(await this.#access.may('write', 'broadcast')) || !this.isOpen) return;
     if (sizeOf(payload) > limits.payloadBytes) {
       if (ack) this.#reply(frame, 'error', 'payload_size_exceeded');
@@ -148,7 +148,7 @@ export class Channel implements Member {
     const { event, payload = {} } = asked;
     switch (String(event).toLowerCase()) {
       case 'track': {
-        // A join without presence didn't ask for the right to see.
+        // A join without presence did not check the read permission.
         await this.#access.may('read', 'presence');
         if (!(await this.#access.may('write', 'presence'))) return this.#reply(frame, 'error', {});
         if (!this.isOpen) return;
@@ -168,7 +168,7 @@ export class Channel implements Member {
     }
   }
 
-  /** Takes a newer token; one that is no good, or hears less, closes the channel. */
+  /** Accepts a newer token; an invalid one, or one with fewer permissions, closes the channel. */
   async #refresh(payload: Frame['payload']): Promise<void> {
     const token = payload instanceof UserBroadcast ? undefined : payload.access_token;
     if (typeof token !== 'string' || isKey(token) || token === this.#token) return;
@@ -187,25 +187,25 @@ export class Channel implements Member {
     }
   }
 
-  /** Closes the channel once its token has ended. */
+  /** Closes the channel if its token has expired. */
   expire(now: Date): void {
     if (this.#expiry === null || now.getTime() < this.#expiry * 1000) return;
     this.#shutDown(expired(this.#expiry, now).message);
   }
 
-  /** Closes the channel and tells the client so. */
+  /** Closes the channel and notifies the client. */
   end(): void {
     this.close();
     this.#line.send({ ...this.#join, event: 'phx_close', payload: {} });
   }
 
-  /** Closes the channel because the service failed in it: the client will join again. */
+  /** Closes the channel after an internal error; the client will rejoin. */
   fail(): void {
     this.close();
     this.#line.send({ ...this.#join, event: 'phx_error', payload: {} });
   }
 
-  /** Takes the channel out of its room without a word. */
+  /** Removes the channel from its room without notifying the client. */
   close(): void {
     this.isOpen = false;
     this.#room?.leave(this);

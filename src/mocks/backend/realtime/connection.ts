@@ -5,24 +5,24 @@ import { decode, encode, type Frame, replyTo, type Version } from './frames.ts';
 import { limits } from './limits.ts';
 import type { Connection, Peer } from './socket.ts';
 
-/** How a client asked to be connected. */
+/** A client's connection request. */
 export interface Handshake {
   key: string | null;
   version: Version;
   peer: Peer;
-  /** Frames wait for it. */
+  /** Frames wait for this promise. */
   ready: Promise<unknown>;
 }
 
-/** An open socket and the channels on it. */
+/** An open socket and its channels. */
 export interface OpenConnection extends Connection {
-  /** Ends what has run out by now: tokens, or the patience with a silent client. */
+  /** Ends expired tokens, or the connection of a silent client. */
   expire(now: Date): void;
-  /** Closes the socket, with a code of WebSocket's. */
+  /** Closes the socket, with a WebSocket close code. */
   end(code: number): void;
 }
 
-/** Serves one socket: frames in the order they come, one at a time. `forget` is called once, when it is closed. */
+/** Serves one socket: handles frames in order, one at a time. Calls `forget` once, when it is closed. */
 export function createConnection(
   context: RealtimeContext,
   { key, version, peer, ready }: Handshake,
@@ -95,7 +95,7 @@ export function createConnection(
       const length = typeof raw === 'string' ? raw.length : raw.byteLength;
       if (length > limits.frameBytes) return connection.end(1009);
       const frame = decode(version, raw);
-      // What is no frame is passed over, as on a hosted project.
+      // Ignores invalid frames, as a hosted project does.
       if (frame) queue = queue.then(() => handle(frame)).catch(report);
     },
     closed() {

@@ -5,19 +5,19 @@ import type { Clock } from '#shared/clock.ts';
 import type { Meter } from './limits.ts';
 import type { Rooms } from './rooms.ts';
 
-/** What the realtime service runs on. */
+/** Dependencies of the realtime service. */
 export interface RealtimeOptions {
   db: Database;
   keys: Keys;
   clock: Clock;
   verify: Verify;
-  /** Hears of every fault that an answer keeps to itself. */
+  /** Receives every error that a response does not explain. */
   report: (fault: unknown) => void;
 }
 
-/** What every part of the service stands on. */
+/** Context shared by every part of the service. */
 export interface RealtimeContext extends RealtimeOptions {
   rooms: Rooms;
-  /** The joins of the whole project. */
+  /** Rate of joins in the whole project. */
   joins: Meter;
 }

@@ -1,4 +1,6 @@
-/** A refusal in the service's own words: a join's reply names its code too, a closing channel its message alone. */
+/**
+ * An error with the service's message: a join's reply contains code and message, a closing channel only the message.
+ */
 export class RealtimeError extends Error {
   readonly code: string;
 
@@ -7,12 +9,12 @@ export class RealtimeError extends Error {
     this.code = code;
   }
 
-  /** What a refused join is told. */
+  /** Reason sent for a rejected join. */
   get reason(): string {
     return `${this.code}: ${this.message}`;
   }
 }
 
-/** The caller may not hear anything on the topic. */
+/** The caller may not read the topic. */
 export const unauthorized = (topic: string) =>
   new RealtimeError('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`);

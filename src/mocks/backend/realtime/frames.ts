@@ -1,30 +1,30 @@
 import { isObject } from '#mocks/backend/json.ts';
 
-/** The versions of the Phoenix protocol: JSON objects, and JSON arrays with broadcasts in binary. */
+/** Versions of the Phoenix protocol: JSON objects, and JSON arrays with binary broadcasts. */
 export const versions = ['1.0.0', '2.0.0'] as const;
 export type Version = (typeof versions)[number];
 
-/** One message on a socket, whichever version carries it. */
+/** A message on a socket, in either version. */
 export interface Frame {
   /** The `ref` of the join that opened the channel. */
   joinRef: string | null;
-  /** Named by a push, and again by its reply. */
+  /** Set by a push, and repeated in its reply. */
   ref: string | null;
   topic: string;
   event: string;
   payload: Record<string, unknown> | UserBroadcast;
 }
 
-/** The answer to a client's frame. */
+/** Creates the reply to a client's frame. */
 export function replyTo(frame: Frame, status: 'ok' | 'error', response: unknown): Frame {
   return { ...frame, event: 'phx_reply', payload: { status, response } };
 }
 
-/** A broadcast whose content passes through unread: JSON text, or bytes. */
+/** A broadcast whose content is passed on unparsed: JSON text, or bytes. */
 export class UserBroadcast {
   readonly event: string;
   readonly content: string | ArrayBuffer;
-  /** What the service says of it, as the id of its row. */
+  /** Metadata from the service, such as the id of its row. */
   readonly meta: Readonly<Record<string, unknown>> | undefined;
 
   constructor(event: string, content: string | ArrayBuffer, meta?: Readonly<Record<string, unknown>>) {
@@ -34,7 +34,7 @@ export class UserBroadcast {
   }
 }
 
-/** A binary frame that carries a broadcast to the service, and one that carries it to a client. */
+/** Types of a binary broadcast frame: to the service, and to a client. */
 const pushed = 3;
 const delivered = 4;
 const isJson = 1;
@@ -42,7 +42,7 @@ const isJson = 1;
 const textOf = new TextDecoder('utf-8', { fatal: true });
 const bytesOf = new TextEncoder();
 
-/** Reads what a client sends; null when it is no frame of this version. */
+/** Parses a client's frame; null if invalid in this version. */
 export function decode(version: Version, raw: string | ArrayBuffer): Frame | null {
   try {
     if (typeof raw !== 'string') return version === '2.0.0' ? decodePushed(new Uint8Array(raw)) : null;
@@ -63,7 +63,7 @@ function frameOf({ join_ref, ref, topic, event, payload }: Record<string, unknow
   return { joinRef: refOf(join_ref), ref: refOf(ref), topic, event, payload };
 }
 
-/** Reads a broadcast in binary: the lengths of its five names, how its content is written, the names, the content. */
+/** Parses a binary broadcast: the lengths of its five names, the encoding of the content, the names, the content. */
 function decodePushed(bytes: Uint8Array<ArrayBuffer>): Frame | null {
   const [kind, ...lengths] = bytes.subarray(0, 6);
   const encoding = bytes.at(6);
@@ -81,14 +81,14 @@ function decodePushed(bytes: Uint8Array<ArrayBuffer>): Frame | null {
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload };
 }
 
-/** The text of `content`; throws unless it is JSON, which other clients will take it for. */
+/** Returns the text of `content`; throws unless it is JSON, as other clients expect. */
 function jsonIn(content: ArrayBuffer): string {
   const text = textOf.decode(content);
   JSON.parse(text);
   return text;
 }
 
-/** Writes a frame for a client; null when this version cannot carry it. */
+/** Encodes a frame for a client; null if this version cannot represent it. */
 export function encode(version: Version, frame: Frame): string | ArrayBuffer | null {
   const { joinRef, ref, topic, event, payload } = frame;
   if (payload instanceof UserBroadcast) {
@@ -101,7 +101,7 @@ export function encode(version: Version, frame: Frame): string | ArrayBuffer | n
   );
 }
 
-/** A broadcast as older clients know it; null for bytes, which they do not. */
+/** Returns a broadcast for older clients; null for bytes, which they do not support. */
 function asJson({ event, content, meta }: UserBroadcast): Record<string, unknown> | null {
   if (typeof content !== 'string') return null;
   return { type: 'broadcast', event, payload: JSON.parse(content), ...(meta && { meta }) };
@@ -122,7 +122,7 @@ function encodeDelivered(topic: string, { event, content, meta }: UserBroadcast)
   return whole.buffer;
 }
 
-/** The size of a payload, in bytes. */
+/** Returns the size of a payload, in bytes. */
 export function sizeOf(payload: Frame['payload']): number {
   const content = payload instanceof UserBroadcast ? payload.content : JSON.stringify(payload);
   return typeof content === 'string' ? bytesOf.encode(content).length : content.byteLength;

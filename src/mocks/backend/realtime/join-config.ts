@@ -2,28 +2,28 @@ import { isObject } from '#mocks/backend/json.ts';
 import { RealtimeError } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** Which messages of the past a join asks for. */
+/** Past messages that a join requests. */
 export interface Replay {
   since: Date;
-  /** At most so many, the latest. */
+  /** Maximum number, counted from the latest. */
   limit: number;
 }
 
-/** What a join asks for. */
+/** Options of a join. */
 export interface JoinConfig {
   isPrivate: boolean;
   broadcast: {
-    /** Every broadcast of the client is answered. */
+    /** Acknowledges every broadcast of the client. */
     ack: boolean;
-    /** The client hears its own broadcasts. */
+    /** The client also receives its own broadcasts. */
     self: boolean;
-    /** The client is told when broadcasts from the database reach it. */
+    /** Notifies the client when broadcasts from the database can reach it. */
     replicationReady: boolean;
     replay: Replay | null;
   };
   presence: {
     key: string;
-    /** The client is told who is there. */
+    /** The client receives presence updates. */
     enabled: boolean;
   };
   token: string | undefined;
@@ -34,8 +34,8 @@ const isTrue = (value: unknown) => String(value).toLowerCase() === 'true';
 const tokenOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * Reads a join's payload. What is of the wrong type counts as left out, as on a hosted project; throws a
- * `RealtimeError` for changes of tables, which this service never follows, and for a replay it can't give.
+ * Parses a join's payload. Ignores options of the wrong type, as a hosted project does. Throws a `RealtimeError` for
+ * table changes, which this service does not support, and for an invalid replay.
  */
 export function joinConfigOf(payload: Readonly<Record<string, unknown>>): JoinConfig {
   const config = objectOf(payload.config);
@@ -68,7 +68,7 @@ function refuseTableChanges(changes: unknown): void {
   );
 }
 
-/** The last moment a Date can name, in milliseconds. */
+/** The latest time a Date can represent, in milliseconds. */
 const endOfTime = 8.64e15;
 
 function replayOf(replay: unknown, isPrivate: boolean): Replay {

@@ -1,19 +1,19 @@
-/** What a member says of itself, and the reference by which clients tell one saying from the next. */
+/** A member's presence data, and the reference by which clients distinguish its updates. */
 type Meta = Record<string, unknown> & { phx_ref: string };
 
-/** Who is there, by key: a person with two tabs has two metas under one key. */
+/** Present members, by key: a user with two tabs has two metas under one key. */
 export type PresenceState = Record<string, { metas: Meta[] }>;
 
-/** Who came and who went at one moment. */
+/** Members that joined and left at one moment. */
 export interface PresenceDiff {
   joins: PresenceState;
   leaves: PresenceState;
 }
 
-/** Who is there on one topic. */
+/** Presence on one topic. */
 export interface Presence {
   state(): PresenceState;
-  /** Makes `payload` what the member says of itself; the same once more changes nothing. */
+  /** Sets the member's presence data to `payload`; unchanged data has no effect. */
   track(member: object, key: string, payload: Readonly<Record<string, unknown>>): void;
   untrack(member: object): void;
 }
@@ -27,7 +27,7 @@ interface Tracked {
 
 const byKey = ({ key, meta }: Tracked): PresenceState => ({ [key]: { metas: [meta] } });
 
-/** Keeps who is there and gives every change to `announce`. */
+/** Tracks presence and passes every change to `announce`. */
 export function createPresence(announce: (diff: PresenceDiff) => void): Presence {
   const tracked = new Map<object, Tracked>();
   return {

@@ -9,21 +9,21 @@ import { deliverStored, purge } from './stored-messages.ts';
 
 /** `/realtime/v1`. */
 export interface Realtime {
-  /** Answers plain HTTP: broadcasts sent without a socket. */
+  /** Handles plain HTTP: broadcasts sent without a socket. */
   fetch(request: Request): Promise<Response>;
-  /** Takes an open WebSocket, which asked for `url`, whose key was checked. */
+  /** Accepts an open WebSocket for `url`, whose key was checked. */
   connect(url: URL, peer: Peer): Connection;
   /** Ends every connection and stops listening to the database. */
   close(): Promise<void>;
 }
 
-/** How often it is looked for tokens that ended and clients that fell silent, in milliseconds. */
+/** Interval of the checks for expired tokens and silent clients, in milliseconds. */
 const watch = 1000;
 
-/** How often messages that are too old are deleted, in milliseconds. */
+/** Interval at which old messages are deleted, in milliseconds. */
 const day = 86_400_000;
 
-/** Creates the service over a database that has `realtime/schema.sql`; it listens there from the first client on. */
+/** Creates the service over a database with `realtime/schema.sql`; listens to it from the first client on. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { clock, report } = options;
   const context: RealtimeContext = {
@@ -36,7 +36,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   let listening: Promise<(() => Promise<void>) | undefined> | undefined;
   let watcher: ReturnType<typeof setInterval> | undefined;
 
-  /** Hears the database from now on; a failure is reported, and the next client tries again. */
+  /** Starts listening to the database; a failure is reported, and the next client tries again. */
   function listen() {
     listening ??= deliverStored(context).catch((fault: unknown) => {
       listening = undefined;

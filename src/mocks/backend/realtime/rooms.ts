@@ -1,34 +1,34 @@
 import type { Frame } from './frames.ts';
 import { createPresence, type Presence } from './presence.ts';
 
-/** An event on its way to the members of a room. */
+/** An event sent to the members of a room. */
 export type Message = Pick<Frame, 'event' | 'payload'>;
 
-/** A joined channel, as the others in its room see it. */
+/** A joined channel, as seen by its room. */
 export interface Member {
-  /** Passes the message on to the client, if it may have it. */
+  /** Delivers the message to the client, if permitted. */
   deliver(message: Message): void;
 }
 
-/** Everybody who has joined one topic in the same way, in private or in public. */
+/** All members that joined one topic, either privately or publicly. */
 export interface Room {
   presence: Presence;
-  /** Gives everybody the message, in the order of the calls; not `sender`, when one is named. */
+  /** Sends the message to all members, in the order of the calls; except to `sender`, if given. */
   send(message: Message, sender?: Member): void;
-  /** Takes the member out, and what it tracked. */
+  /** Removes the member, and its presence. */
   leave(member: Member): void;
 }
 
-/** The rooms of a project; private and public ones of one name are two. */
+/** The rooms of a project; a topic has separate private and public rooms. */
 export interface Rooms {
   enter(topic: string, isPrivate: boolean, member: Member): Room;
-  /** Gives the message to whoever is in the room. */
+  /** Sends the message to the members of the room. */
   send(topic: string, isPrivate: boolean, message: Message): void;
 }
 
 const nameOf = (topic: string, isPrivate: boolean) => `${isPrivate ? 'private' : 'public'}:${topic}`;
 
-/** Creates rooms as members enter them; an empty one is forgotten. */
+/** Creates rooms as members join; removes empty ones. */
 export function createRooms(): Rooms {
   const rooms = new Map<string, Room & { members: Set<Member> }>();
 

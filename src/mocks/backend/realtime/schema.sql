@@ -1,5 +1,5 @@
--- What the realtime service keeps in the database, with the names and columns a hosted project has, so that
--- migrations whose policies and triggers stand on them run there unchanged.
+-- Tables of the realtime service, named as on a hosted project, so that migrations with policies and triggers on them
+-- run there unchanged.
 do $$
 begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'supabase_realtime_admin') then
@@ -13,7 +13,7 @@ grant usage on schema realtime to anon, authenticated, service_role;
 
 set role supabase_realtime_admin;
 
--- A hosted project cuts this table into a partition a day.
+-- A hosted project partitions this table by day.
 create table realtime.messages (
   topic text not null,
   extension text not null,
@@ -36,7 +36,7 @@ grant select, insert, update on realtime.messages to anon, authenticated, servic
 create function realtime.topic() returns text language sql stable
 return nullif(current_setting('realtime.topic', true), '');
 
--- A message that cannot be sent never undoes what the caller was doing: it becomes a warning.
+-- A failed send never aborts the caller's transaction: it raises a warning.
 create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
 declare
@@ -65,7 +65,7 @@ exception when others then
 end
 $$;
 
--- For row triggers: sends the row as it was and as it is to everybody on a private topic.
+-- For row triggers: sends the old and the new row to all members of a private topic.
 create function realtime.broadcast_changes(
   topic_name text,
   event_name text,
@@ -94,8 +94,8 @@ exception when others then
 end
 $$;
 
--- Tells the service of a message once it is committed, by its id alone: a notification holds 8000 bytes.
--- A hosted project reads the write-ahead log instead.
+-- Notifies the service of a committed message, with only its id: a notification is limited to 8000 bytes. A hosted
+-- project reads the write-ahead log instead.
 create function realtime.announce_message() returns trigger language plpgsql as $$
 begin
   perform pg_notify('realtime_messages', new.id::text);

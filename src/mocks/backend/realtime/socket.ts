@@ -1,12 +1,12 @@
-/** What one side of an open WebSocket may do to the other, whatever carries the frames. */
+/** The other side of an open WebSocket, over any transport. */
 export interface Peer {
   send(frame: string | ArrayBuffer): void;
   close(code?: number, reason?: string): void;
 }
 
-/** The gateway's side of an open WebSocket: the carrier hands it what the client sends. */
+/** The gateway's side of an open WebSocket: the transport passes it the client's frames. */
 export interface Connection {
   receive(frame: string | ArrayBuffer): void;
-  /** The client is gone. */
+  /** The client has disconnected. */
   closed(): void;
 }

@@ -4,7 +4,7 @@ import { sizeOf, UserBroadcast } from './frames.ts';
 import type { Replay } from './join-config.ts';
 import { limits } from './limits.ts';
 
-/** Where the database says which messages were committed, by their ids. */
+/** Database channel with the ids of committed messages. */
 const channel = 'realtime_messages';
 
 interface MessageRow {
@@ -19,7 +19,7 @@ interface MessageRow {
 
 const columns = 'id, topic, event, private, payload::text as payload, binary_payload';
 
-/** Passes on what a transaction sends, once it is committed. Gives the way to stop. */
+/** Delivers a transaction's messages after its commit. Returns a function that stops this. */
 export async function deliverStored({ db, rooms, report }: RealtimeContext): Promise<() => Promise<void>> {
   let last = Promise.resolve();
 
@@ -33,7 +33,7 @@ export async function deliverStored({ db, rooms, report }: RealtimeContext): Pro
   }
 
   const stop = await db.listen(channel, (id) => {
-    // One after the other, so that messages arrive in the order of their commits.
+    // Sequential, so that messages arrive in the order of their commits.
     last = last.then(() => deliver(id)).catch(report);
   });
   return async () => {
@@ -42,7 +42,7 @@ export async function deliverStored({ db, rooms, report }: RealtimeContext): Pro
   };
 }
 
-/** The broadcast in a row; null when it has nothing to send, or more than may be sent. */
+/** Returns the broadcast of a row; null if it is empty or too large. */
 function broadcastOf({ id, event, payload, binary_payload }: MessageRow, meta = {}): UserBroadcast | null {
   const content = binary_payload ? Uint8Array.from(binary_payload).buffer : payload;
   if (content === null) return null;
@@ -50,7 +50,7 @@ function broadcastOf({ id, event, payload, binary_payload }: MessageRow, meta = 
   return sizeOf(broadcast) > limits.payloadBytes ? null : broadcast;
 }
 
-/** The latest messages of a private topic, oldest first, as a join that asks for them is told. */
+/** Returns the latest messages of a private topic, oldest first, for a join that requests a replay. */
 export async function replay(
   db: Database,
   topic: string,
@@ -73,7 +73,7 @@ export async function replay(
     .filter((message) => message !== null);
 }
 
-/** Deletes messages that are too old to be replayed. */
+/** Deletes messages too old to be replayed. */
 export async function purge({ db, clock }: RealtimeContext): Promise<void> {
   const oldest = new Date(clock.now().getTime() - limits.retention);
   await db.tx((sql) =>

@@ -3,10 +3,10 @@ import { type Caller, identify, RoleRefused } from '#mocks/backend/caller.ts';
 import type { RealtimeContext } from './context.ts';
 import { RealtimeError } from './errors.ts';
 
-/** Whether a token is an API key, which a client sends when nobody is signed in. */
+/** Returns whether a token is an API key, which a client sends without a session. */
 export const isKey = (token: string) => token.startsWith('sb_');
 
-/** Who comes with this API key and access token. Throws a `RealtimeError` that says what is wrong with the token. */
+/** Returns the caller with this API key and access token. Throws a `RealtimeError` for an invalid token. */
 export async function callerOf(
   { keys, verify, clock }: RealtimeContext,
   key: string | null,
@@ -24,12 +24,12 @@ export async function callerOf(
   }
 }
 
-/** The second at which what a caller may do ends; null for an API key, which has no end. */
+/** Returns the end of a caller's permissions, in seconds; null for an API key, which never expires. */
 export function expiryOf({ claims: { exp } }: Caller): number | null {
   return typeof exp === 'number' ? exp : null;
 }
 
-/** A token whose time is over. */
+/** Creates the error for an expired token. */
 export function expired(exp: number, now: Date): RealtimeError {
   const ago = Math.max(0, Math.floor(now.getTime() / 1000) - exp);
   return new RealtimeError('InvalidJWTToken', `Token has expired ${ago} seconds ago`);
@@ -37,7 +37,7 @@ export function expired(exp: number, now: Date): RealtimeError {
 
 const malformed = () => new RealtimeError('MalformedJWT', 'The token provided is not a valid JWT');
 
-/** What is wrong with a token, by what its verification threw. */
+/** Converts an error from token verification to a `RealtimeError`. */
 function refusal(error: unknown, token: string, now: Date): RealtimeError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : '';
   try {

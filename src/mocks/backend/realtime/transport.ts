@@ -3,7 +3,7 @@ import type { Connection, Peer } from './socket.ts';
 type Connect = (url: string, peer: Peer) => Connection;
 type Listener<Happening> = ((happening: Happening) => void) | null;
 
-/** What a handler of `onclose` is told. */
+/** Event passed to an `onclose` handler. */
 interface Close extends Event {
   code: number;
   reason: string;
@@ -13,8 +13,8 @@ interface Close extends Event {
 const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
 
 /**
- * A WebSocket class without a network, for `createClient(url, key, { realtime: { transport } })`: what it sends
- * goes to `connect`, and what comes from there arrives in order, each time on a turn of its own.
+ * Creates a WebSocket class without a network, for `createClient(url, key, { realtime: { transport } })`: its frames go
+ * to `connect`, and the replies arrive in order, each in its own task.
  */
 export function realtimeTransport(connect: Connect) {
   return class ServiceSocket extends EventTarget {

@@ -4,13 +4,13 @@ import { appliedPreferences } from './preferences.ts';
 import type { RestRequest } from './request.ts';
 import { isBodiless } from './status.ts';
 
-/** What Postgres answers: the body it wrote itself, and how many rows that holds. */
+/** Result from Postgres: the body, and the number of its rows. */
 export interface Result {
   body: string;
   rows: number;
 }
 
-/** What the rows of an answer are: rows, the one row of a function, or its values in the column `pgrst_scalar`. */
+/** Shape of a result: rows, a function's single row, or its values in the column `pgrst_scalar`. */
 export type Shape = 'rows' | 'row' | 'scalars' | 'scalar';
 
 function bodySql(media: MediaType, shape: Shape): string {
@@ -33,12 +33,12 @@ function bodySql(media: MediaType, shape: Shape): string {
   }
 }
 
-/** The columns of a `Result` over the rows of `_postgrest_t`. */
+/** Returns the SQL columns of a `Result` over the rows of `_postgrest_t`. */
 export function resultSql({ media }: RestRequest, shape: Shape): string {
   return `count(*)::int as rows, ${bodySql(media, shape)} as body`;
 }
 
-/** Throws PGRST116 when one object was asked for and the rows aren't one. */
+/** Throws PGRST116 if a single object was requested and there is not exactly one row. */
 export function checkSingle({ media }: RestRequest, rows: number): void {
   if (media.kind !== 'object' || rows === 1) return;
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
@@ -46,7 +46,7 @@ export function checkSingle({ media }: RestRequest, rows: number): void {
   });
 }
 
-/** The preferences, beside the general ones, that have a part in a request of this kind. */
+/** Returns the preferences that apply to this kind of request, besides the general ones. */
 function partsOf({ method, target }: RestRequest): Parameters<typeof appliedPreferences>[1] {
   if (target.kind === 'function') return ['maxAffected'];
   switch (method) {
@@ -65,7 +65,7 @@ function partsOf({ method, target }: RestRequest): Parameters<typeof appliedPref
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** The answer in HTTP; without a body when `body` is null or the request is a HEAD. */
+/** Creates the HTTP response; without a body if `body` is null or the request is a HEAD. */
 export function respond(
   request: RestRequest,
   status: number,

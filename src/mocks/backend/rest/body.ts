@@ -2,24 +2,24 @@ import { isObject } from '#mocks/backend/json.ts';
 import { parseCsv } from './csv.ts';
 import { invalidBody, notImplemented } from './errors.ts';
 
-/** Rows or arguments in JSON; the text goes on unchanged, so that no number loses a digit. */
+/** Rows or arguments in JSON; the original text is passed on, so that numbers keep all digits. */
 export interface JsonBody {
   kind: 'json';
   text: string;
-  /** It is a list of objects and not one object. */
+  /** The body is a list of objects, not one object. */
   isList: boolean;
   count: number;
-  /** Names of the fields, the same in every object, unless the request names columns. */
+  /** Names of the fields, equal in all objects, unless the request names columns. */
   keys: readonly string[];
 }
 
-/** What a request carries, by its content type. */
+/** Body of a request, by content type. */
 export type Body =
   | JsonBody
   | { kind: 'form'; fields: readonly (readonly [name: string, value: string])[] }
   | { kind: 'raw'; type: 'text' | 'xml' | 'bytea'; bytes: Uint8Array };
 
-/** Types of a body that goes whole into the one parameter of a function, by its own type. */
+/** Content types passed whole to a function's single parameter, with the parameter's type. */
 const rawTypes: Readonly<Record<string, 'text' | 'xml' | 'bytea'>> = {
   'text/plain': 'text',
   'text/xml': 'xml',
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The keys that all objects have; throws PGRST102 when they differ or something else is among them. */
+/** Returns the keys shared by all objects; throws PGRST102 if they differ or an item is not an object. */
 function uniformKeys(items: readonly unknown[], message: string): string[] {
   const keys = isObject(items[0]) ? Object.keys(items[0]) : [];
   const uniform = items.every(
@@ -49,7 +49,7 @@ function uniformKeys(items: readonly unknown[], message: string): string[] {
   return keys;
 }
 
-/** Reads JSON; anything but objects and lists counts as an empty list, as PostgREST takes it. */
+/** Parses JSON; anything except objects and lists counts as an empty list, as in PostgREST. */
 export function jsonBody(text: string, columns: readonly string[] | null): JsonBody {
   const value = parse(text);
   if (isObject(value))
@@ -67,7 +67,7 @@ function refuseTwice(names: readonly string[]): void {
   }
 }
 
-/** Reads CSV with a line of names; the word NULL stands for null. */
+/** Parses CSV with a header line; the word NULL is null. */
 function csvBody(text: string): JsonBody {
   const [names, ...lines] = parseCsv(text) ?? [];
   if (!names) throw invalidBody('Empty or invalid CSV');
@@ -82,7 +82,7 @@ function csvBody(text: string): JsonBody {
   return jsonBody(JSON.stringify(rows), null);
 }
 
-/** The JSON and CSV types can be for rows and for arguments, a form means another thing for each. */
+/** Parses a body. JSON and CSV can contain rows or arguments; the meaning of a form depends on the target. */
 export async function parseBody(
   request: Request,
   kind: 'table' | 'function',

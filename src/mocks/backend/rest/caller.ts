@@ -6,14 +6,14 @@ import { RestError } from './errors.ts';
 import type { RestRequest } from './request.ts';
 import { identifier } from './statement.ts';
 
-/** What callers are told by. */
+/** Dependencies for identifying callers. */
 interface CallerOptions {
   db: Database;
   keys: Keys;
   verify: Verify;
 }
 
-/** What a check says of the claim that failed it. */
+/** Details of a failed claim check. */
 const claimForm = z.object({ claim: z.optional(z.string()), reason: z.optional(z.string()) });
 
 function invalidToken(code: string, message: string, details: string | null = null): RestError {
@@ -21,7 +21,7 @@ function invalidToken(code: string, message: string, details: string | null = nu
   return new RestError(401, code, message, { details, headers });
 }
 
-/** What is wrong with a token, by what its check was caused to fail by. */
+/** Creates the error for an invalid token from the cause of the failed check. */
 function refuseToken(token: string, cause: unknown): RestError {
   const parts = token.split('.').length;
   if (parts !== 3) return invalidToken('PGRST301', `Expected 3 parts in JWT; got ${parts}`);
@@ -51,15 +51,15 @@ function claimMessage(cause: unknown): string {
   return claim === 'aud' ? 'JWT not in audience' : 'Parsing claims failed';
 }
 
-/** Lets Postgres refuse a role that doesn't exist; any other is one that nobody may take on. */
+/** Lets Postgres reject an unknown role; rejects any other as not assumable. */
 async function refuseRole(db: Database, { role, message }: RoleRefused): Promise<never> {
   await db.tx((sql) => sql.query(`select set_config('role', $1, true)`, [role]));
   throw new RestError(403, '42501', message);
 }
 
 /**
- * The caller of a request. Throws PGRST301 for a token that can't be read or isn't signed by the project,
- * PGRST303 for one whose claims don't hold, 42501 for a role of the server's own, 22023 for one of nobody's.
+ * Returns the caller of a request. Throws PGRST301 for a token that is malformed or not signed by the project, PGRST303
+ * for invalid claims, 42501 for an internal role, 22023 for an unknown one.
  */
 export async function callerOf(request: Request, { db, keys, verify }: CallerOptions): Promise<Caller> {
   if (/^bearer\s*$/i.test(request.headers.get('authorization') ?? '')) {
@@ -74,7 +74,7 @@ export async function callerOf(request: Request, { db, keys, verify }: CallerOpt
   }
 }
 
-/** The cookies of a request. */
+/** Returns the cookies of a request. */
 function cookiesOf(headers: Headers): Record<string, string> {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function cookiesOf(headers: Headers): Record<string, string> {
   );
 }
 
-/** What functions and policies can read of a request, and where they look names up. */
+/** Returns the request settings readable by functions and policies, and the search path. */
 export function settingsOf(
   { headers, method, url }: Request,
   { target, prefer }: RestRequest,

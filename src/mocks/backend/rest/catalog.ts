@@ -3,13 +3,13 @@ import type { Relationship } from './relationships.ts';
 import { closest } from './similar-name.ts';
 import type { Column, QualifiedName, Table } from './tables.ts';
 
-/** What the service knows of the database's shape: PostgREST calls it the schema cache. */
+/** Metadata of the database; PostgREST calls it the schema cache. */
 export interface Catalog {
   tables: readonly Table[];
   relationships: readonly Relationship[];
 }
 
-/** The table or view of that name; throws PGRST205, with the nearest name as a hint, when there is none. */
+/** Returns the table or view with that name; throws PGRST205, with the nearest name as a hint, if there is none. */
 export function findTable({ tables }: Catalog, { schema, name }: QualifiedName): Table {
   const siblings = tables.filter((table) => table.schema === schema);
   const found = siblings.find((table) => table.name === name);
@@ -24,7 +24,7 @@ export function findTable({ tables }: Catalog, { schema, name }: QualifiedName):
   throw new RestError(404, 'PGRST205', message, { hint });
 }
 
-/** The column of that name; throws PGRST204 when the table has none. */
+/** Returns the column with that name; throws PGRST204 if the table has none. */
 export function findColumn(table: Table, name: string): Column {
   const column = table.columns.find((candidate) => candidate.name === name);
   if (column) return column;

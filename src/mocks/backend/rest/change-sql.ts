@@ -8,7 +8,7 @@ import { identifier, qualified, type Statement } from './statement.ts';
 import type { Table } from './tables.ts';
 import { whereSql } from './where.ts';
 
-/** Counts, within the statement, the rows that an upsert found and changed. */
+/** Counts, within the statement, the rows that an upsert updated. */
 const countMerged = `set_config('pgrst.merged', (coalesce(nullif(current_setting('pgrst.merged', true), ''), '0')::int + 1)::text, true) is not null`;
 
 function jsonOf({ body }: RestRequest): JsonBody {
@@ -16,7 +16,7 @@ function jsonOf({ body }: RestRequest): JsonBody {
   return body;
 }
 
-/** What an upsert does with a row that is there already; nothing to add to an insert. */
+/** Returns the conflict clause of an upsert; empty for a plain insert. */
 function conflictSql({ method, prefer, onConflict }: RestRequest, table: Table, names: string[]): string {
   const resolution = method === 'PUT' ? 'merge-duplicates' : prefer.resolution;
   const key = method === 'PUT' ? table.primaryKey : (onConflict ?? table.primaryKey);
@@ -27,7 +27,7 @@ function conflictSql({ method, prefer, onConflict }: RestRequest, table: Table, 
   return `${on} do update set ${assignments.join(', ')} where ${countMerged}`;
 }
 
-/** An insert, or an upsert; the filters of a PUT hold for the row that comes in. */
+/** Returns an insert or upsert; the filters of a PUT apply to the new row. */
 function insertSql(request: RestRequest, table: Table, statement: Statement): string {
   const { method, prefer, filters } = request;
   const body = jsonOf(request);
@@ -45,7 +45,7 @@ function requireFilter({ filters }: RestRequest, verb: string): void {
   if (filters.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
 }
 
-/** An update, or null when the body names no column and there is nothing to change. */
+/** Returns an update, or null if the body has no columns and nothing changes. */
 function updateSql(request: RestRequest, table: Table, statement: Statement): string | null {
   const body = jsonOf(request);
   if (body.count > 1) throw invalidBody('An update takes one JSON object');
@@ -63,7 +63,7 @@ function deleteSql(request: RestRequest, table: Table, statement: Statement): st
   return `delete from ${qualified(table)}${whereSql(request.filters, rowsOf(table), statement)}`;
 }
 
-/** The change that a request asks for, up to its `returning`; null when it changes nothing at all. */
+/** Returns the requested change, up to its `returning`; null if it changes nothing. */
 export function changeSql(request: RestRequest, table: Table, statement: Statement): string | null {
   if (request.method === 'PATCH') return updateSql(request, table, statement);
   return (request.method === 'DELETE' ? deleteSql : insertSql)(request, table, statement);

@@ -1,10 +1,10 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { Catalog } from './catalog.ts';
 
-/** What a request is answered with: its transaction, and what is known of the database. */
+/** Context of a request: its transaction, and the database metadata. */
 export interface Context {
   sql: Sql;
   catalog: Catalog;
-  /** Most rows of one answer and of each list embedded in it. */
+  /** Maximum number of rows in a response and in each embedded list. */
   maxRows: number;
 }

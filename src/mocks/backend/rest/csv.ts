@@ -1,7 +1,7 @@
-/** One field and what ends it: a comma, a line's end, or the text's. */
+/** One field and its end: a comma, a line break, or the end of the text. */
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/suy;
 
-/** The lines of a CSV text as their fields, blank lines left out; null when a quote stands wrong. */
+/** Parses CSV text to lines of fields, without blank lines; null for a misplaced quote. */
 export function parseCsv(text: string): string[][] | null {
   const lines: string[][] = [[]];
   let at = 0;

@@ -3,8 +3,8 @@ import type { CustomMediaType } from './media-type.ts';
 import type { ParsedRequest } from './request.ts';
 
 /**
- * Media types are domains named like one. A function that returns such a domain is answered in it, and so is
- * any relation that an aggregate turns into one.
+ * Media types are domains named like one. A function that returns such a domain is served in it, and so is any relation
+ * with an aggregate that produces one.
  */
 const customSql = `
   with media as (
@@ -28,7 +28,7 @@ const customSql = `
     ))
   )`;
 
-/** The media types that the database makes for a request. */
+/** Returns the media types that the database can produce for a request. */
 export async function findMediaTypes(sql: Sql, { target }: ParsedRequest): Promise<CustomMediaType[]> {
   const { schema, name, kind } = target;
   return sql.query<CustomMediaType>(customSql, [schema, name, kind === 'function']);

@@ -36,7 +36,7 @@ const statuses: readonly (readonly [string, number])[] = [
   ['XX', 500],
 ];
 
-/** Statuses that the message decides beside the code. */
+/** Statuses that depend on the message besides the code. */
 const statusesByMessage: readonly (readonly [code: string, message: RegExp, status: number])[] = [
   ['21000', /requires a WHERE clause$/, 400],
   ['22023', /^role .* does not exist$/, 401],
@@ -50,7 +50,7 @@ function statusOf({ code, message }: DatabaseError, signedIn: boolean): number {
   return special?.[2] ?? statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }
 
-/** Any fault as an answer; one that is neither Postgres' nor PostgREST's own goes to `report` instead. */
+/** Converts any error to a response; reports one that is neither from Postgres nor from PostgREST to `report`. */
 export function toRestError(error: unknown, signedIn: boolean, report: (fault: unknown) => void): RestError {
   if (error instanceof RestError) return error;
   if (!isDatabaseError(error)) {

@@ -1,6 +1,6 @@
 import { isBodiless, isStatus } from './status.ts';
 
-/** An answer that isn't the one asked for, in PostgREST's form. */
+/** An error response in PostgREST's format. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,15 +28,15 @@ export class RestError extends Error {
   }
 }
 
-/** Syntax that PostgREST has and this gateway hasn't; `piece` names it. */
+/** Creates the error for PostgREST syntax that this gateway does not support; `piece` names it. */
 export function notImplemented(piece: string): RestError {
   return new RestError(501, 'PGRST127', 'Feature not implemented', { details: piece });
 }
 
-/** A body that isn't what its request needs. */
+/** Creates the error for an invalid body. */
 export const invalidBody = (message: string) => new RestError(400, 'PGRST102', message);
 
-/** The answer to a request that failed; a HEAD gets no body, nor does a status that has none. */
+/** Creates the response to a failed request; without a body for a HEAD or a status without one. */
 export function errorResponse(error: RestError, method: string): Response {
   const { code, message, details, hint } = error;
   const status = isStatus(error.status) ? error.status : 500;

@@ -2,14 +2,14 @@ import type { Scanner } from './scanner.ts';
 import { identifier, type Statement } from './statement.ts';
 import type { Table } from './tables.ts';
 
-/** One step into a JSON value: by key, or by place when `index`. */
+/** One step into a JSON value: by key, or by position if `index`. */
 export interface JsonStep {
   arrow: '->' | '->>';
   key: string;
   index: boolean;
 }
 
-/** A column, or a part of the JSON it holds. */
+/** A column, or a part of its JSON value. */
 export interface Field {
   name: string;
   path: readonly JsonStep[];
@@ -17,13 +17,13 @@ export interface Field {
 
 /** Rows whose columns can be named in SQL. */
 export interface Scope {
-  /** What stands before a column's name, quoted. */
+  /** Quoted prefix of a column's name. */
   relation: string;
-  /** The table that the rows are of, when it is known. */
+  /** Table of the rows, if known. */
   table: Table | null;
 }
 
-// As in PostgREST a number right before a closing bracket is a key.
+// As in PostgREST, a number right before a closing bracket is a key.
 const place = /-?\d+(?=->|::|[.,]|$)/y;
 const bareKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 
@@ -37,14 +37,14 @@ function step(scanner: Scanner): JsonStep | null {
   return { arrow, key, index: false };
 }
 
-/** Reads the path behind a column's name, which may be none. */
+/** Parses the optional JSON path after a column's name. */
 export function jsonPath(scanner: Scanner): JsonStep[] {
   const path: JsonStep[] = [];
   for (let next = step(scanner); next; next = step(scanner)) path.push(next);
   return path;
 }
 
-/** Reads `column`, `column->key` or `column->0->>key`. */
+/** Parses `column`, `column->key` or `column->0->>key`. */
 export function parseField(scanner: Scanner): Field {
   const name = scanner.name();
   const path = jsonPath(scanner);
@@ -52,12 +52,12 @@ export function parseField(scanner: Scanner): Field {
   return { name, path };
 }
 
-/** The type of a field's column, as Postgres writes it; null when it isn't known. */
+/** Returns the type of a field's column, as Postgres writes it; null if unknown. */
 export function columnType({ name }: Field, { table }: Scope): string | null {
   return table?.columns.find((column) => column.name === name)?.type ?? null;
 }
 
-/** A field in SQL; a column of another type than JSON is turned into it where a path goes in. */
+/** Returns a field in SQL; converts a non-JSON column to JSON before applying a path. */
 export function fieldSql(field: Field, scope: Scope, statement: Statement): string {
   const column = `${scope.relation}.${identifier(field.name)}`;
   if (field.path.length === 0) return column;
@@ -69,7 +69,7 @@ export function fieldSql(field: Field, scope: Scope, statement: Statement): stri
   return json + path.join('');
 }
 
-/** The name that a field has in an answer when it is given none: its last key that isn't a place. */
+/** Returns a field's default name in a response: its last key that is not a position. */
 export function defaultName({ name, path }: Field): string {
   return path.findLast(({ index }) => !index)?.key ?? name;
 }

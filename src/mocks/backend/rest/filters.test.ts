@@ -13,7 +13,7 @@ const table = {
   columns: [column('words', 'tsvector'), column('data', 'jsonb'), column('name', 'text')],
 };
 
-/** The SQL of one query parameter and the values bound to it. */
+/** Returns the SQL of one query parameter and its bound values. */
 function written(key: string, value: string) {
   const statement = new Statement();
   const { filters } = parseQuery([[key, value]], null);

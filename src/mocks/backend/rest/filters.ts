@@ -8,14 +8,14 @@ export interface Comparison {
   negated: boolean;
   field: Field;
   operator: string;
-  /** How many elements of an array the comparison has to hold for; null for a single value. */
+  /** Whether the comparison must hold for any or all elements of an array; null for a single value. */
   quantifier: 'any' | 'all' | null;
-  /** The text search configuration, or null for the database's. */
+  /** The text search configuration, or null for the database's default. */
   language: string | null;
   value: string | readonly string[];
 }
 
-/** Several conditions joined. */
+/** Several conditions combined. */
 export interface Tree {
   kind: 'and' | 'or';
   negated: boolean;
@@ -42,10 +42,12 @@ function truth(scanner: Scanner): string {
   return word;
 }
 
-/** A value that ends at a comma or bracket, unless it is quoted or an array. */
+/** Parses a value up to a comma or bracket, unless it is quoted or an array. */
 const treeValue = (scanner: Scanner) => scanner.quotedValue() ?? scanner.match(/\{[^{}]*\}|[^,)]*/suy) ?? '';
 
-/** Reads `[not.]operator.value`; within a tree a value ends at a comma or bracket, otherwise with the text. */
+/**
+ * Parses `[not.]operator.value`; within a tree a value ends at a comma or bracket, otherwise at the end of the text.
+ */
 function comparison(scanner: Scanner, field: Field, inTree: boolean): Comparison {
   const negated = scanner.eat('not.');
   const operator = scanner.attempt(() => {
@@ -94,7 +96,7 @@ function tree(scanner: Scanner, word: string, negated: boolean): Tree {
   return { kind: word === 'and' ? 'and' : 'or', negated, parts };
 }
 
-/** The condition that `field` and a value such as `gt.5` make. Throws PGRST100. */
+/** Parses the condition of `field` with a value such as `gt.5`. Throws PGRST100. */
 export function parseComparison(field: Field, value: string): Comparison {
   const scanner = new Scanner(value, 'filter');
   const condition = comparison(scanner, field, false);
@@ -102,7 +104,7 @@ export function parseComparison(field: Field, value: string): Comparison {
   return condition;
 }
 
-/** The tree that `word` (`and` or `or`) and a value such as `(a.eq.1,b.is.null)` make. Throws PGRST100. */
+/** Parses the tree of `word` (`and` or `or`) with a value such as `(a.eq.1,b.is.null)`. Throws PGRST100. */
 export function parseTree(word: string, negated: boolean, value: string): Tree {
   const scanner = new Scanner(value, 'logic tree');
   const condition = tree(scanner, word, negated);

@@ -4,13 +4,13 @@ import type { KeyRelationship, Relationship } from './relationships.ts';
 import { closest } from './similar-name.ts';
 import type { QualifiedName } from './tables.ts';
 
-/** The one column that a foreign key has at an end; null when there are several. */
+/** Returns the single column of a foreign key at one end; null if there are several. */
 function onlyColumn({ columns }: KeyRelationship, end: 0 | 1): string | null {
   const [first] = columns;
   return first && columns.length === 1 ? first[end] : null;
 }
 
-/** A key that leads back to its own table is told apart by what it is asked for as. */
+/** Returns whether a self-referencing key matches the requested name, which determines its direction. */
 function matchesSelf(key: KeyRelationship, target: string, hint: string | null): boolean {
   const toMany = key.cardinality === 'one-to-many';
   if (hint !== null) return target === key.foreign.name && toMany && onlyColumn(key, 1) === hint;
@@ -36,7 +36,7 @@ function matches(relationship: Relationship, target: string, hint: string | null
 
 const listed = (names: readonly string[]) => `(${names.join(', ')})`;
 
-/** One of several relationships, as PGRST201 tells it. */
+/** Describes one of several relationships, in the format of PGRST201. */
 function describe(relationship: Relationship): { hint: string; details: Record<string, string> } {
   const { table, foreign, cardinality } = relationship;
   const embedding = `${table.name} with ${foreign.name}`;
@@ -69,7 +69,7 @@ function ambiguous(origin: string, target: string, found: readonly Relationship[
   });
 }
 
-/** The names that were perhaps meant; null when both are right and only the hint isn't. */
+/** Suggests similar names; null if both are correct and only the hint is wrong. */
 function suggestion(
   { name, schema }: QualifiedName,
   target: string,
@@ -85,8 +85,8 @@ function suggestion(
 }
 
 /**
- * The relationship from a table to the one that is embedded as `target`: the name of a table, or of a foreign
- * key or its column; `hint` picks one of several. Throws PGRST200 for none, PGRST201 for several.
+ * Finds the relationship from a table to the one embedded as `target`: the name of a table, or of a foreign key or its
+ * column; `hint` selects one of several. Throws PGRST200 for none, PGRST201 for several.
  */
 export function findRelationship(
   { relationships }: Catalog,

@@ -1,10 +1,10 @@
 import type { Statement } from './statement.ts';
 import type { Table } from './tables.ts';
 
-/** Columns and values of a primary key, as the database gives them. */
+/** Columns and values of a primary key, as returned by the database. */
 export type KeyValues = readonly (readonly [column: string, value: string | null])[];
 
-/** SQL that gives the `KeyValues` of the first row of `pgrst_source`; null for a table without a key. */
+/** Returns SQL for the `KeyValues` of the first row of `pgrst_source`; null for a table without a key. */
 export function keyValuesSql({ primaryKey }: Table, statement: Statement): string {
   const columns = primaryKey.map((column) => statement.bind(column)).join(', ');
   if (columns === '') return 'null::json';
@@ -13,7 +13,7 @@ export function keyValuesSql({ primaryKey }: Table, statement: Statement): strin
     where key in (${columns}))`;
 }
 
-/** `Location` of a new row: its table, filtered by its key. */
+/** Returns the `Location` of a new row: its table, filtered by its key. */
 export function locationOf({ name }: Table, key: KeyValues): string {
   const query = key.map(([column, value]) => {
     const condition = value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`;

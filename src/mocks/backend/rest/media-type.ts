@@ -1,33 +1,33 @@
 import { RestError } from './errors.ts';
 
-/** How the body of an answer is written. */
+/** Format of a response body. */
 export type MediaType =
   | {
       kind: 'list' | 'object' | 'csv' | 'geojson';
-      /** As `Content-Type` says it. */
+      /** Value of `Content-Type`. */
       name: string;
-      /** Fields that are null are left out. */
+      /** Omits null fields. */
       stripped: boolean;
     }
   | CustomMediaType;
 
-/** A type that a function of the database makes: SQL that gives all rows of `_postgrest_t` in it. */
+/** A type produced by a database function: SQL that returns all rows of `_postgrest_t` in it. */
 export interface CustomMediaType {
   kind: 'custom';
   name: string;
   body: string;
-  /** The body is bytes and not text. */
+  /** The body is bytes, not text. */
   binary: boolean;
 }
 
 export interface AcceptedType {
-  /** As the client wrote it, without blanks and quality. */
+  /** As sent by the client, without spaces and quality. */
   text: string;
   type: string;
   stripped: boolean;
 }
 
-/** What `Accept` names, best first: by quality, then by how much it says, then in its own order. */
+/** Returns the types in `Accept`, best first: by quality, then by specificity, then in order. */
 export function acceptedTypes(headers: Headers): AcceptedType[] {
   const rank = (text: string) => text.split(';').length - text.split('*').length;
   return (headers.get('accept') ?? '*/*')
@@ -42,7 +42,7 @@ export function acceptedTypes(headers: Headers): AcceptedType[] {
     .sort((a, b) => b.weight - a.weight || rank(b.text) - rank(a.text));
 }
 
-/** The types that every relation and function can be answered in. */
+/** Returns a type supported for every relation and function, or null. */
 function builtIn({ type, stripped }: AcceptedType): MediaType | null {
   switch (type.replace(/^(application\/vnd\.pgrst\.(?:object|array))$/, '$1+json')) {
     case 'application/vnd.pgrst.object+json':
@@ -65,11 +65,11 @@ function builtIn({ type, stripped }: AcceptedType): MediaType | null {
 
 const suffix = (stripped: boolean) => (stripped ? ';nulls=stripped' : '');
 
-/** True when types of the database's own have to be looked up, since `Accept` names more than JSON. */
+/** Returns whether `Accept` names more than JSON, so that the database's own types must be looked up. */
 export const mayBeCustom = (accepted: readonly AcceptedType[]) =>
   accepted.some(({ type }) => !/^(\*\/\*|application\/(json|vnd\.pgrst\..*))$/.test(type));
 
-/** The first accepted type that can be made; throws PGRST107 when none can. */
+/** Returns the first accepted type that is available; throws PGRST107 if there is none. */
 export function negotiate(accepted: readonly AcceptedType[], custom: readonly CustomMediaType[]): MediaType {
   for (const one of accepted) {
     const made = one.type.startsWith('application/vnd.pgrst.')
@@ -81,7 +81,7 @@ export function negotiate(accepted: readonly AcceptedType[], custom: readonly Cu
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${list}`);
 }
 
-/** `Content-Type` of an answer; types that the service doesn't know itself go without a charset. */
+/** Returns the `Content-Type` of a response; without a charset for custom types. */
 export function contentTypeOf({ kind, name }: MediaType): string {
   const isKnown = kind !== 'custom' || /^(text\/(csv|plain|xml)|application\/(geo\+)?json)$/.test(name);
   return isKnown ? `${name}; charset=utf-8` : name;

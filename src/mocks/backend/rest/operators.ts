@@ -25,7 +25,7 @@ const plain: Readonly<Record<string, string>> = {
   adj: '-|-',
 };
 
-/** Full-text operators: the function that makes a query of the value. They may be followed by a language. */
+/** Full-text operators: the function that parses the value. They may be followed by a language. */
 const fullText: Readonly<Record<string, string>> = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',
@@ -33,7 +33,7 @@ const fullText: Readonly<Record<string, string>> = {
   wfts: 'websearch_to_tsquery',
 };
 
-/** What `is` takes, in SQL. */
+/** Values accepted by `is`, in SQL. */
 const truths: Readonly<Record<string, string>> = {
   null: 'is null',
   not_null: 'is not null',
@@ -45,19 +45,19 @@ const truths: Readonly<Record<string, string>> = {
 const lookUp = (words: Readonly<Record<string, string>>, word: string) =>
   Object.hasOwn(words, word) ? words[word] : undefined;
 
-/** The operator in SQL that compares with one value; undefined when there is none. */
+/** Returns the SQL operator that compares with one value; undefined if there is none. */
 export const comparisonOperator = (word: string) => lookUp(quantified, word) ?? lookUp(plain, word);
 
-/** The function that reads a full-text query; undefined for another operator. */
+/** Returns the function that parses a full-text query; undefined for other operators. */
 export const fullTextFunction = (word: string) => lookUp(fullText, word);
 
-/** The test in SQL that `is` makes with this word; undefined when it makes none. */
+/** Returns the SQL test of `is` with this word; undefined if there is none. */
 export const truthTest = (word: string) => lookUp(truths, word);
 
-/** True for an operator that `(any)` and `(all)` go with. */
+/** Returns whether an operator supports `(any)` and `(all)`. */
 export const isQuantifiable = (word: string) => lookUp(quantified, word) !== undefined;
 
-/** True for every operator of a filter. */
+/** Returns whether a word is a filter operator. */
 export function isOperator(word: string): boolean {
   return (
     word === 'in' ||
@@ -67,7 +67,7 @@ export function isOperator(word: string): boolean {
   );
 }
 
-/** True when `value` reads as `[not.]operator.…`, so that it is a filter and not an argument. */
+/** Returns whether `value` has the form `[not.]operator.…`, so that it is a filter and not an argument. */
 export function looksLikeFilter(value: string): boolean {
   return isOperator(/^(?:not\.)?([a-z]+)(?:\([^.]*\))?\./.exec(value)?.[1] ?? '');
 }

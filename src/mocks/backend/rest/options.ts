@@ -30,7 +30,7 @@ async function methodsOfFunction({ sql }: Context, { target, args }: RestRequest
   return readOnly ? 'OPTIONS,GET,HEAD,POST' : 'OPTIONS,POST';
 }
 
-/** Answers with the methods that a table, view or function takes. */
+/** Responds with the methods that a table, view or function supports. */
 export async function answerOptions(context: Context, request: RestRequest): Promise<Response> {
   const allow =
     request.target.kind === 'function'

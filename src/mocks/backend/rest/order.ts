@@ -2,10 +2,10 @@ import { type Field, fieldSql, parseField, type Scope } from './field.ts';
 import { Scanner } from './scanner.ts';
 import { identifier, type Statement } from './statement.ts';
 
-/** One term of an order. */
+/** One sort term. */
 export interface Order {
   field: Field;
-  /** The embedded table that the field is of, or null. */
+  /** The embedded table of the field, or null. */
   embed: string | null;
   direction: 'asc' | 'desc' | null;
   nulls: 'nulls first' | 'nulls last' | null;
@@ -27,7 +27,7 @@ function term(scanner: Scanner): Order {
   return order;
 }
 
-/** Reads `order=a.desc.nullslast,b->key,embedded(c)`. Throws PGRST100. */
+/** Parses `order=a.desc.nullslast,b->key,embedded(c)`. Throws PGRST100. */
 export function parseOrder(text: string): Order[] {
   const scanner = new Scanner(text, 'order');
   const terms: Order[] = [];
@@ -37,7 +37,7 @@ export function parseOrder(text: string): Order[] {
   return terms;
 }
 
-/** `order by …`, or nothing; `embedded` gives the relation, not quoted, that stands for an embedded table. */
+/** Returns `order by …`, or an empty string; `embedded` returns the unquoted relation of an embedded table. */
 export function orderSql(
   terms: readonly Order[],
   scope: Scope,

@@ -2,12 +2,12 @@ import type { JsonBody } from './body.ts';
 import { identifier, type Statement } from './statement.ts';
 import type { Column } from './tables.ts';
 
-/** The body as a list of objects. */
+/** Returns the body as a list of objects. */
 export const listOf = ({ text, isList }: JsonBody) => (isList ? text : `[${text}]`);
 
 /**
- * The rows of the body as a relation named `pgrst_body`, typed by Postgres as the table declares its columns;
- * what a row leaves out is null, or with `useDefaults` what the table would put there.
+ * Returns the body's rows as a relation `pgrst_body`, typed like the table's columns; missing values are null, or with
+ * `useDefaults` the table's defaults.
  */
 export function payloadSql(
   body: JsonBody,

@@ -6,25 +6,25 @@ const answers = ['representation', 'minimal', 'headers-only'] as const;
 const counts = ['exact', 'planned', 'estimated'] as const;
 const missings = ['default', 'null'] as const;
 const handlings = ['strict', 'lenient'] as const;
-/** A hosted project commits every answer, so these words are known and mean nothing. */
+/** A hosted project always commits, so these words are accepted and ignored. */
 const transactions = ['commit', 'rollback'] as const;
 
-/** What the `Prefer` header asks for; null where it asks for nothing. */
+/** Preferences of the `Prefer` header; null if not set. */
 export interface Preferences {
   resolution: (typeof resolutions)[number] | null;
   answer: (typeof answers)[number] | null;
   count: (typeof counts)[number] | null;
-  /** What a column left out of a row gets. */
+  /** Value of a column missing in a row. */
   missing: (typeof missings)[number] | null;
   handling: (typeof handlings)[number] | null;
   timezone: string | null;
-  /** Most rows a change may touch; counts with strict handling only. */
+  /** Maximum number of rows a change may affect; enforced only with strict handling. */
   maxAffected: number | null;
-  /** What the service doesn't know. */
+  /** Unknown preferences. */
   unknown: readonly string[];
 }
 
-/** Reads the header; of several values of one preference the first counts. */
+/** Parses the header; the first of several values of a preference counts. */
 export function parsePreferences(header: string | null): Preferences {
   const given = (header ?? '').split(',').map((part) => part.trim());
   const known = new Set(['']);
@@ -49,8 +49,8 @@ export function parsePreferences(header: string | null): Preferences {
 }
 
 /**
- * Asks the database whether it knows the time zone, and drops one it doesn't. Throws PGRST122 for what is
- * not known when handling is strict.
+ * Checks the time zone in the database, and drops an unknown one. Throws PGRST122 for unknown preferences with strict
+ * handling.
  */
 export async function checkPreferences(sql: Sql, preferences: Preferences): Promise<Preferences> {
   const { timezone, handling, unknown } = preferences;
@@ -65,10 +65,10 @@ export async function checkPreferences(sql: Sql, preferences: Preferences): Prom
   return isKnown ? preferences : { ...preferences, timezone: null };
 }
 
-/** The preferences that play a part in one kind of request besides `count`, `handling` and `timezone`. */
+/** Preferences that apply only to some kinds of request, unlike `count`, `handling` and `timezone`. */
 type Part = 'resolution' | 'missing' | 'answer' | 'maxAffected';
 
-/** `Preference-Applied`, or null when nothing was preferred that plays a part. */
+/** Returns `Preference-Applied`, or null if no applicable preference was set. */
 export function appliedPreferences(preferences: Preferences, parts: readonly Part[]): string | null {
   const { resolution, missing, answer, count, handling, timezone, maxAffected } = preferences;
   const honoured = [
@@ -84,7 +84,7 @@ export function appliedPreferences(preferences: Preferences, parts: readonly Par
   return written.length === 0 ? null : written.join(', ');
 }
 
-/** Throws PGRST124 when a change touched more rows than it may. */
+/** Throws PGRST124 if a change affected more rows than allowed. */
 export function checkAffected({ handling, maxAffected }: Preferences, rows: number): void {
   if (handling !== 'strict' || maxAffected === null || rows <= maxAffected) return;
   throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {

@@ -1,8 +1,8 @@
 import { RestError } from './errors.ts';
 
 /**
- * The schema that a request is about, by its profile header or else the first one; `profiled` when the answer
- * has to name it. Throws PGRST106 for one that isn't exposed.
+ * Returns the schema of a request, from its profile header or else the first one; `profiled` if the response must name
+ * it. Throws PGRST106 for a schema that is not exposed.
  */
 export function profileOf(
   { headers, method }: Request,

@@ -8,12 +8,12 @@ import { outputName, selectedSql } from './select.ts';
 import { identifier, type Statement } from './statement.ts';
 import { isNullTest, type Presence, whereSql } from './where.ts';
 
-/** True when nothing of an embedded table is asked for, at any depth: it filters alone. */
+/** Returns whether an embedded table selects nothing at any depth, so that it only filters. */
 function isEmpty({ select, embeds }: Embed): boolean {
   return select.length === 0 && embeds.every(isEmpty);
 }
 
-/** The names of the columns that a query gives. */
+/** Returns the names of a query's output columns. */
 function outputNames({ query, joins }: QueryNode): string[] {
   const embedded = joins.flatMap(({ embed, node }) => {
     if (embed.spread) return outputNames(node);
@@ -22,7 +22,7 @@ function outputNames({ query, joins }: QueryNode): string[] {
   return [...query.select.map(outputName), ...embedded];
 }
 
-/** The columns that an embedded table adds to the row above it. */
+/** Returns the columns that an embedded table adds to its parent row. */
 function joinColumns({ embed, relationship, alias, node }: Join): string[] {
   const own = identifier(alias);
   if (embed.spread) return outputNames(node).map((name) => `${own}.${identifier(name)}`);
@@ -32,8 +32,8 @@ function joinColumns({ embed, relationship, alias, node }: Join): string[] {
 }
 
 /**
- * The lateral join of an embedded table; its rows as one list unless there is one at most. Lists in lists multiply, so
- * each is counted, and stops the statement when there are too many rows or its time is over.
+ * Returns the lateral join of an embedded table, with its rows as one list unless at most one is possible. Nested lists
+ * multiply, so each is counted, and stops the statement at the row or time limit.
  */
 function joinSql({ embed, relationship, alias, node }: Join, statement: Statement): string {
   const own = identifier(alias);
@@ -47,7 +47,7 @@ function joinSql({ embed, relationship, alias, node }: Join, statement: Statemen
   return `${join} (select ${columns} from (${rows}) as ${own} having gateway.admit(count(*))) as ${own} on ${inner ? `${own} is not null` : 'true'}`;
 }
 
-/** The row above an embedded table has it where its join gave something. */
+/** Tests for an embedded table in the parent row: its join returned a row. */
 function presenceIn(joins: readonly Join[]): Presence {
   return (name) => {
     const join = joins.find(({ embed }) => embedName(embed) === name);
@@ -55,7 +55,7 @@ function presenceIn(joins: readonly Join[]): Presence {
   };
 }
 
-/** The alias of the embedded table that rows are ordered by. */
+/** Returns the alias of the embedded table that rows are ordered by. */
 function orderedBy({ source, joins }: QueryNode, name: string): string {
   const join = joins.find(({ embed }) => embedName(embed) === name);
   if (!join) throw notEmbedded(name);
@@ -71,8 +71,8 @@ function limitSql({ offset, limit }: Range, statement: Statement): string {
 }
 
 /**
- * The query in SQL, embedded tables as lateral joins. Throws PGRST108 and PGRST118 for an order by a table
- * that isn't embedded or isn't one row.
+ * Returns the query in SQL, embedded tables as lateral joins. Throws PGRST108 and PGRST118 for an order by a table that
+ * is not embedded or not a single row.
  */
 export function querySql(node: QueryNode, statement: Statement): string {
   const { query, source, on, range, joins } = node;
@@ -86,8 +86,8 @@ export function querySql(node: QueryNode, statement: Statement): string {
 }
 
 /**
- * One row, in SQL, for each row that the query has without its range; embedded tables only where they filter, and
- * each once: what is written twice on every level is written a thousand times on ten.
+ * Returns SQL with one row for each row of the query without its range. Includes embedded tables only if they filter,
+ * and each once: text written twice per level would grow to a thousand copies at ten levels.
  */
 export function countSql({ query, source, on, joins }: QueryNode, statement: Statement): string {
   const exists = ({ node }: Join) => `exists (${countSql(node, statement)})`;
@@ -96,7 +96,7 @@ export function countSql({ query, source, on, joins }: QueryNode, statement: Sta
   const required: string[] = [];
   const laterals: string[] = [];
 
-  /** Leaves only rows that have, or haven't, what the join gives. */
+  /** Keeps only rows with, or without, a row in the join. */
   function require(join: Join, isPresent: boolean): void {
     if (presences.has(join)) return;
     presences.set(join, String(isPresent));
@@ -114,12 +114,12 @@ export function countSql({ query, source, on, joins }: QueryNode, statement: Sta
     const own = identifier(join.alias);
     if (!presences.has(join)) {
       presences.set(join, `${own}.present`);
-      // An offset keeps the planner from writing the subquery out at each of its uses.
+      // The offset prevents the planner from inlining the subquery at each use.
       laterals.push(` cross join lateral (select ${exists(join)} as present offset 0) as ${own}`);
     }
     return presences.get(join) ?? null;
   };
-  // Each row asks again what is below it, so only time ends it.
+  // Each row runs the subqueries below it, so only the time limit can stop it.
   const admitted = on.length > 0 && joins.length > 0 ? ['gateway.admit(0)'] : [];
   const and = [...on, ...admitted, ...required];
   const where = whereSql(query.filters, source, statement, { present, and });

@@ -9,13 +9,13 @@ import { type Selected, star } from './select.ts';
 import { identifier, qualified } from './statement.ts';
 import type { QualifiedName, Table } from './tables.ts';
 
-/** A query whose rows and relationships are known. */
+/** A query with resolved rows and relationships. */
 export interface QueryNode {
   query: Query;
   source: Source;
-  /** Conditions, in SQL, that join its rows to the row above. */
+  /** SQL conditions that join its rows to the parent row. */
   on: readonly string[];
-  /** The range, with the most rows that one answer may have. */
+  /** The range, limited to the maximum rows of a response. */
   range: Range;
   joins: readonly Join[];
 }
@@ -24,22 +24,22 @@ export interface QueryNode {
 export interface Join {
   embed: Embed;
   relationship: Relationship;
-  /** The name that stands for it in the SQL of the query above, not quoted. */
+  /** Its unquoted alias in the SQL of the parent query. */
   alias: string;
   node: QueryNode;
 }
 
-/** Rows that a query is of. */
+/** The rows of a query. */
 export interface Source extends Scope {
-  /** What they are read from, in SQL. */
+  /** SQL source of the rows. */
   from: string;
-  /** What stands for a whole row, quoted. */
+  /** Quoted expression for a whole row. */
   row: string;
-  /** The table or function that they are known by. */
+  /** The table or function the rows are named after. */
   origin: QualifiedName;
 }
 
-/** The rows of a table or view. */
+/** Returns the rows of a table or view. */
 export function rowsOf(table: Table): Source {
   return {
     from: qualified(table),
@@ -50,7 +50,7 @@ export function rowsOf(table: Table): Source {
   };
 }
 
-/** Rows of a common table expression, under the name of their table or of the function that gives them. */
+/** Returns the rows of a common table expression, named after their table or function. */
 export function rowsOfExpression(expression: string, origin: Table | QualifiedName): Source {
   const row = identifier(origin.name);
   const table = 'columns' in origin ? origin : null;
@@ -60,7 +60,7 @@ export function rowsOfExpression(expression: string, origin: Table | QualifiedNa
 const equal = (one: string, column: string, other: string, foreign: string) =>
   `${one}.${identifier(column)} = ${other}.${identifier(foreign)}`;
 
-/** What an embedded table reads from, and how that goes with the rows above. */
+/** Returns the source of an embedded table, and its join conditions to the parent rows. */
 function connect(relationship: Relationship, alias: string, parent: Source): { from: string; on: string[] } {
   const own = identifier(alias);
   if (relationship.cardinality === 'computed') {
@@ -81,7 +81,7 @@ function connect(relationship: Relationship, alias: string, parent: Source): { f
   return { from: `${from}, ${qualified(junction)} as ${between}`, on };
 }
 
-/** The columns of a spread table are named one by one, since they go beside those of the row above. */
+/** Lists the columns of a spread table explicitly, since they are placed beside the parent's. */
 function withoutStars(select: readonly Selected[], table: Table): Selected[] {
   return select.flatMap((selected) =>
     selected === star
@@ -90,10 +90,10 @@ function withoutStars(select: readonly Selected[], table: Table): Selected[] {
   );
 }
 
-/** How a tree is grown. */
+/** Options for building a tree. */
 interface Growth {
   catalog: Catalog;
-  /** Most rows of the answer and of each embedded list; null where there is no such limit. */
+  /** Maximum rows of the response and of each embedded list; null for no limit. */
   maxRows: number | null;
 }
 
@@ -121,15 +121,15 @@ function grow(query: Query, source: Source, on: readonly string[], depth: number
   return { query, source, on, range: { offset, limit: most }, joins };
 }
 
-/** Most tables that one query may embed, at all its depths together; each makes planning longer for everybody. */
+/** Maximum number of tables one query may embed, over all depths; each slows planning for all users. */
 const mostEmbeds = 64;
 
 const countEmbeds = ({ embeds }: Query): number =>
   embeds.reduce((count, embed) => count + 1 + countEmbeds(embed), 0);
 
 /**
- * Finds the relationships that a query on `source` embeds by, to any depth. Throws PGRST200 where there is
- * none, PGRST201 where there are several, PGRST127 for more than 64 embedded tables.
+ * Resolves the relationships for a query on `source`, at all depths. Throws PGRST200 for none, PGRST201 for several,
+ * PGRST127 for more than 64 embedded tables.
  */
 export function queryTree(query: Query, source: Source, growth: Growth): QueryNode {
   if (countEmbeds(query) > mostEmbeds) throw notImplemented(`more than ${mostEmbeds} embedded tables`);

@@ -6,7 +6,7 @@ import { narrow, parseCount, type Range } from './range.ts';
 import { Scanner } from './scanner.ts';
 import { type EmbedHead, parseEmbedHead, parseSelected, type Selected, star } from './select.ts';
 
-/** What is asked of one table: at the root of a request, or of a table embedded in it. */
+/** Query of one table: the root of a request, or an embedded table. */
 export interface Query {
   select: Selected[];
   embeds: Embed[];
@@ -15,13 +15,13 @@ export interface Query {
   range: Range;
 }
 
-/** A related table that goes into the answer. */
+/** A related table included in the response. */
 export type Embed = Query & EmbedHead;
 
-/** The name that an embedded table has in the answer, in filters for null and in orders. */
+/** Returns an embedded table's name in the response, in null filters and in orders. */
 export const embedName = ({ name, alias }: Embed) => alias ?? name;
 
-/** The refusal, PGRST108, of something about a table that isn't embedded. */
+/** Creates the error PGRST108 for a table that is not embedded. */
 export const notEmbedded = (name: string) =>
   new RestError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
@@ -35,7 +35,7 @@ const empty = (): Query => ({
   range: { offset: 0, limit: null },
 });
 
-/** Reads a list of fields and embedded tables into `query`; one within brackets may be empty. */
+/** Parses a list of fields and embedded tables into `query`; a list in brackets may be empty. */
 function parseList(scanner: Scanner, query: Query): void {
   do {
     scanner.blanks();
@@ -52,7 +52,7 @@ function parseList(scanner: Scanner, query: Query): void {
   } while (scanner.eat(','));
 }
 
-/** Reads `select=a,alias:b,c::text,trips(*)`; nothing means every column. Throws PGRST100 or PGRST123. */
+/** Parses `select=a,alias:b,c::text,trips(*)`; null selects every column. Throws PGRST100 or PGRST123. */
 export function parseSelect(text: string | null): Query {
   const query = empty();
   if (!text) return { ...query, select: [star] };
@@ -62,7 +62,7 @@ export function parseSelect(text: string | null): Query {
   return query;
 }
 
-/** The part of the query that a path of embedded tables leads to; throws PGRST108 when it isn't selected. */
+/** Returns the part of the query at a path of embedded tables; throws PGRST108 if it is not selected. */
 function partOf(query: Query, path: readonly string[]): Query {
   const [first, ...rest] = path;
   if (first === undefined) return query;
@@ -71,7 +71,7 @@ function partOf(query: Query, path: readonly string[]): Query {
   throw notEmbedded(first);
 }
 
-/** The names that dots part in a parameter's key, and the scanner behind them. */
+/** Splits a parameter's key at dots into names; returns them with the scanner after them. */
 function pathOf(key: string): { names: [string, ...string[]]; scanner: Scanner } {
   const scanner = new Scanner(key, 'tree path');
   const names: [string, ...string[]] = [scanner.name()];
@@ -79,7 +79,7 @@ function pathOf(key: string): { names: [string, ...string[]]; scanner: Scanner }
   return { names, scanner };
 }
 
-/** Puts one filter, tree, order, limit or offset where its key says; keys of embedded tables are dotted. */
+/** Applies one filter, tree, order, limit or offset at its key; keys of embedded tables are dotted. */
 function apply(query: Query, key: string, value: string): void {
   const { names, scanner } = pathOf(key);
   const word = names.at(-1) ?? '';
@@ -99,14 +99,14 @@ function apply(query: Query, key: string, value: string): void {
   }
 }
 
-/** True for the key of a parameter that is never a filter of a column. */
+/** Returns whether a parameter's key is reserved, so that it never filters a column. */
 export function isReserved(key: string): boolean {
   return key === 'select' || /(?:^|\.)(?:and|or|order|limit|offset)$/.test(key);
 }
 
 /**
- * The query that parameters stand for, on the rows that the `Range` header leaves of them. Throws PGRST100 on
- * what isn't syntax or is given twice, PGRST103 on what isn't a range, PGRST108 where nothing is embedded.
+ * Parses the query of the parameters, limited by the `Range` header. Throws PGRST100 for invalid syntax or a duplicate,
+ * PGRST103 for an invalid range, PGRST108 for a table that is not embedded.
  */
 export function parseQuery(
   params: readonly (readonly [string, string])[],

@@ -36,8 +36,8 @@ function malformed(details: string, hint: string): RestError {
 }
 
 /**
- * The answer that `raise sqlstate 'PGRST'` writes itself: its message is JSON with the body's fields, its
- * detail JSON with status and headers. PGRST121 when either isn't.
+ * Parses a response written by `raise sqlstate 'PGRST'`: its message is JSON with the body's fields, its detail JSON
+ * with status and headers. Returns PGRST121 if either is malformed.
  */
 export function parseRaised(message: string, detail: string | null): RestError {
   const body = parse(messageForm, message);

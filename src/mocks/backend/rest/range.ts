@@ -1,6 +1,6 @@
 import { RestError } from './errors.ts';
 
-/** The rows asked for, counted from 0; without a limit all that follow. */
+/** Requested rows, counted from 0; without a limit up to the end. */
 export interface Range {
   offset: number;
   limit: number | null;
@@ -9,7 +9,7 @@ export interface Range {
 const outside = (details: string) =>
   new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 
-/** The number that `limit` or `offset` gives; throws PGRST100 on another word, PGRST103 on one below zero. */
+/** Parses the number of `limit` or `offset`; throws PGRST100 if it is not a number, PGRST103 if it is negative. */
 export function parseCount(name: 'limit' | 'offset', text: string): number {
   if (!/^-?\d{1,15}$/.test(text)) {
     throw new RestError(400, 'PGRST100', `"failed to parse ${name} parameter (${text})"`);
@@ -19,7 +19,7 @@ export function parseCount(name: 'limit' | 'offset', text: string): number {
   throw outside(`${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`);
 }
 
-/** The part of `range` that a `Range` header asks for; throws PGRST103 when there is none. */
+/** Returns the part of `range` that a `Range` header requests; throws PGRST103 if it is empty. */
 export function narrow(range: Range, header: string | null): Range {
   if (header === null) return range;
   const [, first, last] = /^(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
@@ -37,12 +37,12 @@ export function narrow(range: Range, header: string | null): Range {
   return { offset: start, limit: Number.isFinite(end) ? end - start : null };
 }
 
-/** `Content-Range` of a page of `rows` rows: `0-9/100`; a star for what isn't there or isn't known. */
+/** Returns the `Content-Range` of a page of `rows` rows: `0-9/100`; a star for missing or unknown values. */
 export function contentRange({ offset }: Range, rows: number, total: number | null): string {
   return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
 }
 
-/** 206 for a part of a known whole, else 200; throws PGRST103 for a page behind the end. */
+/** Returns 206 for a part of a known total, else 200; throws PGRST103 for a page beyond the end. */
 export function rangeStatus({ offset }: Range, rows: number, total: number | null): number {
   if (total === null) return 200;
   if (offset > total) {

@@ -18,7 +18,7 @@ interface RawKey {
   foreignColumns: readonly number[] | null;
 }
 
-/** The database's catalogs as they are; relations and columns by their numbers. */
+/** The database's catalogs, unprocessed; relations and columns by number. */
 export interface RawCatalog {
   tables: readonly RawTable[];
   keys: readonly RawKey[];
@@ -26,7 +26,7 @@ export interface RawCatalog {
   computed: readonly (QualifiedName & { table: number; foreign: number; toOne: boolean })[];
 }
 
-/** Each way to take one of every choice: `[[a, b], [c]]` gives `[a, c]` and `[b, c]`. */
+/** Returns all combinations with one item of each choice: `[[a, b], [c]]` gives `[a, c]` and `[b, c]`. */
 function combinations<Item>(choices: readonly (readonly Item[])[]): Item[][] {
   return choices.reduce<Item[][]>(
     (found, items) => found.flatMap((some) => items.map((item) => [...some, item])),
@@ -34,10 +34,10 @@ function combinations<Item>(choices: readonly (readonly Item[])[]): Item[][] {
   );
 }
 
-/** The columns of each view with where they come from, through views of views. */
+/** Traces the columns of each view to their source, through nested views. */
 function traceViews(rules: RawCatalog['rules']): Map<number, ShownColumn[]> {
   const direct = new Map(rules.map(({ view, rule }) => [view, shownColumns(rule)]));
-  // Views can be made to lead back to themselves, though none can be read then.
+  // Views can be defined in a cycle, although none can then be read.
   const trace = (view: number, above: readonly number[]): ShownColumn[] => {
     if (above.includes(view)) return [];
     return (direct.get(view) ?? []).flatMap((shown) => {
@@ -49,13 +49,13 @@ function traceViews(rules: RawCatalog['rules']): Map<number, ShownColumn[]> {
   return new Map(rules.map(({ view }) => [view, trace(view, [])]));
 }
 
-/** The catalog as the service uses it, with primary keys and relationships traced through views. */
+/** Converts the raw catalog, with primary keys and relationships traced through views. */
 export function readCatalog(raw: RawCatalog): Catalog {
   const traced = traceViews(raw.rules);
   const nameOf = ({ columns }: RawTable, number: number) =>
     columns.filter((column) => column.number === number).map(({ name }) => name);
 
-  /** The names under which a relation shows a column of the table `oid`: its own, or a view's. */
+  /** Returns the names under which a relation exposes a column of the table `oid`: its own, or a view's. */
   const namesIn = (relation: RawTable, oid: number, number: number): string[] => {
     if (relation.oid === oid) return nameOf(relation, number);
     const shown = traced.get(relation.oid) ?? [];

@@ -8,16 +8,16 @@ import { contentRange, rangeStatus } from './range.ts';
 import type { RestRequest } from './request.ts';
 import { Statement } from './statement.ts';
 
-/** Rows to answer with. */
+/** Rows for a response. */
 export interface Rows {
-  /** Common table expressions that the source needs, each ending in a comma; writes its own parameters. */
+  /** Returns the source's common table expressions, each with a trailing comma; binds its own parameters. */
   ctes(statement: Statement): string;
   /** `rowsOf(table)`, or `rowsOfExpression(name, …)` for one of `ctes`. */
   source: Source;
   shape: Shape;
 }
 
-/** Rows that the planner expects, without the range. */
+/** Returns the planner's row estimate, without the range. */
 async function plannedTotal({ sql }: Context, tree: QueryNode, rows: Rows): Promise<number> {
   const statement = new Statement();
   const ctes = rows.ctes(statement).replace(/, $/, ' ');
@@ -30,8 +30,8 @@ async function plannedTotal({ sql }: Context, tree: QueryNode, rows: Rows): Prom
 }
 
 /**
- * Answers with the rows that the request asks for of those given, and with what it embeds in them by the
- * relationships of their table; at most `maxRows`, as a hosted project caps them.
+ * Responds with the requested part of the rows, and with their embedded tables; at most `maxRows`, as on a hosted
+ * project.
  */
 export async function answerRows(context: Context, request: RestRequest, rows: Rows): Promise<Response> {
   const { sql, maxRows } = context;
@@ -39,7 +39,7 @@ export async function answerRows(context: Context, request: RestRequest, rows: R
   const tree = queryTree(request, rows.source, context);
   const statement = new Statement();
   const ctes = rows.ctes(statement);
-  // An estimate counts exactly as far as one answer can reach, and asks the planner beyond.
+  // An estimated count is exact up to the maximum rows of a response, and uses the planner beyond.
   const cap = count === 'estimated' ? ` limit ${maxRows + 1}` : '';
   const counted = () => `(select count(*) from (${countSql(tree, statement)}${cap}) as counted)::int8`;
   const total = count === null || count === 'planned' ? 'null' : counted();
@@ -60,7 +60,7 @@ export async function answerRows(context: Context, request: RestRequest, rows: R
   return respond(request, status, body, contentRange(request.range, found, whole));
 }
 
-/** Answers GET and HEAD of a table or view. */
+/** Handles GET and HEAD of a table or view. */
 export async function readTable(context: Context, request: RestRequest): Promise<Response> {
   const source = rowsOf(findTable(context.catalog, request.target));
   return answerRows(context, request, { ctes: () => '', source, shape: 'rows' });

@@ -1,6 +1,6 @@
 import type { QualifiedName, Table } from './tables.ts';
 
-/** Columns that are equal in both tables of a relationship: of its own table, and of the foreign one. */
+/** Columns that are equal in both tables of a relationship: the own table's, and the foreign table's. */
 export type ColumnPair = readonly [own: string, foreign: string];
 
 interface Ends {
@@ -19,11 +19,11 @@ export interface KeyRelationship extends Ends {
   columns: readonly ColumnPair[];
 }
 
-/** Two foreign keys of one table between its tables. */
+/** A many-to-many relationship: two foreign keys of a junction table. */
 export interface JunctionRelationship extends Ends {
   cardinality: 'many-to-many';
   junction: QualifiedName;
-  /** Names of the foreign keys to the own and to the foreign table. */
+  /** Names of the foreign keys to the own and the foreign table. */
   constraints: readonly [own: string, foreign: string];
   /** Each pair: column of the own table, column of the junction. */
   columns: readonly ColumnPair[];
@@ -31,34 +31,34 @@ export interface JunctionRelationship extends Ends {
   foreignColumns: readonly ColumnPair[];
 }
 
-/** A function from a row of its table to rows of the foreign one. */
+/** A function from a row of its table to rows of the foreign table. */
 export interface ComputedRelationship extends Ends {
   cardinality: 'computed';
   routine: QualifiedName;
-  /** It gives one row at most. */
+  /** Returns at most one row. */
   toOne: boolean;
 }
 
-/** A way from a row of one table to rows of another. */
+/** A relationship from a row of one table to rows of another. */
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship;
 
-/** True when a relationship leads to one row at most, so that it is embedded as an object. */
+/** Returns whether a relationship has at most one row, so that it is embedded as an object. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.cardinality === 'computed') return relationship.toOne;
   return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }
 
-/** A place where the columns of a key can be read: the table itself, or a view that shows them. */
+/** A relation that exposes the columns of a key: the table itself, or a view. */
 export interface Showing {
   relation: QualifiedName;
   isView: boolean;
   columns: readonly string[];
 }
 
-/** A foreign key and every place that shows either of its ends. */
+/** A foreign key and every relation that exposes either of its ends. */
 export interface ForeignKey {
   constraint: string;
-  /** Its columns are a key of their own table too. */
+  /** Its columns are also unique in their own table. */
   unique: boolean;
   referencing: readonly Showing[];
   referenced: readonly Showing[];
@@ -69,7 +69,7 @@ const sameName = (one: QualifiedName, other: QualifiedName) =>
 
 const swap = (pairs: readonly ColumnPair[]) => pairs.map(([own, foreign]) => [foreign, own] as const);
 
-/** A foreign key from its own side, between all places that show its ends. */
+/** Returns a foreign key from its own side, for all relations that expose its ends. */
 function forward({ constraint, unique, referencing, referenced }: ForeignKey): KeyRelationship[] {
   return referencing.flatMap((own) =>
     referenced.map((foreign) => ({
@@ -85,7 +85,7 @@ function forward({ constraint, unique, referencing, referenced }: ForeignKey): K
   );
 }
 
-/** The same foreign key from its other side. */
+/** Returns the same foreign key from its other side. */
 function backward(key: KeyRelationship): KeyRelationship {
   return {
     ...key,
@@ -98,7 +98,7 @@ function backward(key: KeyRelationship): KeyRelationship {
   };
 }
 
-/** Pairs of foreign keys to both ends of `junction`, whose columns are all part of its primary key. */
+/** Returns pairs of foreign keys of `junction`, whose columns must all be part of its primary key. */
 function across(keys: readonly KeyRelationship[], junction: Table): JunctionRelationship[] {
   const own = keys.filter(
     ({ table, cardinality, columns }) =>
@@ -125,8 +125,7 @@ function across(keys: readonly KeyRelationship[], junction: Table): JunctionRela
 }
 
 /**
- * Every relationship that foreign keys make. A computed one takes the place of those from its table to the
- * table that has its name.
+ * Returns all relationships by foreign keys. A computed one replaces those from its table to the table with its name.
  */
 export function relate(
   foreignKeys: readonly ForeignKey[],

@@ -5,15 +5,17 @@ import { type QueryNode, queryTree, rowsOfExpression } from './query-tree.ts';
 import { identifier, qualified, type Statement } from './statement.ts';
 import type { Table } from './tables.ts';
 
-/** What a change gives back, in SQL. */
+/** SQL for the rows a change returns. */
 export interface Representation {
-  /** What belongs behind its `returning`. */
+  /** Columns after `returning`. */
   returning: string;
-  /** The rows of the answer, from the expression `pgrst_source` that the change has to be. */
+  /** Rows of the response, read from the expression `pgrst_source`, which must be the change. */
   rows: string;
 }
 
-/** The columns that the answer and its joins need, and the key; not more, for the caller may read no others. */
+/**
+ * Returns the columns that the response and its joins need, and the key; no others, since the caller may lack access.
+ */
 function neededColumns({ query, joins }: QueryNode, table: Table): string[] {
   const selected = query.select.map(({ field }) => field.name);
   if (joins.length === 0 && selected.length === 0) return ['*'];
@@ -25,8 +27,8 @@ function neededColumns({ query, joins }: QueryNode, table: Table): string[] {
 }
 
 /**
- * What a change of `table` has to return for what the query selects, embedded tables included. Filters and
- * range of the query choose what is changed, so they have no part in it.
+ * Returns what a change of `table` must return for the query's selection, embedded tables included. Ignores filters and
+ * range, which only select the changed rows.
  */
 export function representation(
   query: Query,

@@ -10,28 +10,28 @@ import { Scanner } from './scanner.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
-/** A request to `/rest/v1`, read whole before the database is asked anything. */
+/** A parsed request to `/rest/v1`, before any database access. */
 export interface ParsedRequest extends Query {
   method: Method;
   target: { kind: 'table' | 'function'; schema: string; name: string };
-  /** An answer names the schema it is of, since there are several. */
+  /** The response must name its schema, since there are several. */
   profiled: boolean;
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
-  /** A function's arguments when they came in the query string. */
+  /** A function's arguments from the query string. */
   args: readonly (readonly [name: string, value: string])[];
   prefer: Preferences;
   accepted: readonly AcceptedType[];
-  /** Null where the method takes none. */
+  /** Null for methods without a body. */
   body: Body | null;
 }
 
-/** A request that the database has agreed to: preferences it knows, and a form it can answer in. */
+/** A request checked against the database: supported preferences and response format. */
 export interface RestRequest extends ParsedRequest {
   media: MediaType;
 }
 
-/** A part of a path as it was meant, or null when its percent signs make no sense. */
+/** Decodes a part of a path; null for invalid percent-encoding. */
 function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -65,7 +65,7 @@ function parseMethod(text: string, kind: 'table' | 'function'): Method {
   return method;
 }
 
-/** The names that a parameter lists, each once; null without it. */
+/** Returns the distinct names in a parameter; null without it. */
 function names(query: URLSearchParams, key: string): string[] | null {
   const [text, ...others] = query.getAll(key);
   if (others.length > 0) throw new RestError(400, 'PGRST100', `The parameter ${key} is given more than once`);
@@ -78,7 +78,7 @@ function names(query: URLSearchParams, key: string): string[] | null {
   return [...found];
 }
 
-/** Throws 501 for a parameter that has no part in a request of this kind, so that none is passed over. */
+/** Throws 501 for a parameter that does not apply to this kind of request, so that none is ignored. */
 function refuseUnused(request: ParsedRequest): void {
   const { method, target, filters, range, columns, onConflict } = request;
   const { kind } = target;
@@ -94,7 +94,7 @@ function refuseUnused(request: ParsedRequest): void {
   if (unused) throw notImplemented(`${unused} with ${method} of a ${kind}`);
 }
 
-/** Reads path, query, headers and body; throws the `RestError` of the first piece that can't be honoured. */
+/** Parses path, query, headers and body; throws a `RestError` for the first unsupported part. */
 export async function parseRequest(request: Request, schemas: readonly string[]): Promise<ParsedRequest> {
   const { headers } = request;
   const { pathname, searchParams } = new URL(request.url);

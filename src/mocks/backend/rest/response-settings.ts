@@ -22,7 +22,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads `[{"name": "value"}, …]`. */
+/** Parses `[{"name": "value"}, …]`. */
 function parseHeaders(text: string): [name: string, value: string][] {
   const list = parse(text);
   if (!Array.isArray(list)) throw malformedHeaders();
@@ -43,8 +43,8 @@ function setHeaders(headers: Headers, pairs: readonly (readonly [string, string]
 }
 
 /**
- * The answer with the status and the headers that the database has set for it, as `response.status` and
- * `response.headers` of the transaction. Throws PGRST112 and PGRST111 when they are malformed.
+ * Applies the status and headers that the database has set as `response.status` and `response.headers` of the
+ * transaction. Throws PGRST112 and PGRST111 for malformed ones.
  */
 export async function applyResponseSettings(sql: Sql, response: Response): Promise<Response> {
   const [settings] = await sql.query<Settings>(

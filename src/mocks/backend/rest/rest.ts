@@ -17,21 +17,21 @@ import { callFunction } from './rpc.ts';
 import { createSchemaCache } from './schema-cache.ts';
 import { writeTable } from './write.ts';
 
-/** What the REST service stands on. */
+/** Dependencies of the REST service. */
 export interface RestOptions {
   db: Database;
   keys: Keys;
   clock: Clock;
   verify: Verify;
-  /** Hears of every fault that an answer keeps to itself. */
+  /** Receives every error that a response does not explain. */
   report: (fault: unknown) => void;
-  /** Most rows of one answer; hosted projects start with 1,000. */
+  /** Maximum number of rows in a response; the default of hosted projects is 1,000. */
   maxRows?: number;
-  /** The schemas that can be asked for; the first is meant when none is. */
+  /** Exposed schemas; the first is the default. */
   schemas?: readonly string[];
 }
 
-/** The request with what it prefers and accepts held against the database. */
+/** Checks a request's preferences and accepted types against the database. */
 async function agree(sql: Sql, parsed: ParsedRequest): Promise<RestRequest> {
   const prefer = await checkPreferences(sql, parsed.prefer);
   const custom = mayBeCustom(parsed.accepted) ? await findMediaTypes(sql, parsed) : [];
@@ -46,14 +46,14 @@ function answer(context: Context, request: RestRequest): Promise<Response> {
 }
 
 /**
- * PostgREST's protocol under `/rest/v1`: each request is one transaction in the caller's role, and Postgres
- * writes the JSON. What isn't understood is refused, never passed over.
+ * Implements PostgREST's protocol under `/rest/v1`: each request is one transaction in the caller's role, and Postgres
+ * writes the JSON. Unsupported syntax is rejected, never ignored.
  */
 export function createRest(options: RestOptions) {
   const { db, clock, report, maxRows = 1000, schemas = ['public'] } = options;
   const catalogOf = createSchemaCache();
   return {
-    /** Answers one request; every fault is an answer too. */
+    /** Handles one request; every error becomes a response. */
     async fetch(request: Request): Promise<Response> {
       let signedIn = false;
       try {

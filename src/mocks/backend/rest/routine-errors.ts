@@ -4,7 +4,7 @@ import type { Call, Routine } from './routine-shape.ts';
 import { closest } from './similar-name.ts';
 import type { QualifiedName } from './tables.ts';
 
-/** The nearest thing that the caller could mean and may call: another function, or another list of its arguments. */
+/** Suggests the nearest function the caller may call: another name, or another argument list. */
 async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, overloads: readonly Routine[]) {
   const written = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
   const near = (found: string | null) =>
@@ -29,7 +29,7 @@ async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, ove
   );
 }
 
-/** PGRST202: no function of that name takes this call. */
+/** Creates PGRST202: no function with that name accepts this call. */
 export async function routineNotFound(
   sql: Sql,
   target: QualifiedName,
@@ -57,7 +57,7 @@ export async function routineNotFound(
   );
 }
 
-/** PGRST203: several functions of one name take a call. */
+/** Creates PGRST203: several functions with one name accept a call. */
 export function ambiguousRoutine(routines: readonly Routine[]): RestError {
   const written = [...routines]
     .sort((a, b) => a.args.length - b.args.length)

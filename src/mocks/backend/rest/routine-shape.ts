@@ -1,11 +1,11 @@
 import type { QualifiedName } from './tables.ts';
 
-/** An argument of a function, in SQL that Postgres wrote itself; one without a name can only be the one. */
+/** An argument of a function, in SQL written by Postgres; an unnamed one must be the only one. */
 export interface Argument {
   name: string;
-  /** As it is shown. */
+  /** Displayed type. */
   type: string;
-  /** As a value is cast to it: without a length that would cut the value. */
+  /** Type for casts: without a length, which would truncate the value. */
   castType: string;
   optional: boolean;
   variadic: boolean;
@@ -13,20 +13,20 @@ export interface Argument {
 
 /** A function of an exposed schema. */
 export interface Routine extends QualifiedName {
-  /** The caller may call it. */
+  /** The caller may execute it. */
   isAllowed: boolean;
-  /** It can't write, by its own declaration. */
+  /** Declared as read-only. */
   readOnly: boolean;
   returnsSet: boolean;
   returnsVoid: boolean;
-  /** Its result has named columns. */
+  /** The result has named columns. */
   returnsRows: boolean;
-  /** The type of its rows, which may be a table. */
+  /** Type of its rows, possibly a table. */
   rowType: QualifiedName | null;
   args: readonly Argument[];
 }
 
-/** How a function is called: the names given, or in a POST the type of one parameter without a name. */
+/** A call of a function: the argument names, or in a POST the type of one unnamed parameter. */
 export interface Call {
   given: readonly string[];
   whole: readonly string[];

@@ -42,10 +42,13 @@ const routineSql = `
   where n.nspname = $1 and p.proname = $2 and p.prokind = 'f' and r.oid <> 'pg_catalog.trigger'::regtype
   order by p.pronargs desc, p.oid desc`;
 
-/** Types that the one parameter without a name can have. */
+/** Types allowed for a single unnamed parameter. */
 const wholeTypes = ['json', 'jsonb', 'text', 'xml', 'bytea'];
 
-/** A function whose parameters have no names can't be called, except by one that takes a whole body. */
+/**
+ * Returns whether a function can be called: unnamed parameters are not supported, except a single one for the whole
+ * body.
+ */
 function isCallable({ args }: Routine): boolean {
   const nameless = args.filter(({ name }) => name === '');
   return nameless.length === 0 || (nameless.length === 1 && wholeTypes.includes(args[0]?.type ?? ''));
@@ -59,12 +62,12 @@ function takesNamed({ args }: Routine, { given, whole }: Call): boolean {
   );
 }
 
-/** True for a function with one parameter that has no name: the whole body goes into it. */
+/** Returns whether a function has one unnamed parameter, which takes the whole body. */
 export const takesWhole = ({ args }: Routine) => args.length === 1 && args[0]?.name === '';
 
 /**
- * Finds the function that takes exactly these arguments, or else the whole body. Throws PGRST202 when there
- * is none, PGRST203 when there are several.
+ * Finds the function with exactly these arguments, else one that takes the whole body. Throws PGRST202 if there is
+ * none, PGRST203 if there are several.
  */
 export async function findRoutine(sql: Sql, { schema, name }: QualifiedName, call: Call): Promise<Routine> {
   const all = (await sql.query<Routine>(routineSql, [schema, name])).filter(isCallable);

@@ -12,7 +12,7 @@ import { findRoutine, takesWhole } from './routine.ts';
 import type { Argument, Call, Routine } from './routine-shape.ts';
 import { identifier, qualified, Statement } from './statement.ts';
 
-/** Arguments in SQL: values for the parameters, and the rows that those come from. */
+/** Arguments in SQL: parameter values, and the rows they are read from. */
 interface Written {
   values: readonly string[];
   from: string;
@@ -20,7 +20,7 @@ interface Written {
 
 type WriteArguments = (args: readonly Argument[], statement: Statement) => Written;
 
-/** Arguments as texts, each bound and cast to its type; a variadic one takes all of its texts. */
+/** Binds text arguments, each cast to its type; a variadic one takes all of its texts. */
 function textArguments(pairs: readonly (readonly [string, string])[]): WriteArguments {
   return (args, statement) => ({
     from: '',
@@ -32,7 +32,7 @@ function textArguments(pairs: readonly (readonly [string, string])[]): WriteArgu
   });
 }
 
-/** Arguments of a JSON object, read by Postgres with the types that the function declares. */
+/** Reads the arguments of a JSON object in Postgres, with the function's declared types. */
 function jsonArguments(body: JsonBody): WriteArguments {
   return (args, statement) => {
     if (body.count > 1) throw notImplemented('a list of several objects as arguments');
@@ -45,7 +45,7 @@ function jsonArguments(body: JsonBody): WriteArguments {
   };
 }
 
-/** The whole body as the one argument. */
+/** Passes the whole body as the only argument. */
 function wholeArgument(body: Body): WriteArguments {
   return ([arg], statement) => {
     const bytes = body.kind === 'raw' ? body.bytes : new Uint8Array();
@@ -57,7 +57,7 @@ function wholeArgument(body: Body): WriteArguments {
 
 const distinct = (pairs: readonly (readonly [string, string])[]) => [...new Set(pairs.map(([key]) => key))];
 
-/** What a request gives a function, and how that gets into SQL. */
+/** Returns the arguments of a request, and how to write them in SQL. */
 function readArguments({ body, args }: RestRequest): { call: Call; write: WriteArguments } {
   switch (body?.kind) {
     case 'json':
@@ -71,7 +71,7 @@ function readArguments({ body, args }: RestRequest): { call: Call; write: WriteA
   }
 }
 
-/** The call in SQL: rows with the result's columns, or with the one column `pgrst_scalar`. */
+/** Returns the call in SQL: rows with the result's columns, or with the one column `pgrst_scalar`. */
 function callSql(
   routine: Routine,
   given: readonly string[],
@@ -95,7 +95,7 @@ function shapeOf({ returnsRows, returnsSet }: Routine): Shape {
   return returnsSet ? 'scalars' : 'scalar';
 }
 
-/** Throws PGRST128 when rows are limited that a function gives one of anyway. */
+/** Throws PGRST128 if a limit applies to a function that returns a single row. */
 function checkLimitable({ prefer }: RestRequest, { returnsSet }: Routine): void {
   if (prefer.handling !== 'strict' || prefer.maxAffected === null || returnsSet) return;
   const message =
@@ -103,13 +103,13 @@ function checkLimitable({ prefer }: RestRequest, { returnsSet }: Routine): void 
   throw new RestError(400, 'PGRST128', message);
 }
 
-/** Answers a call of a function: arguments by name or as a whole, in a POST's body or a query string. */
+/** Handles a function call: arguments by name or as a whole, in a POST's body or a query string. */
 export async function callFunction(context: Context, request: RestRequest): Promise<Response> {
   const { sql, catalog } = context;
   const { call, write } = readArguments(request);
   const routine = await findRoutine(sql, request.target, call);
   checkLimitable(request, routine);
-  // What declares that it only reads is held to it, as PostgREST does.
+  // Enforces a function's read-only declaration, as PostgREST does.
   if (routine.readOnly) await sql.query('set transaction read only');
   const written = takesWhole(routine) && request.body ? wholeArgument(request.body) : write;
   const select = (statement: Statement) => callSql(routine, call.given, written, statement);

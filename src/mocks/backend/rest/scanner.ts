@@ -2,10 +2,10 @@ import { notImplemented, RestError } from './errors.ts';
 
 const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 
-/** Levels of brackets within brackets. */
+/** Maximum nesting of brackets. */
 const deepest = 64;
 
-/** Reads one piece of PostgREST's query language from left to right. */
+/** Parses one piece of PostgREST's query language from left to right. */
 export class Scanner {
   readonly text: string;
   readonly #what: string;
@@ -22,7 +22,7 @@ export class Scanner {
     return this.#at === this.text.length;
   }
 
-  /** A PGRST100 at the present place. */
+  /** Creates a PGRST100 at the current position. */
   fail(expecting: string): RestError {
     const found = this.text[this.#at];
     const details = `unexpected ${found === undefined ? 'end of input' : `"${found}"`} expecting ${expecting}`;
@@ -32,24 +32,24 @@ export class Scanner {
     });
   }
 
-  /** True when `token` comes next. */
+  /** Returns whether `token` is next. */
   sees(token: string): boolean {
     return this.text.startsWith(token, this.#at);
   }
 
-  /** Steps over `token` and says whether it was there. */
+  /** Consumes `token` if it is next; returns whether it was. */
   eat(token: string): boolean {
     const there = this.sees(token);
     if (there) this.#at += token.length;
     return there;
   }
 
-  /** Steps over `token`, which has to be there. */
+  /** Consumes `token`; throws if it is missing. */
   expect(token: string): void {
     if (!this.eat(token)) throw this.fail(`"${token}"`);
   }
 
-  /** What `pattern` (sticky) matches here, or null. */
+  /** Consumes and returns the match of `pattern` (sticky) at this position, or null. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.text)?.[0] ?? null;
@@ -57,12 +57,12 @@ export class Scanner {
     return found;
   }
 
-  /** Steps over blanks. */
+  /** Skips spaces. */
   blanks(): void {
     this.match(/[ \t]*/y);
   }
 
-  /** What `read` gives; when that is null or refused, as if nothing had been read. */
+  /** Returns the result of `read`; restores the position if it is null or throws. */
   attempt<Value>(read: () => Value | null): Value | null {
     const start = this.#at;
     let value: Value | null = null;
@@ -75,7 +75,7 @@ export class Scanner {
     return value;
   }
 
-  /** What `read` gives of the inside of a bracket; throws 501 past the levels that Postgres can be asked for. */
+  /** Returns the result of `read` inside a bracket; throws 501 beyond the supported nesting. */
   inside<Value>(read: () => Value): Value {
     if (this.#depth === deepest) throw notImplemented(`more than ${deepest} levels of brackets`);
     this.#depth += 1;
@@ -91,7 +91,7 @@ export class Scanner {
     return left;
   }
 
-  /** The text of `"…"`, in which a backslash stands before a character meant as itself; null without a quote. */
+  /** Parses the text of `"…"`, with backslash escapes; null without a quote. */
   quoted(): string | null {
     if (!this.eat('"')) return null;
     const inside = this.match(/(?:[^"\\]|\\.)*/suy) ?? '';
@@ -99,7 +99,7 @@ export class Scanner {
     return inside.replace(/\\(.)/gsu, '$1');
   }
 
-  /** Like `quoted`, but only when `,`, `)` or the end follows; otherwise the quote is a plain character. */
+  /** Like `quoted`, but only before `,`, `)` or the end; otherwise the quote is a plain character. */
   quotedValue(): string | null {
     const start = this.#at;
     const whole = this.match(/"(?:[^"\\]|\\.)*"(?=[,)]|$)/suy);
@@ -108,7 +108,7 @@ export class Scanner {
     return this.quoted();
   }
 
-  /** The name of a column or an alias, bare or quoted. */
+  /** Parses the name of a column or an alias, bare or quoted. */
   name(): string {
     const name = this.quoted() ?? this.match(bareName)?.trim();
     if (!name) throw this.fail('field name (* or [a..z0..9_$])');

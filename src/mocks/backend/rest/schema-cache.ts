@@ -2,13 +2,13 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import type { Catalog } from './catalog.ts';
 import { type RawCatalog, readCatalog } from './raw-catalog.ts';
 
-/** The transactions that can be seen; as long as they are the same, so is everything else. */
+/** The visible transactions; if they are unchanged, so is everything else. */
 const snapshotSql = 'select pg_current_snapshot()::text as state';
 
 /**
  * Changes with every committed change of a schema, type, table, column, key, view or function: an insert or delete
- * changes a count, an update gives its row a newer transaction. So a request right after a migration sees what it
- * made without anybody telling the service. It takes about a millisecond.
+ * changes a count, an update gives its row a newer transaction. So a request right after a migration sees its changes
+ * without a notification. Takes about a millisecond.
  */
 const fingerprintSql = `select concat_ws(' ', ${[
   'pg_namespace where oid',
@@ -89,7 +89,7 @@ const catalogSql = `
 
 const nothing: Catalog = { tables: [], relationships: [] };
 
-/** Reads the catalogs with no search path, so that they write every name with its schema. */
+/** Reads the catalogs with an empty search path, so that every name includes its schema. */
 async function load(sql: Sql): Promise<Catalog> {
   const [before] = await sql.query<{ path: string }>(`select current_setting('search_path') as path`);
   const setPath = (path: string) => sql.query(`select set_config('search_path', $1, true)`, [path]);
@@ -99,7 +99,7 @@ async function load(sql: Sql): Promise<Catalog> {
   return raw ? readCatalog(raw) : nothing;
 }
 
-/** Gives the catalog of the database that a transaction is in; reads it anew only when it has changed. */
+/** Creates a function that returns the database's catalog; it reloads only after a change. */
 export function createSchemaCache(): (sql: Sql) => Promise<Catalog> {
   let known = { snapshot: '', fingerprint: '', catalog: nothing };
   return async (sql) => {

@@ -3,14 +3,14 @@ import { defaultName, type Field, fieldSql, parseField, type Scope } from './fie
 import type { Scanner } from './scanner.ts';
 import { identifier, type Statement } from './statement.ts';
 
-/** One field of an answer; the field named `*` stands for every column. */
+/** One field of a response; the field named `*` means every column. */
 export interface Selected {
   field: Field;
   alias: string | null;
   cast: string | null;
 }
 
-/** How a related table is asked for: `alias:name!hint!inner(…)`, or spread as `...name(…)`. */
+/** Reference to a related table: `alias:name!hint!inner(…)`, or spread as `...name(…)`. */
 export interface EmbedHead {
   name: string;
   alias: string | null;
@@ -31,7 +31,7 @@ function parseAlias(scanner: Scanner): string | null {
   return alias;
 }
 
-/** Reads up to the bracket of an embedded table; null when what follows is no such thing. */
+/** Parses up to the bracket of an embedded table; null if there is none. */
 export function parseEmbedHead(scanner: Scanner): EmbedHead | null {
   return scanner.attempt(() => {
     const spread = scanner.eat('...');
@@ -55,7 +55,7 @@ function parseCast(scanner: Scanner): string | null {
   return type;
 }
 
-/** Reads `alias:column->path::cast`; throws PGRST123 for an aggregate, which a hosted project has turned off. */
+/** Parses `alias:column->path::cast`; throws PGRST123 for an aggregate, which hosted projects disable. */
 export function parseSelected(scanner: Scanner): Selected {
   if (scanner.eat('*')) return star;
   const alias = parseAlias(scanner);
@@ -67,16 +67,16 @@ export function parseSelected(scanner: Scanner): Selected {
   return { field, alias, cast };
 }
 
-/** The name of a field in the answer. */
+/** Returns the name of a field in the response. */
 export function outputName({ field, alias }: Selected): string {
   return alias ?? defaultName(field);
 }
 
-/** One field in SQL, named. */
+/** Returns one field in SQL, with its name. */
 export function selectedSql(selected: Selected, scope: Scope, statement: Statement): string {
   if (selected === star) return `${scope.relation}.*`;
   const value = fieldSql(selected.field, scope, statement);
-  // A cast is words alone (parseCast), so it can hold no other expression.
+  // A cast contains only words (parseCast), so it cannot inject an expression.
   const cast = selected.cast === null ? value : `cast(${value} as ${selected.cast})`;
   return `${cast} as ${identifier(outputName(selected))}`;
 }

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out or changed to make one text the other. */
+/** Returns the edit distance of two texts: the number of letters to insert, delete or replace. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The candidate most like `name`, from 0 (nothing in common) to 1 (equal) at least `least`; or null. */
+/** Returns the candidate most similar to `name`, with a similarity (0 to 1) of at least `least`; else null. */
 export function closest(name: string, candidates: readonly string[], least: number): string | null {
   const asked = name.toLowerCase();
   const scored = candidates.map((candidate) => {

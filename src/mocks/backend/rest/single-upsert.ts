@@ -2,7 +2,7 @@ import { RestError } from './errors.ts';
 import type { Query } from './query.ts';
 import type { Table } from './tables.ts';
 
-/** Throws unless a PUT names its one row by every column of the primary key and by nothing else. */
+/** Throws unless a PUT selects its row by all columns of the primary key and nothing else. */
 export function checkPutQuery({ filters, range }: Query, { primaryKey }: Table): void {
   if (range.limit !== null || range.offset > 0) {
     throw new RestError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
@@ -21,7 +21,7 @@ export function checkPutQuery({ filters, range }: Query, { primaryKey }: Table):
   throw new RestError(405, 'PGRST105', message);
 }
 
-/** Throws PGRST115 unless a PUT wrote the row that it names. */
+/** Throws PGRST115 unless a PUT wrote the row it selects. */
 export function checkPutRows(rows: number): void {
   if (rows === 1) return;
   const message = 'Payload values do not match URL in primary key column(s)';

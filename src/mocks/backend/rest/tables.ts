@@ -1,8 +1,8 @@
-/** A column as its table declares it; `type` and `fallback` are SQL written by Postgres itself. */
+/** A column of a table; `type` and `fallback` are SQL written by Postgres. */
 export interface Column {
   name: string;
   type: string;
-  /** Expression of the default, or null. */
+  /** Default expression, or null. */
   fallback: string | null;
 }
 

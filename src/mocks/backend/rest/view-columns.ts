@@ -1,4 +1,4 @@
-/** A column of a view that shows a column of another relation as it is. */
+/** A view's column that exposes another relation's column unchanged. */
 export interface ShownColumn {
   /** Its number within the view. */
   column: number;
@@ -6,12 +6,12 @@ export interface ShownColumn {
   originColumn: number;
 }
 
-/** Fields of a result column in Postgres' own notation; a relation of 0 stands for an expression. */
+/** Fields of a result column in Postgres' internal notation; relation 0 means an expression. */
 const entry = /^TARGETENTRY .*? :resno (\d+) .*? :resorigtbl (\d+) :resorigcol (\d+) /s;
 
 /**
- * The nodes of a rewrite rule that lie directly within its query, each without the nodes inside of it. Braces
- * of names are escaped by a backslash.
+ * Returns the nodes directly within a rewrite rule's query, each without its inner nodes. Braces in names are escaped
+ * with a backslash.
  */
 function nodesOfQuery(rule: string): string[] {
   const nodes: string[] = [];
@@ -30,7 +30,7 @@ function nodesOfQuery(rule: string): string[] {
   return nodes;
 }
 
-/** Reads a view's rule (`pg_rewrite.ev_action`): the columns that it takes from elsewhere unchanged. */
+/** Parses a view's rule (`pg_rewrite.ev_action`): returns the columns it exposes unchanged. */
 export function shownColumns(rule: string): ShownColumn[] {
   return nodesOfQuery(rule).flatMap((node) => {
     const [column = 0, origin = 0, originColumn = 0] = entry.exec(node)?.slice(1).map(Number) ?? [];

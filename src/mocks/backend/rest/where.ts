@@ -4,7 +4,7 @@ import type { Comparison, Condition } from './filters.ts';
 import { comparisonOperator, fullTextFunction, truthTest } from './operators.ts';
 import type { Statement } from './statement.ts';
 
-/** SQL that holds where an embedded table has a row; null for a name that embeds nothing. */
+/** SQL that is true if an embedded table has a row; null for an unknown name. */
 export type Presence = (name: string) => string | null;
 
 function fullTextSql(condition: Comparison, value: string, scope: Scope, statement: Statement): string {
@@ -24,12 +24,12 @@ function comparisonSql(condition: Comparison, scope: Scope, statement: Statement
   if (fullTextFunction(operator)) return fullTextSql(condition, value, scope, statement);
   const left = fieldSql(field, scope, statement);
   if (operator === 'is') return `${left} ${truthTest(value)}`;
-  // In a URL `*` stands for the pattern's `%`.
+  // In a URL, `*` is the pattern's `%`.
   const bound = statement.bind(operator.endsWith('like') ? value.replaceAll('*', '%') : value);
   return `${left} ${comparisonOperator(operator)} ${quantifier === null ? bound : `${quantifier} (${bound})`}`;
 }
 
-/** True for a condition on whether a whole column, or an embedded table, is null. */
+/** Returns whether a condition tests a whole column, or an embedded table, for null. */
 export function isNullTest(condition: Condition): condition is Comparison {
   if (condition.kind !== 'compare') return false;
   return condition.operator === 'is' && condition.value === 'null' && condition.field.path.length === 0;
@@ -48,15 +48,15 @@ function conditionSql(condition: Condition, scope: Scope, statement: Statement, 
   return `${not}${comparisonSql(condition, scope, statement)}`;
 }
 
-/** What narrows rows down beside the conditions themselves. */
+/** Additional restrictions besides the conditions. */
 interface Narrowing {
-  /** Knows the embedded tables that conditions may be on. */
+  /** Resolves the embedded tables in conditions. */
   present?: Presence;
   /** More conditions, in SQL. */
   and?: readonly string[];
 }
 
-/** `where …` of all conditions together, or nothing. */
+/** Returns `where …` with all conditions, or an empty string. */
 export function whereSql(
   conditions: readonly Condition[],
   scope: Scope,

@@ -12,9 +12,9 @@ import { Statement } from './statement.ts';
 import type { Table } from './tables.ts';
 
 interface Change extends Result {
-  /** Rows that were there already. */
+  /** Number of rows that already existed. */
   merged: number | null;
-  /** Of a new row, when its place was asked for. */
+  /** Key of a new row, if its location was requested. */
   key: KeyValues | null;
 }
 
@@ -26,7 +26,7 @@ async function change(context: Context, request: RestRequest, table: Table): Pro
   const statement = new Statement();
   const changes = changeSql(request, table, statement);
   if (changes === null) return nothing;
-  // A caller that wants nothing back needs no right to read.
+  // A caller that requests no result needs no read permission.
   const isSilent = answer === null || answer === 'minimal';
   const { returning, rows } = isSilent
     ? { returning: '1', rows: 'select 1 from pgrst_source' }
@@ -44,7 +44,7 @@ async function change(context: Context, request: RestRequest, table: Table): Pro
   return result ?? nothing;
 }
 
-/** Throws when a change isn't what was asked for, so that it is taken back. */
+/** Throws if a change violates the request's expectations, so that it is rolled back. */
 function check(request: RestRequest, rows: number): void {
   if (request.method === 'PUT') checkPutRows(rows);
   else checkSingle(request, rows);
@@ -59,13 +59,13 @@ function statusOf({ method, prefer }: RestRequest, { rows, merged }: Change): nu
   return isCreated && !(isUpsert && rows === (merged ?? 0)) ? 201 : 200;
 }
 
-/** An upsert is one only where the table or the request names a key that tells duplicates. */
+/** Drops the upsert resolution unless the table or the request has a key that identifies duplicates. */
 function withoutIdleResolution(request: RestRequest, table: Table): RestRequest {
   if (table.primaryKey.length > 0 || request.onConflict !== null) return request;
   return { ...request, prefer: { ...request.prefer, resolution: null } };
 }
 
-/** Answers POST, PUT, PATCH and DELETE of a table or view. */
+/** Handles POST, PUT, PATCH and DELETE of a table or view. */
 export async function writeTable(context: Context, asked: RestRequest): Promise<Response> {
   const table = findTable(context.catalog, asked.target);
   if (asked.method === 'PUT') checkPutQuery(asked, table);

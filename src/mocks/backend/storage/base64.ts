@@ -1,4 +1,4 @@
-/** The text that is behind its Base64 form; undefined for what isn't Base64 of UTF-8. */
+/** Decodes Base64 to text; undefined if it is not Base64 of UTF-8. */
 export function fromBase64(value: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { noSuchBucket } from './errors.ts';
 
-/** A row of `storage.buckets`, as clients see it. */
+/** A row of `storage.buckets`, as sent to clients. */
 export interface BucketRow {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface BucketRow {
 export const bucketColumns =
   'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types';
 
-/** The bucket with this id, as far as the open transaction's role sees it; `lock` keeps it until the end. */
+/** Returns the bucket with this id, if visible to the transaction's role; `lock` locks it until the end. */
 export async function findBucket(
   sql: Sql,
   id: string,
@@ -30,7 +30,7 @@ export async function findBucket(
   return row;
 }
 
-/** The bucket with this id; raises `NoSuchBucket` without one. */
+/** Returns the bucket with this id; throws `NoSuchBucket` if there is none. */
 export async function requireBucket(sql: Sql, id: string, options?: { lock: boolean }): Promise<BucketRow> {
   const row = await findBucket(sql, id, options);
   if (!row) throw noSuchBucket();

@@ -38,7 +38,7 @@ const listForm = z.object({
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 };
 const mimeForm = /^[\w\-+.]+\/[\w\-+.]+(;\s*charset=[\w-]+)?$|\*$/;
 
-/** A size in bytes from a number or a text like `20MB`. */
+/** Converts a number or a text such as `20MB` to bytes. */
 function bytesOf(limit: number | string): number {
   if (typeof limit === 'number') return limit;
   const [, amount, unit = ''] = /^(\d{1,12}(?:\.\d+)?)(gb|mb|kb|b)$/i.exec(limit) ?? [];
@@ -53,7 +53,7 @@ function bytesOf(limit: number | string): number {
   return Math.floor(Number(amount) * factor);
 }
 
-/** The columns that a request sets; those it doesn't name are left out. */
+/** Returns the columns that a request sets; others are omitted. */
 function columnsOf({ context }: Call, body: z.infer<typeof updateForm>) {
   const { file_size_limit: limit, allowed_mime_types: types } = body;
   const wrong = types?.find((type) => type.length > 1000 || (type !== '' && !mimeForm.test(type)));
@@ -67,7 +67,7 @@ function columnsOf({ context }: Call, body: z.infer<typeof updateForm>) {
   }).filter(([, value]) => value !== undefined);
 }
 
-/** `POST /bucket`: makes a bucket, where the caller may. */
+/** `POST /bucket`: creates a bucket, if the caller may. */
 export async function createBucket(call: Call): Promise<Response> {
   const body = await readJson(call.request, createForm);
   const { name } = body;
@@ -93,7 +93,7 @@ export async function createBucket(call: Call): Promise<Response> {
   return Response.json({ name });
 }
 
-/** `GET /bucket`: the buckets that the caller may see. */
+/** `GET /bucket`: returns the buckets visible to the caller. */
 export async function listBuckets(call: Call): Promise<Response> {
   const asked = parse(listForm, Object.fromEntries(call.url.searchParams), 'querystring');
   const { limit = null, offset = 0, sortColumn = 'id', sortOrder = 'asc', search = '' } = asked;
@@ -107,12 +107,12 @@ export async function listBuckets(call: Call): Promise<Response> {
   return Response.json(rows);
 }
 
-/** `GET /bucket/{bucket}`: one bucket. */
+/** `GET /bucket/{bucket}`: returns one bucket. */
 export async function getBucket(call: Call): Promise<Response> {
   return Response.json(await asCaller(call, (sql) => requireBucket(sql, call.bucket)));
 }
 
-/** `PUT /bucket/{bucket}`: changes its settings; raises `NoSuchBucket` where the caller may not. */
+/** `PUT /bucket/{bucket}`: changes its settings; throws `NoSuchBucket` if the caller may not. */
 export async function updateBucket(call: Call): Promise<Response> {
   requireBucketName(call.bucket);
   const columns = columnsOf(call, await readJson(call.request, updateForm));
@@ -132,8 +132,8 @@ const anyObject = (sql: Sql, bucket: string) =>
   sql.query('select from storage.objects where bucket_id = $1 limit 1', [bucket]);
 
 /**
- * `POST /bucket/{bucket}/empty`: removes everything in a bucket, by the hosted service's rule: the caller has to
- * see the bucket and something in it. Hosted, it is done later; here it is done at once.
+ * `POST /bucket/{bucket}/empty`: deletes all objects of a bucket, by the hosted service's rule: the caller must see the
+ * bucket and an object in it. The hosted service does it later; this one at once.
  */
 export async function emptyBucket(call: Call): Promise<Response> {
   const { bucket, context } = call;
@@ -153,7 +153,7 @@ export async function emptyBucket(call: Call): Promise<Response> {
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 }
 
-/** `DELETE /bucket/{bucket}`: removes an empty bucket, where the caller may. */
+/** `DELETE /bucket/{bucket}`: deletes an empty bucket, if the caller may. */
 export async function deleteBucket(call: Call): Promise<Response> {
   const { bucket } = call;
   await transact(call, async (become) => {

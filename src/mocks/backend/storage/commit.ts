@@ -8,7 +8,7 @@ import {
 } from './object-rows.ts';
 import { forget } from './remove.ts';
 
-/** What is known of bytes that are kept under `version`. */
+/** Returns the metadata of the bytes stored under `version`. */
 export function metadataOf(
   { context }: Call,
   bytes: { version: string; size: number; mimetype: string; cacheControl: string },
@@ -26,14 +26,13 @@ export function metadataOf(
 }
 
 /**
- * Makes bytes that are already kept into the object of this name, and forgets those it had before. Whether
- * the caller may is settled earlier, by `rehearse`; without `upsert` a name taken meanwhile throws `Duplicate`.
- * Gives the row.
+ * Makes stored bytes the object with this name, and deletes its previous bytes. `rehearse` has checked the permissions;
+ * without `upsert` a name taken meanwhile throws `Duplicate`. Returns the row.
  */
 export async function commitObject(call: Call, object: NewObject, upsert: boolean) {
   const { row, before } = await transact(call, async (become) => {
     const sql = await become('service');
-    // One at a time for a name, so that each sees whose bytes it replaces.
+    // Serialized per name, so that each call knows the bytes it replaces.
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `${object.bucket}/${object.name}`,
     ]);

@@ -6,52 +6,52 @@ import type { Clock } from '#shared/clock.ts';
 import type { Blobs } from './blobs.ts';
 import type { TakeOver } from './takeover.ts';
 
-/** What the storage service runs on. */
+/** Dependencies of the storage service. */
 export interface StorageOptions {
   db: Database;
   blobs: Blobs;
   keys: Keys;
   clock: Clock;
   verify: Verify;
-  /** Hears of every fault that an answer keeps to itself. */
+  /** Receives every error that a response does not explain. */
   report: (fault: unknown) => void;
-  /** Most bytes of one object, whatever its bucket says; hosted projects start with 50 MiB. */
+  /** Maximum bytes of one object in any bucket; the default of hosted projects is 50 MiB. */
   maxFileSize?: number;
 }
 
-/** What every endpoint stands on. */
+/** Context shared by every endpoint. */
 export interface StorageContext extends Required<StorageOptions> {
-  /** Orders the requests about one resumable upload. */
+  /** Serializes the requests of one resumable upload. */
   takeOver: TakeOver;
 }
 
-/** One request on its way through the service. */
+/** One request to the service. */
 export interface Call {
   context: StorageContext;
   request: Request;
   url: URL;
-  /** The bucket and the object that the path names; empty where it names none. */
+  /** The bucket and object in the path; empty if missing. */
   bucket: string;
   name: string;
-  /** What the request does, as `storage.operation()` tells policies. */
+  /** Operation of the request, as `storage.operation()` returns it to policies. */
   operation: string;
-  /** Null when nobody is signed in and no API key was given. */
+  /** Null without a session and an API key. */
   caller: Caller | null;
 }
 
 const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } };
 const service: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 
-/** The person an object is kept for; null for the secret key and for nobody. */
+/** Returns the owner of a new object; null for the secret key and anonymous callers. */
 export function ownerOf({ caller }: Call): string | null {
   const sub = caller?.claims.sub;
   return typeof sub === 'string' ? sub : null;
 }
 
-/** Turns the open transaction to the caller, whom row security binds, or to the service, whom it doesn't. */
+/** Switches the open transaction to the caller, subject to row security, or to the service, which bypasses it. */
 export type Become = (who: 'caller' | 'service') => Promise<Sql>;
 
-/** Runs `fn` in one transaction: kept when it resolves, undone when it throws. */
+/** Runs `fn` in one transaction: commits when it resolves, rolls back when it throws. */
 export function transact<T>(call: Call, fn: (become: Become) => Promise<T>): Promise<T> {
   const { request, url, operation, context } = call;
   const settings = {
@@ -70,14 +70,14 @@ export function transact<T>(call: Call, fn: (become: Become) => Promise<T>): Pro
   );
 }
 
-/** Runs `fn` as the caller, in a transaction of its own. */
+/** Runs `fn` as the caller, in its own transaction. */
 export const asCaller = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
   transact(call, async (become) => fn(await become('caller')));
 
-/** Runs `fn` as the service, in a transaction of its own. */
+/** Runs `fn` as the service, in its own transaction. */
 export const asService = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
   transact(call, async (become) => fn(await become('service')));
 
-/** Tries `fn` as the caller and leaves nothing of it; throws what row security has against it. */
+/** Runs `fn` as the caller and rolls back; throws the errors of row security. */
 export const rehearse = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
   rollBack((attempt) => asCaller(call, attempt), fn);

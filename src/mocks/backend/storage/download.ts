@@ -6,10 +6,7 @@ import { type ObjectRow, requireObject } from './object-rows.ts';
 import { rangeOf } from './range.ts';
 import { verifySignature } from './signatures.ts';
 
-/**
- * The object of the path, for whoever may read it: of a public bucket everybody, of another one those callers whom
- * row security lets see it.
- */
+/** Returns the object in the path if the caller may read it: anyone for a public bucket, else by row security. */
 async function readableObject(call: Call): Promise<ObjectRow> {
   const { bucket, name, url, caller } = call;
   if (url.searchParams.has('versionId')) throw notImplemented('Reading an earlier version (versionId)');
@@ -23,10 +20,10 @@ async function readableObject(call: Call): Promise<ObjectRow> {
   });
 }
 
-/** Browsers would run a page that somebody else uploaded. */
+/** Browsers would run an uploaded page. */
 const harmless = (type: string) => (type.toLowerCase().includes('text/html') ? 'text/plain' : type);
 
-/** Keeps scripts in other kinds of documents from running; not on PDF, whose viewers open nothing in a sandbox. */
+/** Prevents scripts in other document types; not for PDF, whose viewers do not work in a sandbox. */
 const policyOf = (type: string) =>
   type.toLowerCase() === 'application/pdf' ? undefined : "sandbox; default-src 'none'";
 
@@ -35,7 +32,7 @@ function disposition(name: string): string {
   return name === '' ? 'attachment;' : `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`;
 }
 
-/** What every answer about these bytes says of them; raises `InvalidRequest` for what no header can hold. */
+/** Returns the headers for every response about these bytes; throws `InvalidRequest` for invalid header values. */
 function headersOf({ url }: Call, { metadata, version }: ObjectRow, expires?: string): Headers {
   const { eTag, mimetype = 'application/octet-stream', lastModified, cacheControl } = metadata ?? {};
   const download = url.searchParams.get('download');
@@ -62,7 +59,7 @@ function headersOf({ url }: Call, { metadata, version }: ObjectRow, expires?: st
   return headers;
 }
 
-/** Whether the client has these bytes already. */
+/** Returns whether the client already has these bytes. */
 function isUnchanged({ headers: asked }: Request, headers: Headers): boolean {
   const tags = asked.get('if-none-match');
   const own = headers.get('etag');
@@ -72,7 +69,7 @@ function isUnchanged({ headers: asked }: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
-/** The answer with an object's bytes; null when they have just been replaced or removed. */
+/** Sends an object's bytes; null if they were just replaced or deleted. */
 async function send(call: Call, row: ObjectRow, expires?: string): Promise<Response | null> {
   const { request, context } = call;
   const headers = headersOf(call, row, expires);
@@ -92,7 +89,7 @@ async function send(call: Call, row: ObjectRow, expires?: string): Promise<Respo
   return new Response(body, { status: asked === null ? 200 : 206, headers });
 }
 
-/** Reads the row again when its bytes went while they were looked for: somebody has put others in their place. */
+/** Reloads the row if its bytes were replaced during the read. */
 async function sendLatest(call: Call, find: () => Promise<ObjectRow>, expires?: string): Promise<Response> {
   let version: string | null | undefined;
   for (;;) {
@@ -105,19 +102,19 @@ async function sendLatest(call: Call, find: () => Promise<ObjectRow>, expires?: 
 }
 
 /**
- * `GET /object/{bucket}/{name}`, also under `/object/authenticated` and `/object/public`: the bytes, `Range` and
- * all.
+ * `GET /object/{bucket}/{name}`, also under `/object/authenticated` and `/object/public`: returns the bytes, with
+ * `Range` support.
  */
 export const downloadObject = (call: Call): Promise<Response> => sendLatest(call, () => readableObject(call));
 
-/** `GET /object/sign/{bucket}/{name}?token`: the bytes for whoever has a link. */
+/** `GET /object/sign/{bucket}/{name}?token`: returns the bytes for a valid link. */
 export async function downloadSigned(call: Call): Promise<Response> {
   const { exp } = await verifySignature(call, 'download');
   const find = () => asService(call, (sql) => requireObject(sql, call.bucket, call.name));
   return sendLatest(call, find, new Date(exp * 1000).toUTCString());
 }
 
-/** `GET /object/info/{bucket}/{name}`, also with `public` or `authenticated`: what is known of an object. */
+/** `GET /object/info/{bucket}/{name}`, also with `public` or `authenticated`: returns an object's metadata. */
 export async function describeObject(call: Call): Promise<Response> {
   const row = await readableObject(call);
   const { size = null, mimetype = null, cacheControl = null, eTag = null } = row.metadata ?? {};

@@ -1,13 +1,13 @@
 import { type DatabaseError, isDatabaseError } from '#mocks/backend/db/database-error.ts';
 
-/** A refusal in the storage service's own words. */
+/** An error with the storage service's message. */
 export class StorageError extends Error {
-  /** What the body says; most answers go out as HTTP 400 whatever it is. */
+  /** Status in the body; most responses have HTTP status 400 regardless of it. */
   readonly statusCode: number;
   readonly code: string;
-  /** An older name of the code, which some bodies still carry. */
+  /** An older name of the code, still used in some bodies. */
   readonly error: string;
-  /** The HTTP status of an answer that isn't about a resumable upload. */
+  /** HTTP status of a response, except for resumable uploads. */
   readonly status: number;
 
   constructor(
@@ -25,58 +25,58 @@ export class StorageError extends Error {
   }
 }
 
-/** The bucket is not there, or not for this caller. */
+/** The bucket does not exist or is not visible to this caller. */
 export const noSuchBucket = () =>
   new StorageError(404, 'NoSuchBucket', 'Bucket not found', { error: 'Bucket not found' });
 
-/** The object is not there, or not for this caller. */
+/** The object does not exist or is not visible to this caller. */
 export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', { error: 'not_found' });
 
-/** The caller may not do this, or the token is no good. */
+/** The caller lacks permission, or the token is invalid. */
 export const accessDenied = (message: string, cause?: unknown) =>
   new StorageError(403, 'AccessDenied', message, { error: 'Unauthorized', cause });
 
 const duplicate = (code: 'KeyAlreadyExists' | 'BucketAlreadyExists' | 'ResourceAlreadyExists') =>
   new StorageError(409, code, 'The resource already exists', { error: 'Duplicate' });
 
-/** A request that is not of the form its route takes. */
+/** The request does not match the route's format. */
 export const invalidRequest = (message: string) =>
   new StorageError(400, 'InvalidRequest', message, { error: 'Error' });
 
-/** A value that cannot be used. */
+/** An invalid value. */
 export const invalidParameter = (message: string) => new StorageError(400, 'InvalidParameter', message);
 
-/** A signed token that is for something else. */
+/** A signed token for another purpose. */
 export const invalidSignature = (message = 'Invalid signature') =>
   new StorageError(400, 'InvalidSignature', message);
 
-/** A content type that is none, or that the bucket does not take. */
+/** A content type that is invalid or not allowed in the bucket. */
 export const invalidMimeType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, {
     error: 'invalid_mime_type',
   });
 
-/** More bytes than may be kept. */
+/** More bytes than allowed. */
 export const tooLarge = (thing = 'object') =>
   new StorageError(413, 'EntityTooLarge', `The ${thing} exceeded the maximum allowed size`, {
     error: 'Payload too large',
   });
 
-/** Something the hosted service has and this one hasn't; `piece` names it. */
+/** A feature of the hosted service that is not supported here; `piece` names it. */
 export const notImplemented = (piece: string) =>
   new StorageError(501, 'NotImplemented', `${piece} is not there yet`, { status: 501 });
 
-/** `/render/image`: answers as a hosted project that hasn't paid for it. */
+/** `/render/image`: responds like a hosted project without the paid feature. */
 export async function refuseTransformation(): Promise<Response> {
   throw new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant', { status: 403 });
 }
 
-/** Passes an error on, one about a taken name under this code. */
+/** Rethrows an error; maps a taken name to this code. */
 export const whenTaken = (code: 'KeyAlreadyExists' | 'BucketAlreadyExists') => (error: unknown) => {
   throw isDatabaseError(error) && error.code === '23505' ? duplicate(code) : error;
 };
 
-/** What a refusal of Postgres' is in the service's words; undefined for a fault that nobody outside caused. */
+/** Converts a Postgres rejection to a storage error; undefined for an internal error. */
 function fromDatabase({ code, message, detail }: DatabaseError): StorageError | undefined {
   if (code === '42501') {
     const rowSecurity = message.includes('row-level security');
@@ -96,11 +96,11 @@ function fromDatabase({ code, message, detail }: DatabaseError): StorageError | 
   return undefined;
 }
 
-/** Whether an error says no to the request, and not that something is out of order here. */
+/** Returns whether an error rejects the request, and is not an internal error. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof StorageError || (isDatabaseError(error) && fromDatabase(error) !== undefined);
 
-/** Any fault as an answer; one that is neither Postgres' refusal nor the service's own goes to `report` too. */
+/** Converts any error to a response; also reports internal errors to `report`. */
 export function toStorageError(error: unknown, report: (fault: unknown) => void): StorageError {
   if (error instanceof StorageError) return error;
   const known = isDatabaseError(error) ? fromDatabase(error) : undefined;
@@ -112,8 +112,8 @@ export function toStorageError(error: unknown, report: (fault: unknown) => void)
 }
 
 /**
- * The answer to a request that failed. One about a resumable upload is told in TUS' way: what is meant is the HTTP
- * status, and the message is the text.
+ * Creates the response to a failed request. For a resumable upload it follows TUS: the HTTP status has the meaning, and
+ * the body is the message as text.
  */
 export function errorResponse(failure: StorageError, { method, url }: Request): Response {
   const { statusCode, code, error, message, status } = failure;

@@ -2,8 +2,8 @@ import { openDB } from 'idb';
 import type { Blobs } from './blobs.ts';
 
 /**
- * Keeps blobs in the browser's IndexedDB called `name`, so that they are there when the page is opened again.
- * Writes are on the disk when they settle.
+ * Stores blobs in the browser's IndexedDB named `name`, so that they survive a reload. Writes are on disk when they
+ * settle.
  */
 export async function indexedDbBlobs(name: string): Promise<Blobs> {
   const db = await openDB<{ blobs: { key: string; value: { blob: Blob; written: Date } } }>(name, 1, {
@@ -13,7 +13,7 @@ export async function indexedDbBlobs(name: string): Promise<Blobs> {
   });
   const blobOf = async (key: string) => (await db.get('blobs', key))?.blob;
 
-  /** Puts these bytes after those that are there. */
+  /** Appends these bytes to the existing ones. */
   async function keep(key: string, ...parts: BlobPart[]): Promise<number> {
     const open = db.transaction('blobs', 'readwrite', { durability: 'strict' });
     const before = (await open.store.get(key))?.blob ?? '';

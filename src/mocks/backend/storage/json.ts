@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 
-/** Checks `value` by `form`; raises `InvalidRequest` that names the first thing wrong with it. */
+/** Validates `value` by `form`; throws `InvalidRequest` with the first problem. */
 export function parse<Form extends z.ZodMiniType>(form: Form, value: unknown, whole: string): z.output<Form> {
   const result = form.safeParse(value);
   if (result.success) return result.data;
@@ -13,7 +13,7 @@ export function parse<Form extends z.ZodMiniType>(form: Form, value: unknown, wh
   throw invalidRequest(`${place} is missing or not what it should be`);
 }
 
-/** Reads a request's JSON body by `form`; an empty body counts as `{}`. */
+/** Parses a request's JSON body by `form`; an empty body counts as `{}`. */
 export async function readJson<Form extends z.ZodMiniType>(
   request: Request,
   form: Form,
@@ -28,5 +28,5 @@ export async function readJson<Form extends z.ZodMiniType>(
   return parse(form, body, 'body');
 }
 
-/** A whole number that may come as text, from `least` on. */
+/** A whole number, possibly as text, of at least `least`. */
 export const count = (least: number) => z.coerce.number().check(z.int(), z.minimum(least));

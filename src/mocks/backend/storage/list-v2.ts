@@ -17,7 +17,7 @@ const form = z.strictObject({
   sortBy: z.optional(sortForm),
 });
 
-/** Where a page ended, and in which order. */
+/** Cursor: the end of a page, and its order. */
 const cursorForm = z.object({ ...sortForm.shape, after: z.string(), moment: z.string() });
 type Cursor = z.infer<typeof cursorForm>;
 
@@ -38,13 +38,15 @@ interface Entry {
   /** Null for a folder. */
   id: string | null;
   name: string;
-  /** The column it is sorted by, in a form that sorts as text; empty when that is its name. */
+  /** Value of the sort column, in a form that sorts as text; empty when sorted by name. */
   moment: string;
 }
 
 const most = 1000;
 
-/** Objects whose names begin with `$3`, or with `$2` what lies right there, after a cursor of `$5` and `$4`. */
+/**
+ * Returns objects whose names start with `$3`, or with `$2` only its direct children, after a cursor of `$5` and `$4`.
+ */
 const entriesSql = (column: string, order: 'asc' | 'desc') => `
   with found as (
     select *, case when $2 then strpos(substr(name, length($3) + 1), '/') else 0 end as slash
@@ -65,9 +67,9 @@ const entriesSql = (column: string, order: 'asc' | 'desc') => `
   limit $6`;
 
 /**
- * `POST /object/list-v2/{bucket}` { prefix, limit, cursor, with_delimiter, sortBy }: the objects that the caller
- * may see, page by page, with whole names. With `with_delimiter` what lies deeper shows as its folder, and `key` is the
- * part of a name that lies right there.
+ * `POST /object/list-v2/{bucket}` { prefix, limit, cursor, with_delimiter, sortBy }: returns the objects visible to the
+ * caller in pages, with full names. With `with_delimiter`, deeper objects appear as their folder, and `key` is the name
+ * relative to it.
  */
 export async function listObjectsV2(call: Call): Promise<Response> {
   const body = await readJson(call.request, form);

@@ -17,8 +17,8 @@ const form = z.strictObject({
 });
 
 /**
- * `POST /object/list/{bucket}` { prefix, limit, offset, search, sortBy }: what lies in a folder and the caller
- * may see. Folders come as rows without an id.
+ * `POST /object/list/{bucket}` { prefix, limit, offset, search, sortBy }: returns the visible contents of a folder.
+ * Folders are rows without an id.
  */
 export async function listObjects(call: Call): Promise<Response> {
   const { prefix, limit = 100, offset = 0, search = '', sortBy } = await readJson(call.request, form);

@@ -1,6 +1,6 @@
 import type { Blobs } from './blobs.ts';
 
-/** Keeps blobs in memory, for tests and for pages that start anew each time. */
+/** Stores blobs in memory, for tests and for pages without persistence. */
 export function memoryBlobs(): Blobs {
   const kept = new Map<string, { blob: Blob; written: Date }>();
   const keep = (key: string, blob: Blob) => {

@@ -23,7 +23,7 @@ const copyForm = z.strictObject({
   metadata: z.optional(z.strictObject({ cacheControl: optionalText, mimetype: optionalText })),
 });
 
-/** Where from and where to, both of them names that can be. */
+/** Returns source and target, both with valid names. */
 function placesOf(body: z.infer<typeof moveForm>) {
   const from = { bucket: body.bucketId, name: body.sourceKey };
   const to = { bucket: body.destinationBucket || body.bucketId, name: body.destinationKey };
@@ -33,7 +33,7 @@ function placesOf(body: z.infer<typeof moveForm>) {
   return { from, to };
 }
 
-/** `POST /object/move`: gives an object another name or bucket, where the caller may see and change it. */
+/** `POST /object/move`: changes an object's name or bucket, if the caller may read and change it. */
 export async function moveObject(call: Call): Promise<Response> {
   const { from, to } = placesOf(await readJson(call.request, moveForm));
   const row = await transact(call, async (become) => {
@@ -45,8 +45,8 @@ export async function moveObject(call: Call): Promise<Response> {
 }
 
 /**
- * `POST /object/copy`: makes another object of the same bytes, where the caller may see the one and make the
- * other. With `copyMetadata: false` the copy's own metadata are those of the request.
+ * `POST /object/copy`: copies an object, if the caller may read it and create the copy. With `copyMetadata: false` the
+ * copy gets the request's metadata.
  */
 export async function copyObject(call: Call): Promise<Response> {
   const { request, context } = call;

@@ -3,20 +3,20 @@ import { StorageError } from './errors.ts';
 const keyForm = /^[\w/!.*'() &$=@;:+,?-]+$/;
 const bucketForm = /^[\w!.*'() &$=@;:+,?-]{1,100}$/;
 
-/** The longest name that S3 keeps, in characters; all that a name may have are of one byte. */
+/** Maximum length of an S3 name, in characters; all allowed characters have one byte. */
 const longestKey = 1024;
 
-/** Throws `InvalidKey` unless `name` is one an object may have: ASCII letters, digits and some signs. */
+/** Throws `InvalidKey` unless `name` is a valid object name: ASCII letters, digits and some symbols. */
 export function requireKey(name: string): void {
   if (name.length <= longestKey && keyForm.test(name)) return;
   throw new StorageError(400, 'InvalidKey', `Invalid key: ${name}`);
 }
 
-/** Throws `InvalidBucketName` unless `id` is one a bucket may have. */
+/** Throws `InvalidBucketName` unless `id` is a valid bucket name. */
 export function requireBucketName(id: string): void {
   if (bucketForm.test(id) && id.trim() === id) return;
   throw new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', { error: 'Invalid Input' });
 }
 
-/** Whether this object only keeps a folder that would be empty without it; it holds no bytes. */
+/** Returns whether this object is only a placeholder for an empty folder; it has no bytes. */
 export const isEmptyFolder = (name: string) => name.endsWith('.emptyFolderPlaceholder');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { noSuchKey, whenTaken } from './errors.ts';
 
-/** What the service knows of an object's bytes. */
+/** Metadata of an object's bytes. */
 export interface ObjectMetadata {
   eTag: string;
   size: number;
@@ -13,14 +13,14 @@ export interface ObjectMetadata {
   httpStatusCode: number;
 }
 
-/** A row of `storage.objects`, as clients see it. */
+/** A row of `storage.objects`, as sent to clients. */
 export interface ObjectRow {
   id: string;
   bucket_id: string;
   name: string;
   owner: string | null;
   owner_id: string | null;
-  /** Names the bytes. */
+  /** Identifies the bytes. */
   version: string | null;
   metadata: Partial<ObjectMetadata> | null;
   user_metadata: Record<string, unknown> | null;
@@ -33,7 +33,7 @@ export interface ObjectRow {
 const objectColumns = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at,
   updated_at, last_accessed_at`;
 
-/** The object of this name, as far as the open transaction's role sees it; `lock` keeps it until the end. */
+/** Returns the object with this name, if visible to the transaction's role; `lock` locks it until the end. */
 export async function findObject(
   sql: Sql,
   bucket: string,
@@ -47,7 +47,7 @@ export async function findObject(
   return row;
 }
 
-/** The object of this name; raises `NoSuchKey` without one. */
+/** Returns the object with this name; throws `NoSuchKey` if there is none. */
 export async function requireObject(
   sql: Sql,
   bucket: string,
@@ -59,13 +59,13 @@ export async function requireObject(
   return row;
 }
 
-/** Whether a row names these bytes, whatever it is called by now. */
+/** Returns whether any row refers to these bytes, even after a rename. */
 export async function isNamed(sql: Sql, version: string): Promise<boolean> {
   const rows = await sql.query('select from storage.objects where version = $1 limit 1', [version]);
   return rows.length > 0;
 }
 
-/** What a row is made of. */
+/** Data of a new row. */
 export interface NewObject {
   bucket: string;
   name: string;
@@ -75,10 +75,10 @@ export interface NewObject {
   userMetadata: Record<string, unknown> | null;
 }
 
-/** An owner in the old column `owner`, which holds UUIDs alone. */
+/** Returns an owner for the old column `owner`, which accepts only UUIDs. */
 export const uuidOrNull = (owner: string | null) => (z.guid().safeParse(owner).success ? owner : null);
 
-/** Makes a row, or with `upsert` puts it in the place of the one with its name; otherwise a taken name is `Duplicate`. */
+/** Inserts a row, or with `upsert` replaces the one with its name; otherwise a taken name throws `Duplicate`. */
 export async function writeObject(sql: Sql, object: NewObject, upsert: boolean): Promise<void> {
   const { bucket, name, owner, version, metadata, userMetadata } = object;
   const replace = `on conflict (bucket_id, name) do update set owner = coalesce(excluded.owner, objects.owner),
@@ -92,7 +92,7 @@ export async function writeObject(sql: Sql, object: NewObject, upsert: boolean):
   await insert.catch(whenTaken('KeyAlreadyExists'));
 }
 
-/** Gives an object another name, bucket and, unless null, owner; raises `NoSuchKey` when none may be renamed. */
+/** Changes an object's name, bucket and, unless null, owner; throws `NoSuchKey` if no row may be renamed. */
 export async function renameObject(
   sql: Sql,
   from: { bucket: string; name: string },
@@ -107,7 +107,7 @@ export async function renameObject(
   return row;
 }
 
-/** Deletes the objects of these names that the open transaction's role may, and gives their rows. */
+/** Deletes the objects with these names that the transaction's role may delete, and returns their rows. */
 export async function deleteObjects(
   sql: Sql,
   bucket: string,

@@ -5,31 +5,31 @@ import { StorageError } from './errors.ts';
 const form = z.object({
   bucket: z.string(),
   name: z.string(),
-  /** In bytes, of the whole. */
+  /** Total length, in bytes. */
   length: z.number(),
   contentType: z.optional(z.string()),
   cacheControl: z.string(),
   userMetadata: z.record(z.string(), z.unknown()),
-  /** The `Upload-Metadata` header, to be told again. */
+  /** The `Upload-Metadata` header, returned in later responses. */
   header: z.string(),
-  /** From then on nothing is added. */
+  /** End of the upload; no bytes are accepted afterwards. */
   expires: z.number(),
 });
 
-/** An object whose bytes arrive over several requests, described by the first. */
+/** An object uploaded over several requests, described by the first. */
 export type PendingUpload = z.infer<typeof form>;
 
-/** How long the bytes may take, in milliseconds. */
+/** Lifetime of a pending upload, in milliseconds. */
 export const pendingLifetime = 24 * 60 * 60 * 1000;
 
-/** An answer in TUS' form: a line of text. */
+/** Creates an error response in TUS format: a line of text. */
 export const refusal = (status: number, message: string) =>
   new StorageError(status, 'TusError', message, { status });
 
-/** Where the description lies; the bytes lie under the id itself, which becomes the object's version. */
+/** Key of the description; the bytes are stored under the id itself, which becomes the object's version. */
 const descriptionOf = (id: string) => `${id}.info`;
 
-/** Begins an upload that has no bytes yet, and gives its id. */
+/** Starts an upload without bytes, and returns its id. */
 export async function beginUpload(blobs: Blobs, upload: PendingUpload): Promise<string> {
   const id = crypto.randomUUID();
   await blobs.write(descriptionOf(id), new Blob([JSON.stringify(upload)]).stream());
@@ -37,7 +37,7 @@ export async function beginUpload(blobs: Blobs, upload: PendingUpload): Promise<
   return id;
 }
 
-/** The upload with this id and how many bytes of it are there. Refuses with 404, and with 410 when it took too long. */
+/** Returns the upload with this id and its current length. Throws 404, or 410 after its lifetime. */
 export async function openUpload(
   blobs: Blobs,
   id: string,
@@ -51,5 +51,5 @@ export async function openUpload(
   return { upload, offset };
 }
 
-/** Forgets an upload and what there is of it. */
+/** Deletes an upload and its bytes. */
 export const dropUpload = (blobs: Blobs, id: string): Promise<void> => blobs.remove([id, descriptionOf(id)]);

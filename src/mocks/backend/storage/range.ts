@@ -4,8 +4,8 @@ const invalidRange = () =>
   new StorageError(416, 'InvalidRange', 'invalid range provided', { error: 'invalid_range', status: 416 });
 
 /**
- * The bytes a `Range` header asks for of `size`: from `start` up to, not including, `end`. Raises `InvalidRange`
- * for more than one range, for another unit, and for one that lies outside.
+ * Returns the byte range of a `Range` header for `size` bytes: from `start` up to, but excluding, `end`. Throws
+ * `InvalidRange` for several ranges, another unit, or a range outside.
  */
 export function rangeOf(header: string, size: number): { start: number; end: number } {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header);

@@ -8,13 +8,13 @@ import { deleteObjects, type ObjectRow, requireObject } from './object-rows.ts';
 const most = 1000;
 const form = z.strictObject({ prefixes: z.array(z.string()).check(z.minLength(1)) });
 
-/** Forgets the bytes of rows that are gone; never rejects, since the sweep finds what could not be removed now. */
+/** Deletes the bytes of deleted rows; never rejects, since the sweep removes leftovers. */
 export const forget = (
   { blobs, report }: StorageContext,
   rows: readonly Pick<ObjectRow, 'version'>[],
 ): Promise<void> => blobs.remove(rows.flatMap(({ version }) => version ?? [])).catch(report);
 
-/** `DELETE /object/{bucket}/{name}`: removes an object that the caller may delete. */
+/** `DELETE /object/{bucket}/{name}`: deletes an object, if the caller may. */
 export async function removeObject(call: Call): Promise<Response> {
   const { bucket, name } = call;
   requireBucketName(bucket);
@@ -29,7 +29,7 @@ export async function removeObject(call: Call): Promise<Response> {
   return Response.json({ message: 'Successfully deleted' });
 }
 
-/** `DELETE /object/{bucket}` { prefixes }: removes those of these objects that the caller may, and gives them. */
+/** `DELETE /object/{bucket}` { prefixes }: deletes those objects that the caller may delete, and returns them. */
 export async function removeObjects(call: Call): Promise<Response> {
   const { prefixes } = await readJson(call.request, form);
   requireBucketName(call.bucket);

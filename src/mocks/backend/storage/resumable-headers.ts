@@ -5,10 +5,10 @@ import { refusal } from './pending-upload.ts';
 const version = '1.0.0';
 const extensions = 'creation,creation-with-upload,termination,expiration';
 
-/** What every answer about a resumable upload carries. */
+/** Headers of every response about a resumable upload. */
 export const protocolHeaders = { 'tus-resumable': version };
 
-/** What `OPTIONS` tells. */
+/** Headers of the `OPTIONS` response. */
 export const capabilities = (maxSize: number) => ({
   ...protocolHeaders,
   'tus-version': version,
@@ -16,7 +16,7 @@ export const capabilities = (maxSize: number) => ({
   'tus-max-size': String(maxSize),
 });
 
-/** Refuses a client of another protocol version, and the extensions that aren't there, by name. */
+/** Rejects another protocol version, and unsupported extensions by name. */
 export function requireProtocol({ headers }: Request): void {
   const asked = headers.get('tus-resumable');
   if (asked === null) throw refusal(412, 'Tus-Resumable Required\n');
@@ -26,7 +26,7 @@ export function requireProtocol({ headers }: Request): void {
   if (headers.has('upload-concat')) throw refusal(501, 'concatenation extension is not supported\n');
 }
 
-/** A number of bytes in a header; null when it is missing. Refuses anything else. */
+/** Returns a header's number of bytes; null if missing. Rejects any other value. */
 export function bytesIn({ headers }: Request, name: 'upload-length' | 'upload-offset'): number | null {
   const value = headers.get(name);
   if (value === null) return null;
@@ -34,14 +34,14 @@ export function bytesIn({ headers }: Request, name: 'upload-length' | 'upload-of
   return Number(value);
 }
 
-/** Refuses a body that isn't announced as TUS has it. */
+/** Rejects a body without TUS' content type. */
 export function requireBytes({ headers }: Request): void {
   const type = headers.get('content-type');
   if (type === null) throw refusal(403, 'Content-Type header required\n');
   if (type !== 'application/offset+octet-stream') throw refusal(400, 'Invalid content-type\n');
 }
 
-/** The pairs of an `Upload-Metadata` header: names, and values in Base64. */
+/** Parses an `Upload-Metadata` header: names, and values in Base64. */
 export function uploadMetadata(header: string): Map<string, string> {
   const pairs = header.split(',').filter((pair) => pair.trim() !== '');
   return new Map(

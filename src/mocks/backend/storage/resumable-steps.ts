@@ -7,15 +7,15 @@ import { verifyToken } from './signatures.ts';
 import { expectedMetadata, requireUpload } from './upload.ts';
 import { arriving } from './upload-body.ts';
 
-/** For whom an object is made, and whether in the place of another. */
+/** Owner of a new object, and whether it may replace another. */
 export interface Maker {
   owner: string | null;
   upsert: boolean;
 }
 
 /**
- * Throws unless the request may make this object: by its signature where the path wants one, else by row security.
- * With `orSee` a taken name is none of its faults: the object may be this very upload's.
+ * Throws unless the request may create this object: by its signature if the path requires one, else by row security.
+ * With `orSee` a taken name is allowed: the object may come from this same upload.
  */
 export async function makerOf(
   call: Call,
@@ -40,8 +40,8 @@ export async function makerOf(
 }
 
 /**
- * Adds the request's body after `offset` and gives the new offset. What arrived of a body that broke, or that
- * `signal` stopped, stays.
+ * Appends the request's body at `offset` and returns the new offset. Keeps the bytes received before the body failed or
+ * `signal` aborted it.
  */
 export async function receive(
   { request, context }: Call,
@@ -53,8 +53,8 @@ export async function receive(
 }
 
 /**
- * Makes bytes that are all there into the object, unless they are one already. A refusal leaves neither; a fault
- * leaves them for another try.
+ * Turns complete bytes into the object, unless already done. A rejection deletes the bytes; an internal error keeps
+ * them for a retry.
  */
 export async function finish(call: Call, id: string, upload: PendingUpload, maker: Maker): Promise<void> {
   if (await asService(call, (sql) => isNamed(sql, id))) return;

@@ -24,7 +24,7 @@ import { lengthOf, requireMimeType, userMetadataOf } from './upload-body.ts';
 
 const expiry = ({ expires }: PendingUpload) => new Date(expires).toUTCString();
 
-/** Reads what the first request says of the object; refuses one that the bucket doesn't take. */
+/** Parses the object's description in the first request; rejects one that the bucket does not allow. */
 async function describe(call: Call): Promise<PendingUpload> {
   const { request, context } = call;
   const length = bytesIn(request, 'upload-length');
@@ -53,7 +53,7 @@ async function describe(call: Call): Promise<PendingUpload> {
   };
 }
 
-/** `POST`: begins an upload, with its first bytes when the request brings some. */
+/** `POST`: starts an upload, with its first bytes if the request contains some. */
 async function create(call: Call, isSigned: boolean): Promise<Response> {
   const { request, context, url } = call;
   const upload = await describe(call);
@@ -75,7 +75,7 @@ async function create(call: Call, isSigned: boolean): Promise<Response> {
   return new Response(null, { status: 201, headers });
 }
 
-/** An upload that was begun, and what the request is allowed to make of it. */
+/** A started upload, and what the request may do with it. */
 interface Begun {
   id: string;
   upload: PendingUpload;
@@ -83,7 +83,7 @@ interface Begun {
   maker: Maker;
 }
 
-/** `PATCH`: adds bytes where the last request stopped, and makes the object when they are all there. */
+/** `PATCH`: appends bytes at the last offset, and creates the object once complete. */
 async function proceed(call: Call, { id, upload, offset, maker }: Begun, signal: AbortSignal) {
   const { request } = call;
   requireBytes(request);
@@ -98,7 +98,7 @@ async function proceed(call: Call, { id, upload, offset, maker }: Begun, signal:
   return new Response(null, { status: 204, headers });
 }
 
-/** `HEAD`: how far an upload has come. One that only lacks its row, since a process died, gets it now. */
+/** `HEAD`: returns an upload's offset. Creates the missing row of a complete upload, as after a crash. */
 async function tell(call: Call, { id, upload, offset, maker }: Begun) {
   const headers = new Headers({
     ...protocolHeaders,
@@ -112,7 +112,7 @@ async function tell(call: Call, { id, upload, offset, maker }: Begun) {
   return new Response(null, { headers });
 }
 
-/** `DELETE`: gives up an upload that isn't finished. */
+/** `DELETE`: aborts an unfinished upload. */
 async function terminate({ context }: Call, { id, upload, offset }: Begun) {
   if (offset === upload.length) throw refusal(400, 'Cannot terminate an already completed upload');
   await dropUpload(context.blobs, id);
@@ -133,21 +133,21 @@ async function answer(call: Call, isSigned: boolean): Promise<Response> {
   const step = steps.get(method);
   if (!step) throw refusal(404, 'Not found\n');
   const open = () => openUpload(context.blobs, id, context.clock.now());
-  // Before the older request is stopped: nobody stops another person's.
+  // Checked before the older request is aborted, so that users cannot abort others' uploads.
   const maker = await makerOf(call, (await open()).upload, { isSigned, orSee: method !== 'PATCH' });
   return context.takeOver(id, async (signal) => step(call, { id, maker, ...(await open()) }, signal));
 }
 
-/** `OPTIONS /upload/resumable`: what there is of TUS 1.0. */
+/** `OPTIONS /upload/resumable`: returns the supported parts of TUS 1.0. */
 export async function tellCapabilities({ context }: Call): Promise<Response> {
   return new Response(null, { status: 204, headers: capabilities(context.maxFileSize) });
 }
 
 /**
- * `/upload/resumable`: an object's bytes arrive over several requests, each of which row security has to allow;
- * the last one makes the object.
+ * `/upload/resumable`: uploads an object over several requests, each checked by row security; the last one creates the
+ * object.
  */
 export const uploadResumably = (call: Call): Promise<Response> => answer(call, false);
 
-/** `/upload/resumable/sign`: the same for whoever has the token of a signed upload, in `x-signature`. */
+/** `/upload/resumable/sign`: the same with the token of a signed upload, in `x-signature`. */
 export const uploadResumablySigned = (call: Call): Promise<Response> => answer(call, true);

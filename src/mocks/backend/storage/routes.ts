@@ -11,14 +11,14 @@ import { signObject, signObjects, signUpload } from './sign.ts';
 import { updateObject, uploadObject, uploadSigned } from './upload.ts';
 
 /**
- * Who may call: `known` asks for a good token or API key; `anybody` takes a bad or missing one for nobody;
- * `bearer` of a public or signed address needs none.
+ * Required authentication: `known` requires a valid token or API key; `anybody` treats an invalid or missing one as
+ * anonymous; `bearer`, for public and signed URLs, requires none.
  */
 export type Access = 'known' | 'anybody' | 'bearer';
 
 type Endpoint = (call: Call) => Promise<Response>;
 
-/** `{bucket}` is one step of the path, `{name}` all the rest; the first row that fits answers. */
+/** `{bucket}` is one path segment, `{name}` the rest; the first matching row applies. */
 const rows: readonly (readonly [methodAndPath: string, Access, operation: string, Endpoint])[] = [
   ['GET /bucket/?', 'known', 'storage.bucket.list', listBuckets],
   ['POST /bucket/?', 'known', 'storage.bucket.create', createBucket],
@@ -70,7 +70,7 @@ const patternOf = (row: string) =>
     `^(${row.replace(' ', ') ').replace('{bucket}', '(?<bucket>[^/]+)').replace('{name}', '(?<name>.*)')}$`,
   );
 
-/** What the service answers; `pattern` matches a method, a space and a path. */
+/** Routes of the service; `pattern` matches a method, a space and a path. */
 export const routes = rows.map(([row, access, operation, endpoint]) => ({
   pattern: patternOf(row),
   access,

@@ -1,5 +1,5 @@
--- The tables and functions of the storage service, with the names and columns a hosted project has, so that
--- migrations whose policies stand on them run there unchanged.
+-- Tables and functions of the storage service, named as on a hosted project, so that migrations with policies on them
+-- run there unchanged.
 do $$
 begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'supabase_storage_admin') then
@@ -79,8 +79,8 @@ create function storage.get_size_by_bucket() returns table (size bigint, bucket_
   select sum((metadata ->> 'size')::bigint)::bigint, bucket_id from storage.objects group by bucket_id
 $$;
 
--- What lies in a folder: its objects, and one row without an id for each folder in it. Names are relative to
--- `prefix`; `search` is how they begin, whatever the case; `levels` is no longer read.
+-- Returns a folder's contents: its objects, and one row without an id per subfolder. Names are relative to `prefix`;
+-- `search` is a case-insensitive name prefix; `levels` is ignored.
 create function storage.search(
   prefix text,
   bucketname text,
@@ -153,7 +153,7 @@ $$;
 create trigger enforce_bucket_name_length_trigger before insert or update of name on storage.buckets
   for each row execute function storage.enforce_bucket_name_length();
 
--- A row deleted behind the service's back would leave its bytes behind.
+-- Deleting a row directly would leave its bytes behind.
 create function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

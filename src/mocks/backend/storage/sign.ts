@@ -7,10 +7,10 @@ import { sign } from './signatures.ts';
 import { expectedMetadata, requireUpload } from './upload.ts';
 import { lengthOf, userMetadataFrom } from './upload-body.ts';
 
-/** How long a signed upload holds, in seconds. */
+/** Lifetime of a signed upload, in seconds. */
 const uploadLifetime = 7200;
 
-/** The last second that a date can name. */
+/** Limited to the latest second that a date can represent. */
 const seconds = count(1).check(z.maximum(8_000_000_000));
 const oneForm = z.strictObject({ expiresIn: seconds });
 const manyForm = z.strictObject({
@@ -23,7 +23,7 @@ const signDownload = async (call: Call, name: string, expiresIn: number) => {
   return `/object/sign/${url}?token=${await sign(call, { url, scope: 'download' }, expiresIn)}`;
 };
 
-/** `POST /object/sign/{bucket}/{name}` { expiresIn }: a link for whoever may see the object. */
+/** `POST /object/sign/{bucket}/{name}` { expiresIn }: returns a link, if the caller may read the object. */
 export async function signObject(call: Call): Promise<Response> {
   const { expiresIn } = await readJson(call.request, oneForm);
   const { bucket, name } = call;
@@ -33,7 +33,7 @@ export async function signObject(call: Call): Promise<Response> {
   return Response.json({ signedURL: await signDownload(call, name, expiresIn) });
 }
 
-/** `POST /object/sign/{bucket}` { expiresIn, paths }: a link, or the reason there is none, for each path. */
+/** `POST /object/sign/{bucket}` { expiresIn, paths }: returns a link, or an error, for each path. */
 export async function signObjects(call: Call): Promise<Response> {
   const { expiresIn, paths } = await readJson(call.request, manyForm);
   requireBucketName(call.bucket);
@@ -53,7 +53,7 @@ export async function signObjects(call: Call): Promise<Response> {
   return Response.json(await Promise.all(links));
 }
 
-/** `POST /object/upload/sign/{bucket}/{name}`: lets whoever has the link upload what the caller may, for two hours. */
+/** `POST /object/upload/sign/{bucket}/{name}`: returns a link that allows the caller's upload for two hours. */
 export async function signUpload(call: Call): Promise<Response> {
   const { bucket, name, request } = call;
   requireBucketName(bucket);

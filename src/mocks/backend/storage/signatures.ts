@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from './context.ts';
 import { invalidSignature, StorageError } from './errors.ts';
 
-/** What a signed token lets its bearer do to one object. */
+/** Permission of a signed token for one object. */
 export type Scope = 'download' | 'upload';
 
 const algorithm = 'ES256';
@@ -12,7 +12,7 @@ const claimsForm = z.object({
   /** `<bucket>/<name>`. */
   url: z.string(),
   scope: z.enum(['download', 'upload']),
-  /** The person an upload is kept for. */
+  /** Owner of the uploaded object. */
   owner: z.optional(z.string()),
   upsert: z.optional(z.boolean()),
   exp: z.number(),
@@ -22,8 +22,8 @@ const claimsForm = z.object({
 export type Signed = z.infer<typeof claimsForm>;
 
 /**
- * Signs what may be done for `seconds` from now, with the key of access tokens; the claims keep either kind from
- * standing for the other.
+ * Signs a permission for `seconds` from now, with the key of access tokens; the claims differ, so that neither token
+ * works as the other.
  */
 export async function sign(call: Call, claims: Omit<Signed, 'exp'>, seconds: number): Promise<string> {
   const [key] = call.context.keys.jwks.keys;
@@ -52,8 +52,8 @@ async function payloadOf(call: Call, token: string): Promise<unknown> {
 }
 
 /**
- * Checks a token for `scope` on one object. Raises `InvalidJWT` for one that is bad or over, `InvalidSignature`
- * for one that is for something else.
+ * Verifies a token for `scope` on one object. Throws `InvalidJWT` for an invalid or expired one, `InvalidSignature` for
+ * another purpose.
  */
 export async function verifyToken(
   call: Call,
@@ -69,7 +69,7 @@ export async function verifyToken(
   return claims.data;
 }
 
-/** Checks the `token` parameter of a request for the object its path names; see `verifyToken`. */
+/** Verifies the `token` parameter of a request for the object in its path; see `verifyToken`. */
 export async function verifySignature(call: Call, scope: Scope): Promise<Signed> {
   const token = call.url.searchParams.get('token');
   if (token === null) {

@@ -5,13 +5,13 @@ import { accessDenied, errorResponse, invalidRequest, notImplemented, toStorageE
 import { type Access, routes } from './routes.ts';
 import { createTakeOver } from './takeover.ts';
 
-/** The storage service of one embedded project; it speaks the hosted service's protocol. */
+/** Storage service of one embedded project; implements the hosted service's protocol. */
 export interface Storage {
-  /** Answers a request under `/storage/v1`; every fault is an answer too. */
+  /** Handles a request under `/storage/v1`; every error becomes a response. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** A part of the path as it was meant; raises `InvalidRequest` for what cannot be decoded. */
+/** Decodes a path segment; throws `InvalidRequest` if it cannot be decoded. */
 function decoded(part = ''): string {
   try {
     return decodeURIComponent(part);
@@ -20,7 +20,7 @@ function decoded(part = ''): string {
   }
 }
 
-/** The caller; null when the request names none and needn't. Raises `AccessDenied` for a bad token. */
+/** Returns the caller; null if none is given or required. Throws `AccessDenied` for an invalid token. */
 async function callerOf(
   request: Request,
   { keys, verify }: StorageContext,

@@ -3,8 +3,8 @@ import type { Blobs } from './blobs.ts';
 import { pendingLifetime } from './pending-upload.ts';
 
 /**
- * Forgets bytes that no object names and nobody has added to for a day: those of uploads given up, and of a
- * process that died between the bytes and the row.
+ * Deletes bytes without an object that were not written for a day: from abandoned uploads, and from crashes between
+ * bytes and row.
  */
 export async function sweepBlobs(db: Database, blobs: Blobs): Promise<void> {
   const old = await blobs.untouchedSince(new Date(Date.now() - pendingLifetime));

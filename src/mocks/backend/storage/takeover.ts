@@ -1,9 +1,9 @@
-/** Runs `work` alone for its id; the signal says that somebody newer waits for the same. */
+/** Runs `work` exclusively for its id; the signal aborts when a newer request waits for it. */
 export type TakeOver = <T>(id: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Lets the newest request for an id go first: a client that lost its connection comes back sooner than the
- * server learns of the loss. The older work is told to stop, and the newer begins when it has.
+ * Gives priority to the newest request for an id: a client that lost its connection returns before the server notices
+ * the loss. Aborts the older work, and starts the newer one when it has stopped.
  */
 export function createTakeOver(): TakeOver {
   const running = new Map<string, { stop: AbortController; ended: Promise<unknown> }>();

@@ -1,17 +1,17 @@
 import { fromBase64 } from './base64.ts';
 import { invalidMimeType, StorageError, tooLarge } from './errors.ts';
 
-/** What a request brings to keep. */
+/** Content of an upload request. */
 export interface UploadBody {
   body: ReadableStream<Uint8Array>;
   mimetype: string;
   cacheControl: string;
-  /** In bytes, when it is known beforehand. */
+  /** In bytes, if known in advance. */
   length: number | undefined;
   userMetadata: Record<string, unknown>;
 }
 
-/** What a bucket takes: at most `bytes`, and only these content types (`image/*` for all of a kind). */
+/** Limits of a bucket: at most `bytes`, and only these content types (`image/*` for all images). */
 export interface UploadLimits {
   bytes: number;
   mimeTypes: readonly string[];
@@ -19,7 +19,7 @@ export interface UploadLimits {
 
 const mostUserMetadata = 1024 * 1024;
 
-/** Raises `InvalidMimeType` unless the list is empty or has `type`, parameters and all. */
+/** Throws `InvalidMimeType` unless the list is empty or contains `type`, including parameters. */
 export function requireMimeType(type: string, allowed: readonly string[]): void {
   const [kind, detail] = type.split('/');
   const matches = allowed.some((each) => each === `${kind}/${detail}` || each === `${kind}/*`);
@@ -27,8 +27,8 @@ export function requireMimeType(type: string, allowed: readonly string[]): void 
 }
 
 /**
- * The bytes of a request as they arrive. Breaks with `EntityTooLarge` at the first one past `most`, and with
- * `Aborted` when the connection breaks or `signal` says that nobody wants the rest.
+ * Streams the bytes of a request. Fails with `EntityTooLarge` beyond `most` bytes, and with `Aborted` if the connection
+ * breaks or `signal` aborts.
  */
 export function arriving(
   body: ReadableStream<Uint8Array>,
@@ -61,7 +61,7 @@ export function arriving(
   });
 }
 
-/** What a person wants kept with an object, from JSON; nothing for what isn't a JSON object. */
+/** Parses the user metadata of an object from JSON; empty if it is not a JSON object. */
 export function userMetadataOf(json: string | undefined): Record<string, unknown> {
   if (json === undefined) return {};
   if (new TextEncoder().encode(json).byteLength > mostUserMetadata) throw tooLarge('user_metadata');
@@ -72,13 +72,13 @@ export function userMetadataOf(json: string | undefined): Record<string, unknown
   }
 }
 
-/** The same from a request's `x-metadata` header, which is in Base64. */
+/** Parses the user metadata in a request's `x-metadata` header, which is in Base64. */
 export const userMetadataFrom = ({ headers }: Request) =>
   userMetadataOf(fromBase64(headers.get('x-metadata') ?? ''));
 
 const empty = () => new Blob([]).stream();
 
-/** How many bytes a request says it brings; undefined when it doesn't say. */
+/** Returns a request's announced number of bytes; undefined if missing. */
 export const lengthOf = (request: Request) => {
   const header = request.headers.get('content-length');
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
@@ -115,8 +115,8 @@ async function readForm(request: Request, limits: UploadLimits): Promise<UploadB
 }
 
 /**
- * Reads what a request brings: a form with a file, as clients send for a `Blob`, or the bytes alone. Raises
- * `InvalidMimeType` and `EntityTooLarge`; for bytes whose length isn't told the latter breaks the stream.
+ * Parses an upload: a form with a file, as clients send for a `Blob`, or plain bytes. Throws `InvalidMimeType` and
+ * `EntityTooLarge`; for an unknown length the latter fails the stream.
  */
 export async function readUpload(request: Request, limits: UploadLimits): Promise<UploadBody> {
   const { headers } = request;

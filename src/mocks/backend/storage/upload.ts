@@ -6,14 +6,14 @@ import { type ObjectMetadata, writeObject } from './object-rows.ts';
 import { verifySignature } from './signatures.ts';
 import { readUpload, type UploadLimits } from './upload-body.ts';
 
-/** What of this name the bucket takes. */
+/** Returns the bucket's limits for this name. */
 export function limitsOf({ context }: Call, bucket: BucketRow, name: string): UploadLimits {
   if (isEmptyFolder(name)) return { bytes: 0, mimeTypes: [] };
   const bytes = Math.min(bucket.file_size_limit ?? context.maxFileSize, context.maxFileSize);
   return { bytes, mimeTypes: bucket.allowed_mime_types ?? [] };
 }
 
-/** What a caller would make, as far as it is known before the bytes are there. */
+/** An upload as known before its bytes arrive. */
 export interface Intent {
   bucket: string;
   name: string;
@@ -23,17 +23,17 @@ export interface Intent {
   userMetadata: Record<string, unknown>;
 }
 
-/** Throws what row security, or a taken name, has against the caller's making this object. */
+/** Throws if row security or a taken name prevents the caller from creating this object. */
 export const requireUpload = (call: Call, { upsert, ...object }: Intent) =>
   rehearse(call, (sql) => writeObject(sql, { ...object, version: '1' }, upsert));
 
-/** Facts of bytes that are still to come; those that aren't known are left out. */
+/** Returns metadata of bytes not received yet; omits unknown values. */
 export const expectedMetadata = (mimetype: string | undefined, length: number | undefined) => ({
   ...(mimetype !== undefined && { mimetype }),
   ...(length !== undefined && { contentLength: length }),
 });
 
-/** Keeps the request's bytes under a new version, then names them; a refusal leaves neither. */
+/** Stores the request's bytes under a new version, then the row; a rejection leaves neither. */
 async function keep(call: Call, by: { owner: string | null; upsert: boolean; isAllowed: boolean }) {
   const { context, bucket, name, request } = call;
   requireBucketName(bucket);
@@ -60,18 +60,18 @@ async function keep(call: Call, by: { owner: string | null; upsert: boolean; isA
   }
 }
 
-/** `POST /object/{bucket}/{name}`: makes an object; with `x-upsert: true` also in the place of another. */
+/** `POST /object/{bucket}/{name}`: creates an object; with `x-upsert: true` may replace another. */
 export async function uploadObject(call: Call): Promise<Response> {
   const upsert = call.request.headers.get('x-upsert') === 'true';
   return Response.json(await keep(call, { owner: ownerOf(call), upsert, isAllowed: false }));
 }
 
-/** `PUT /object/{bucket}/{name}`: makes an object, or puts it in the place of another. */
+/** `PUT /object/{bucket}/{name}`: creates or replaces an object. */
 export async function updateObject(call: Call): Promise<Response> {
   return Response.json(await keep(call, { owner: ownerOf(call), upsert: true, isAllowed: false }));
 }
 
-/** `PUT /object/upload/sign/{bucket}/{name}?token`: what the token's maker was allowed to. */
+/** `PUT /object/upload/sign/{bucket}/{name}?token`: uploads with the permissions of the token's author. */
 export async function uploadSigned(call: Call): Promise<Response> {
   const { owner = null, upsert = false } = await verifySignature(call, 'upload');
   const { Key } = await keep(call, { owner, upsert, isAllowed: true });

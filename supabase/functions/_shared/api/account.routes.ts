@@ -1,4 +1,4 @@
-/** The endpoints about accounts. */
+/** Account endpoints. */
 import * as z from 'zod/mini';
 import {
   bulkResetRequest,

@@ -1,4 +1,4 @@
-/** A project that answers `/api` as a test says. */
+/** A fake project for `/api` tests. */
 import { type ApiOptions, createApi } from '../api.ts';
 
 export const userId = '00000000-0000-4000-8000-000000000101';
@@ -6,10 +6,10 @@ export const attemptId = '00000000-0000-4000-8000-00000000a001';
 export const factorId = '00000000-0000-4000-8000-00000000f001';
 export const credentials = { email: ' Admin@Example.com ', password: 'correct horse' };
 
-/** What each call is answered with; named by what is called. */
+/** Responses by the name of the call. */
 export type Answers = Record<string, (request: Request) => Promise<Response>>;
 
-/** A session as the auth server grants it, `factors` being the person's authenticator apps. */
+/** Returns a session as granted by the auth server, with `factors` as the authenticator apps. */
 export function grantOf(factors: object[] = []) {
   return {
     access_token: 'access-token',
@@ -46,12 +46,12 @@ interface Call {
   step: string;
   key: string | null;
   token: string | undefined;
-  /** Whose network address the call is made for. */
+  /** Network address of the client. */
   address: string | null;
   body: unknown;
 }
 
-/** An API whose project answers well, but for `changed`; `calls` and `reports` collect what it did. */
+/** Creates an API whose project succeeds, except for `changed`; `calls` and `reports` record its actions. */
 export function setUp(changed: Answers = {}, options: Partial<ApiOptions> = {}) {
   const calls: Call[] = [];
   const reports: Error[] = [];

@@ -1,4 +1,4 @@
-/** `GET /api/calendar/{token}.ics`: an interviewer's interviews, for the calendar of his telephone. */
+/** `GET /api/calendar/{token}.ics`: an interviewer's interviews, for the phone's calendar. */
 import * as z from 'zod/mini';
 import { type CalendarEvent, calendarFile } from '../calendar-file.ts';
 import { secretToken } from '../contract.interviews.ts';
@@ -8,7 +8,7 @@ import { ApiError } from './failure.ts';
 import type { Asked } from './router.ts';
 import { sha256 } from './sha256.ts';
 
-/** Calls a minute of one address: big calendar services ask for many people from one. */
+/** Maximum calls per minute and address: large calendar services send many users' requests from one. */
 const perMinute = 120;
 
 const moment = z.iso.datetime({ offset: true });
@@ -39,7 +39,7 @@ interface Words {
   blocked: string;
 }
 
-/** Calendars ask without the app, so its catalogues are not at hand. */
+/** Calendars load this without the app, so its catalogues are not available. */
 const english: Words = {
   name: 'Interviews',
   kinds: {
@@ -65,7 +65,7 @@ const arabic: Words = {
   blocked: 'وقت محجوز',
 };
 
-/** Gives the feed's text. Throws ApiError `not_found` and `too_many_attempts`, and UpstreamFault. */
+/** Returns the feed's text. Throws ApiError `not_found` and `too_many_attempts`, and UpstreamFault. */
 export async function readCalendarFeed({
   params,
   address,
@@ -96,7 +96,7 @@ function calendarEvent(event: z.infer<typeof feedEvent>, words: Words): Calendar
     place: [place, address].filter(Boolean).join(', ') || null,
     notes: [openingTitle, reference].filter((line) => line !== null),
     url: meetingUrl,
-    // Who holds a slot is as busy as the interviews in it.
+    // The interviews in a slot already mark its interviewer as busy.
     isFree: candidate === null && capacity !== 0,
   };
 }

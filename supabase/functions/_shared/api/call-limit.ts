@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tooManyAttempts } from './failure.ts';
 import type { Supabase } from './supabase.ts';
 
-/** Counts a call of an endpoint that takes no session. Throws ApiError `too_many_attempts`, and UpstreamFault. */
+/** Counts a call of an endpoint without a session. Throws ApiError `too_many_attempts`, and UpstreamFault. */
 export async function limitCalls(
   supabase: Supabase,
   endpoint: string,

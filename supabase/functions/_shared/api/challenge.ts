@@ -1,9 +1,9 @@
-/** The proof of a passed first step, which the person carries to the second: product design, G.14. */
+/** Proof of a passed first step, which the client sends with the second: product design, G.14. */
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 
-/** How long a challenge lives, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 export const challengeLifetime = 5 * 60_000;
 
 const version = 'v1';
@@ -12,21 +12,21 @@ const ivLength = 12;
 
 const firstStep = z.object({
   userId: z.uuid(),
-  /** The session of the first step: an access token at assurance level 1. */
+  /** Session of the first step: an access token at assurance level 1. */
   accessToken: z.string(),
-  /** By which that session goes on, once nothing but the password is needed. */
+  /** Continues that session if only the password is required. */
   refreshToken: z.string(),
-  /** The verified authenticator apps of the person. */
+  /** The user's verified authenticator apps. */
   factorIds: z.array(z.string()),
 });
-/** What the first step proved. */
+/** Result of the first step. */
 export type FirstStep = z.infer<typeof firstStep>;
 
 const sealed = z.extend(firstStep, { id: z.uuid(), expiresAt: z.int() });
-/** An opened challenge: `id` is what makes it single use, `expiresAt` is in milliseconds since 1970 UTC. */
+/** A decrypted challenge: `id` makes it single use, `expiresAt` is in milliseconds since 1970 UTC. */
 export type Challenge = z.infer<typeof sealed>;
 
-/** Seals first steps into opaque, url-safe text and opens them again; only `secretKey` can do either. */
+/** Encrypts first steps into opaque, url-safe text and decrypts them; both need `secretKey`. */
 export function createChallenges(secretKey: string, clock: Clock) {
   const key = deriveKey(secretKey);
 
@@ -44,7 +44,7 @@ export function createChallenges(secretKey: string, clock: Clock) {
       return `${prefix}${encodeBase64Url(bytes.buffer).replace(/=+$/, '')}`;
     },
 
-    /** Gives null for text that was tampered with, sealed by another key or version, or has expired. */
+    /** Returns null for text that was tampered with, encrypted by another key or version, or has expired. */
     async open(text: string): Promise<Challenge | null> {
       if (!text.startsWith(prefix)) return null;
       const challenge = sealed.safeParse(await decrypt(text.slice(prefix.length), await key));

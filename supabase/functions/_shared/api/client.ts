@@ -1,4 +1,4 @@
-/** Who asks, as far as a request shows: its network address and its program, null where there is none to see. */
+/** The client of a request: network address and user agent, null if unknown. */
 export interface Client {
   address: string | null;
   agent: string | null;

@@ -5,7 +5,7 @@ describe('a page of another origin', () => {
   const app = 'https://www.app.example';
   const origins = [app, 'https://app.example:8443'];
 
-  /** The headers by which the API allows `origin` to call and to read the answer. */
+  /** Returns the headers that allow `origin` to call the API and read the response. */
   async function allowed(origin: string, options = { origins }) {
     const { fetch, post } = setUp({}, options);
     const preflight = await fetch('/api/auth/login', {

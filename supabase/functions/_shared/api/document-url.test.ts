@@ -10,7 +10,7 @@ const seen = {
   expiresAt: 1_772_352_060,
   watermark: { name: 'Sara', at: '2026-03-01T08:00:00Z' },
 };
-/** The signing is named by the end of its path, the file's extension. */
+/** The signing call is named by its path's end, the file extension. */
 const answers: Answers = {
   'rpc/record_document_view': async () => Response.json(seen),
   jpg: async () => Response.json({ signedURL: `/object/sign/${seen.bucket}/${seen.path}?token=x` }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentUrl, type DocumentUrlRequest, documentUrl } from '../contract.documents.ts';
 import type { ApiServices } from './services.ts';
 
-/** Answer of `record_document_view`. */
+/** Response of `record_document_view`. */
 const view = z.extend(z.omit(documentUrl, { url: true }), {
   bucket: z.string(),
   path: z.string(),
@@ -11,9 +11,9 @@ const view = z.extend(z.omit(documentUrl, { url: true }), {
 });
 
 /**
- * Gives a link to a document's file, for at most a minute. The caller's own token says whether he may see it, and the
- * look is in the log, before the secret key signs anything. Throws Refusal `NOT_FOUND`, ApiError `forbidden`,
- * `unauthorized`, `invalid_request` (a purpose of somebody else), and UpstreamFault.
+ * Returns a link to a document's file, for at most a minute. The caller's own token determines access, and the view is
+ * logged, before the secret key signs anything. Throws Refusal `NOT_FOUND`, ApiError `forbidden`, `unauthorized`,
+ * `invalid_request` (a purpose for other roles), and UpstreamFault.
  */
 export async function linkToDocument(
   { documentId, purpose }: DocumentUrlRequest,

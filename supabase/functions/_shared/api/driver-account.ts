@@ -11,7 +11,7 @@ import { readablePassword } from '../readable-password.ts';
 import { Refusal } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
-/** Answer of `prepare_driver_account`: an account there is, or what one is made of. */
+/** Response of `prepare_driver_account`: an existing account, or the data for one. */
 const prepared = z.object({
   userId: z.nullable(z.uuid()),
   phone: z.string(),
@@ -20,9 +20,9 @@ const prepared = z.object({
 });
 
 /**
- * Gives the candidate an account to sign in with, unless there is one. May be called again and at the same moment:
- * there is one account, and one of the callers is told its first password. Throws Refusal `NOT_FOUND`, `NOT_OWNER`,
- * `PHONE_NOT_VALID`, `PHONE_TAKEN`; ApiError `forbidden`, `unauthorized`; UpstreamFault.
+ * Creates the candidate's account unless it exists. Safe to repeat and to call concurrently: there is one account, and
+ * one caller receives its first password. Throws Refusal `NOT_FOUND`, `NOT_OWNER`, `PHONE_NOT_VALID`, `PHONE_TAKEN`;
+ * ApiError `forbidden`, `unauthorized`; UpstreamFault.
  */
 export async function createDriverAccount(
   { candidateId }: DriverAccountRequest,
@@ -46,7 +46,7 @@ export async function createDriverAccount(
     app_metadata: { role: 'driver' },
     user_metadata: { name, phone_number: phone, locale },
   });
-  // An account without a link is one that another caller made a moment ago, or that was cut off.
+  // An unlinked account was created by a concurrent caller, or by an interrupted call.
   const linked = await supabase.rpcAs(token, 'link_driver_account', body, z.uuid());
   const created = account?.id === linked;
   return { userId: linked, created, temporaryPassword: created ? password : null };
@@ -54,13 +54,13 @@ export async function createDriverAccount(
 
 const sentOffer = z.object({ application_id: z.uuid() });
 
-/** Of an offer that `send_offer` refuses: where it stands. */
+/** Current status and version of an offer that `send_offer` rejects. */
 const whereItStands = z.object({ from: z.string(), version: z.int() });
 
 /**
- * Sends an offer and sees to it that its driver can sign in. What hinders an account (a telephone nobody can read)
- * hinders the offer, before it is sent. May be called again with the same version after an answer was lost. Throws what
- * `send_offer` and `createDriverAccount` throw.
+ * Sends an offer and ensures that its driver can sign in. A problem with the account (an unreadable phone number) stops
+ * the offer before it is sent. Can be retried with the same version after a lost response. Throws the errors of
+ * `send_offer` and `createDriverAccount`.
  */
 export async function sendOffer(
   { offerId, version }: SendOfferRequest,
@@ -77,8 +77,8 @@ export async function sendOffer(
 }
 
 /**
- * Whether the refusal is of an offer that was sent with the terms of `version`: sending writes it once, or twice where
- * it was a draft. A change of the terms in between would have written it more often.
+ * Returns whether the rejected offer was already sent with the terms of `version`. Sending increments the version once,
+ * or twice for a draft; a change of the terms in between would have incremented it further.
  */
 function wasSentAs(version: number, error: unknown): boolean {
   if (!(error instanceof Refusal)) return false;

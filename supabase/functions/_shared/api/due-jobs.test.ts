@@ -6,7 +6,7 @@ const unneeded = '00000000-0000-4000-8000-00000000e003';
 const renamed = '00000000-0000-4000-8000-00000000e002';
 const secret = { authorization: 'Bearer sb_secret_test' };
 
-/** A project where one person is to be erased, a driver to be renamed, and a file that nobody needs. */
+/** A project with a person to erase, a driver to rename, and an unneeded file. */
 const project = (changed: Answers = {}): Answers => ({
   'rpc/run_due_jobs': async () => Response.json({ done: 0, failed: 0 }),
   'rpc/unread_machform_events': async () => Response.json([]),

@@ -1,4 +1,4 @@
-/** `POST /api/run-due-jobs`: called every minute, with the secret key alone. */
+/** `POST /api/run-due-jobs`: called every minute, with the secret key only. */
 import * as z from 'zod/mini';
 import { driverIdentity } from '../identity.ts';
 import { ApiError } from './failure.ts';
@@ -20,25 +20,25 @@ const erasure = z.object({
 const removal = z.object({ jobId: z.uuid(), kind: z.literal('remove_files'), paths: z.array(z.string()) });
 const accountJob = z.discriminatedUnion('kind', [renaming, erasure, removal]);
 
-/** What one run did. */
+/** Result of one run. */
 export interface RunReport {
   /** The database's own report: {done, failed}. */
   jobs: unknown;
-  /** Submissions that were cut off and are read now. */
+  /** Interrupted submissions that were processed. */
   submissions: number;
-  /** Drivers whose identity follows their new number. */
+  /** Drivers whose identity was updated to their new number. */
   identities: number;
-  /** People whose account and files are gone. */
+  /** People whose account and files were deleted. */
   erasures: number;
-  /** Times that files nobody needs any more were taken out of storage. */
+  /** Completed jobs that deleted unneeded files. */
   removals: number;
-  /** Gaps in entry numbers that the admins were told of. */
+  /** Gaps in entry numbers reported to the admins. */
   gaps: number;
 }
 
 /**
- * Does everything that is due: the database's jobs, submissions that were cut off, and what needs the auth server.
- * Any number of callers may run at once. Throws ApiError `unauthorized`, UpstreamFault.
+ * Runs everything due: the database's jobs, interrupted submissions, and jobs that need the auth server. Safe to call
+ * concurrently. Throws ApiError `unauthorized`, UpstreamFault.
  */
 export async function runDueJobs(services: ApiServices): Promise<RunReport> {
   const { supabase } = services;
@@ -56,7 +56,9 @@ const counted = {
   remove_files: 'removals',
 } as const;
 
-/** One that fails is left for later, and does not hold up the others. Throws what the first of them failed with. */
+/**
+ * Runs the account jobs. A failed one is left for a later run and does not block the others. Throws the first error.
+ */
 async function doAccountJobs(services: ApiServices): Promise<AccountReport> {
   const { supabase } = services;
   const done: AccountReport = { identities: 0, erasures: 0, removals: 0 };
@@ -74,13 +76,16 @@ async function doAccountJobs(services: ApiServices): Promise<AccountReport> {
   return done;
 }
 
-/** Gives why it cannot be done, ever, or null. */
+/** Returns a permanent problem of the job, or null. */
 function doAccountJob(job: z.infer<typeof accountJob>, services: ApiServices): Promise<string | null> {
   if (job.kind === 'rename_driver_identity') return rename(job, services);
   return erase({ userId: null, ...job }, services);
 }
 
-/** The email of a driver's account is made of the number: product design, G.8. Gives why it cannot be, or null. */
+/**
+ * Updates the email of a driver's account, which is derived from the number: product design, G.8. Returns a permanent
+ * problem, or null.
+ */
 function rename({ userId, phone }: z.infer<typeof renaming>, { supabase, driverDomain }: ApiServices) {
   return supabase.changeAccount(userId, {
     email: driverIdentity(phone, driverDomain),
@@ -89,7 +94,7 @@ function rename({ userId, phone }: z.infer<typeof renaming>, { supabase, driverD
   });
 }
 
-/** What the database could not do itself when it took somebody out of the records. May be done again half-way. */
+/** Completes an erasure outside of the database. Safe to repeat after a partial run. */
 async function erase(
   { userId, paths }: Pick<z.infer<typeof erasure>, 'userId' | 'paths'>,
   { supabase }: ApiServices,
@@ -99,7 +104,7 @@ async function erase(
   return null;
 }
 
-/** Whether a request carries the project's secret key, compared without telling by time how much of it is right. */
+/** Returns whether a request has the project's secret key, compared in constant time. */
 async function carriesSecretKey({ headers }: Request, secretKey: string): Promise<boolean> {
   const given =
     /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? headers.get('apikey') ?? '';

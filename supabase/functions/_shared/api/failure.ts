@@ -1,4 +1,4 @@
-/** Everything `/api` answers when it doesn't do what was asked. */
+/** All error responses of `/api`. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiErrorCode, ApiFailure } from '../contract.ts';
 
@@ -20,7 +20,7 @@ const failures: Readonly<Record<ApiErrorCode, { status: ContentfulStatusCode; me
   unavailable: { status: 503, message: 'Service unavailable. Please try again.' },
 };
 
-/** Thrown by a handler to refuse a request; the answer carries `headers`. */
+/** Thrown by a handler to reject a request; the response has `headers`. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,12 +33,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses with 429 until `seconds` have passed. */
+/** Creates a 429 error with a wait of `seconds`. */
 export function tooManyAttempts(seconds: number): ApiError {
   return new ApiError('too_many_attempts', { 'Retry-After': String(seconds) });
 }
 
-/** Thrown when the database refuses with a code of its own, which the answer keeps. */
+/** Thrown when the database rejects with its own code, which the response keeps. */
 export class Refusal extends Error {
   readonly code: string;
   readonly hint: string;
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown when what stands behind `/api` doesn't answer as agreed; answered as `unavailable`, told to nobody. */
+/** Thrown when a service behind `/api` does not respond as agreed; the response is `unavailable`, without details. */
 export class UpstreamFault extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause });
@@ -61,7 +61,7 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The status and body of a refusal; any other error is answered as `unavailable`, without its reason. */
+/** Returns the status and body of a rejection; any other error becomes `unavailable`, without its reason. */
 export function describeFailure(
   error: unknown,
   requestId: string,

@@ -1,17 +1,17 @@
-/** `POST /api/interview-link/…`: a candidate without an account books, moves, confirms and cancels his interview. */
+/** `POST /api/interview-link/…`: a candidate without an account books, moves, confirms and cancels an interview. */
 import { type LinkPage, type LinkRequest, type LinkSlotRequest, linkPage } from '../contract.interviews.ts';
 import { limitCalls } from './call-limit.ts';
 import type { Asked } from './router.ts';
 import { sha256 } from './sha256.ts';
 
-/** What is done with a link; null only reads it. */
+/** Action of a link request; null only reads. */
 export type LinkChange = 'book' | 'move' | 'confirm' | 'cancel' | null;
 
-/** Calls a minute of one address. */
+/** Maximum calls per minute and address. */
 const perMinute = 30;
 
 /**
- * Gives what the page of a link shows, after the change. Throws Refusal (the contract names its codes), ApiError
+ * Returns the content of a link's page, after the change. Throws Refusal (the contract names its codes), ApiError
  * `too_many_attempts`, and UpstreamFault.
  */
 export async function applyToLink(

@@ -1,4 +1,4 @@
-/** The endpoints about interviews that take no session. */
+/** Interview endpoints without a session. */
 import { linkRequest, linkSlotRequest } from '../contract.interviews.ts';
 import { readCalendarFeed } from './calendar-feed.ts';
 import { applyToLink } from './interview-link.ts';

@@ -7,9 +7,9 @@ import type { ApiServices } from './services.ts';
 import { answerSession } from './session.ts';
 
 /**
- * First step of signing in: a session, or a challenge when the person has an authenticator app. An unknown
- * person, a wrong password and a suspended person are one and the same refusal, after one hash comparison each.
- * Throws ApiError `invalid_credentials` or `too_many_attempts`, and UpstreamFault.
+ * Performs the first step of signing in: returns a session, or a challenge if the user has an authenticator app. An
+ * unknown user, a wrong password and a suspended user get the same rejection, after one hash comparison each. Throws
+ * ApiError `invalid_credentials` or `too_many_attempts`, and UpstreamFault.
  */
 export async function login(
   request: LoginRequest,

@@ -1,4 +1,4 @@
-/** What admins do with a form's submissions: replay, test (product design, C.26). */
+/** Admins' actions on a form's submissions: replay, test (product design, C.26). */
 import * as z from 'zod/mini';
 import type { FormTestAnswer, FormTestRequest, ReplayAnswer, ReplayRequest } from '../contract.machform.ts';
 import { fieldOf } from '../machform/fields.ts';
@@ -8,7 +8,7 @@ import { keptEntries } from './machform-backfill.ts';
 import { processEvents, readEvent, unreadEvents } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
 
-/** `POST /api/machform-replay`: has events read and acted on once more, for operations and admins. */
+/** `POST /api/machform-replay`: processes events again, for operations and admins. */
 export async function replayEvents(
   { eventIds }: ReplayRequest,
   token: string,
@@ -23,13 +23,13 @@ export async function replayEvents(
   return { results: await processEvents(supabase, again) };
 }
 
-/** `POST /api/machform-test`: shows how a body would be read. It is kept in the log, and makes no lead. */
+/** `POST /api/machform-test`: shows how a body would be parsed. It is logged, and creates no lead. */
 export async function testForm(
   { formId, body }: FormTestRequest,
   token: string,
   { supabase }: ApiServices,
 ): Promise<FormTestAnswer> {
-  // The log keeps every test, also one that was made before.
+  // Makes the body unique, so that the log keeps a repeated test too.
   const marked = `${body.toWellFormed().replaceAll('\0', '')}&test=${crypto.randomUUID()}`;
   const [entry] = await supabase.rpcAs(
     token,

@@ -1,4 +1,4 @@
-/** Entries whose webhook never arrived, out of the form service's own export: product design, D.2. */
+/** Imports entries whose webhook never arrived, from the form service's export: product design, D.2. */
 import * as z from 'zod/mini';
 import {
   type BackfillAnswer,
@@ -13,7 +13,7 @@ import { ApiError } from './failure.ts';
 import { processEvents } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
 
-/** Answer of `keep_machform_entries`. */
+/** Response of `keep_machform_entries`. */
 export const keptEntries = z.array(
   z.object({
     entryNo: z.nullable(z.int()),
@@ -22,7 +22,7 @@ export const keptEntries = z.array(
   }),
 );
 
-/** Answer of `preview_machform_entries`. */
+/** Response of `preview_machform_entries`. */
 const previews = z.array(
   z.object({
     isKnown: z.boolean(),
@@ -39,9 +39,8 @@ interface Entry {
 }
 
 /**
- * `POST /api/machform-backfill`: takes in the form service's export, row by row, as if each had arrived, or says what
- * would become of it. A row whose entry arrived before changes nothing. Throws ApiError `invalid_request` for more rows
- * than one call takes.
+ * `POST /api/machform-backfill`: imports the form service's export, row by row, as if each had arrived, or previews the
+ * result. A row whose entry arrived before changes nothing. Throws ApiError `invalid_request` for too many rows.
  */
 export async function backfill(
   { formId, csv, dryRun = false }: BackfillRequest,
@@ -85,7 +84,7 @@ async function takeIn(
   }));
 }
 
-/** What would become of each row, as if they were worked on in their order. */
+/** Previews the result of each row, as if processed in order. */
 async function preview(
   formId: string,
   entries: readonly Entry[],
@@ -97,7 +96,7 @@ async function preview(
     return supabase.rpcAs(token, 'preview_machform_entries', body, previews);
   };
   const [form] = await supabase.readForm(token, formId);
-  // Says why: the form is not there, or not theirs to read.
+  // Throws the reason: the form does not exist, or the caller may not read it.
   if (!form) await look([]);
   if (!form) throw new ApiError('not_found');
   const today = new Date();
@@ -106,7 +105,7 @@ async function preview(
     entries.map((entry, at) => ({ ...entry, lead: isLead(read[at]) ? read[at].lead : null })),
   );
   const seen = new Set<string>();
-  /** Whether an earlier row of this file has it too. */
+  /** Returns whether an earlier row of this file has the same value. */
   const isSeen = (kind: string, value: string | number | undefined) => {
     const key = `${kind}:${value}`;
     const known = value !== undefined && seen.has(key);
@@ -133,7 +132,7 @@ const isLead = (read: ParsedSubmission | undefined): read is ParsedSubmission =>
 
 type Expected = Omit<NonNullable<BackfillRow['event']>, 'eventId' | 'entryNo'>;
 
-/** What `apply_machform_event` would make of a row: the table of product design, D.5. */
+/** Predicts the result of `apply_machform_event` for a row: the table of product design, D.5. */
 function expected(read: ParsedSubmission, named: Preview | undefined, isSamePerson: boolean): Expected {
   const candidateId = named?.candidateId ?? null;
   const made = (status: string, outcome: string | null, problem: string | null = null) => ({

@@ -1,4 +1,4 @@
-/** Reads submissions that were kept, and has the database act on them: product design, D.2, step 3. */
+/** Parses stored submissions and has the database process them: product design, D.2, step 3. */
 import * as z from 'zod/mini';
 import { type MachformVerdict, machformVerdict } from '../contract.machform.ts';
 import { readParameters } from '../machform/parameters.ts';
@@ -6,7 +6,7 @@ import { type ParsedSubmission, parseSubmission } from '../machform/parse.ts';
 import { formReading } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';
 
-/** Answer of `unread_machform_events`. */
+/** Response of `unread_machform_events`. */
 export const unreadEvents = z.array(
   z.object({
     eventId: z.uuid(),
@@ -15,7 +15,7 @@ export const unreadEvents = z.array(
     form: formReading,
   }),
 );
-/** A submission that waits to be read. */
+/** A stored submission that was not parsed yet. */
 export type UnreadEvent = z.infer<typeof unreadEvents>[number];
 
 /** The part of Supabase that reading needs. */
@@ -54,7 +54,7 @@ async function applyEach(supabase: Calls, events: readonly UnreadEvent[]): Promi
   return verdicts;
 }
 
-/** What an event says. */
+/** Parses an event. */
 export function readEvent({ body, form, receivedAt }: UnreadEvent): ParsedSubmission {
   return parseSubmission(readParameters(body), form, new Date(receivedAt));
 }

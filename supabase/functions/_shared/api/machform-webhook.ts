@@ -15,9 +15,9 @@ const receipt = z.union([
 ]);
 
 /**
- * Keeps what a form sent and answers; what it means is found out after the answer. The token comes in the header
- * `X-Webhook-Token` or as the Basic password. The form service prints any other answer than 200 to the applicant, so
- * content is never a reason for one. Throws ApiError `unauthorized`, `too_many_attempts`, and UpstreamFault.
+ * Stores a form's submission and responds; parses it after the response. The token is in the header `X-Webhook-Token`
+ * or is the Basic password. The form service shows the applicant any response except 200, so content never causes one.
+ * Throws ApiError `unauthorized`, `too_many_attempts`, and UpstreamFault.
  */
 export async function receiveWebhook(
   request: Request,

@@ -1,4 +1,4 @@
-/** The endpoints of the form service, and the one that is called every minute. */
+/** Endpoints of the form service, and the one called every minute. */
 import {
   backfillBodyMax,
   backfillRequest,
@@ -21,7 +21,7 @@ export function machformRoutes({ raw, postAs }: Router, secretKey: string): void
     { bodyMax: webhookBodyMax, tooLong: 'too_large' },
   );
   postAs('/machform-replay', replayRequest, replayEvents);
-  // A JSON text is longer than what it holds.
+  // JSON text is longer than its content.
   postAs('/machform-backfill', backfillRequest, backfill, { bodyMax: 2 * backfillBodyMax });
   postAs('/machform-test', formTestRequest, testForm, { bodyMax: 2 * webhookBodyMax });
   raw('/run-due-jobs', async ({ request, services }) => {

@@ -22,7 +22,7 @@ type Driver = z.infer<typeof drivers>[number];
 
 type Failure = NonNullable<ResetResult['error']>;
 
-/** At once, as hashing a password keeps the auth server busy. */
+/** Maximum parallel resets, since hashing passwords loads the auth server. */
 const atOnce = 4;
 
 /** Sets one driver's password. Throws ApiError `not_found`, `no_account`, `weak_password`, `forbidden`. */
@@ -38,8 +38,8 @@ export async function resetDriverPassword(
 }
 
 /**
- * Sets many drivers' passwords: to one, or each to a readable one of its own, which this answer alone tells. A driver
- * whose password was not set is told as such beside the others. Throws ApiError `forbidden`, `unauthorized`.
+ * Sets many drivers' passwords: the same for all, or a readable one for each, returned only in this response. Failed
+ * drivers are listed with the others. Throws ApiError `forbidden`, `unauthorized`.
  */
 export async function bulkResetDriverPasswords(
   request: BulkResetRequest,
@@ -64,7 +64,7 @@ export async function bulkResetDriverPasswords(
   return { success: count === results.length, count, results };
 }
 
-/** The caller's own token says whom the caller sees, before the secret key changes anything. */
+/** Finds the drivers visible to the caller's own token, before the secret key changes anything. */
 function findDrivers(
   driverIds: readonly string[],
   token: string,
@@ -74,9 +74,9 @@ function findDrivers(
 }
 
 /**
- * Gives why the password was not set, or null. The auth server ends every session of the account with it. Noted, and
- * marked as temporary, only when it is set: a reset that did not happen is on no record, and whoever signs in between
- * the two has not been told the password yet.
+ * Sets one password; returns why it failed, or null. The auth server then ends every session of the account. The reset
+ * is logged, and the password marked as temporary, only after success. A sign-in in between cannot use the password,
+ * which was not returned yet.
  */
 async function reset(
   { userId, problem }: Driver,

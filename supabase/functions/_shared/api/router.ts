@@ -1,4 +1,4 @@
-/** How every endpoint of `/api` is mounted: what it takes is checked, its body limited, other methods refused. */
+/** Mounts the endpoints of `/api`: validates input, limits the body, and rejects other methods. */
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BlankSchema } from 'hono/types';
@@ -8,12 +8,12 @@ import type { Client } from './client.ts';
 import { ApiError } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
-/** The application that holds the endpoints. */
+/** The application with the endpoints. */
 export type Routes = Hono<{ Variables: { requestId: string } }, BlankSchema, '/api'>;
 
 type Requested = Context<{ Variables: { requestId: string } }>;
 
-/** What a handler knows of the request besides its body. */
+/** Request data for a handler, besides the body. */
 export interface Asked extends Client {
   request: Request;
   /** Values of the path's parameters. */
@@ -21,14 +21,14 @@ export interface Asked extends Client {
   services: ApiServices;
 }
 
-/** Largest request body of an endpoint that says nothing else, in bytes. */
+/** Default maximum size of a request body, in bytes. */
 const usualBodyMax = 16 * 1024;
 
 interface RouteOptions {
   bodyMax?: number;
 }
 
-/** Gives the ways to mount an endpoint. */
+/** Returns functions to mount endpoints. */
 export function createRouter(
   api: Routes,
   servicesOf: (requestId: string) => ApiServices,
@@ -45,7 +45,7 @@ export function createRouter(
     };
   }
 
-  /** Mounts `POST path`, whose handler reads the request itself. */
+  /** Mounts `POST path`; the handler reads the request itself. */
   function raw(
     path: string,
     handle: (asked: Asked) => Promise<object>,
@@ -73,7 +73,7 @@ export function createRouter(
     raw(path, async (asked) => handle(await readBody(asked.request, shape), asked), options);
   }
 
-  /** The same for people who have signed in, whose token says who they are. */
+  /** Mounts `POST path` for signed-in users, identified by their token. */
   function postAs<T>(
     path: string,
     shape: z.ZodMiniType<T>,
@@ -90,7 +90,7 @@ export function createRouter(
     );
   }
 
-  /** Mounts `GET path`, answered with a text. */
+  /** Mounts `GET path` with a text response. */
   function text(path: string, read: (asked: Asked) => Promise<{ type: string; text: string }>): void {
     api.get(path, async (c: Requested) => {
       const answer = await read(askedOf(c));
@@ -106,7 +106,7 @@ export function createRouter(
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** The bearer token of a request. Throws ApiError `unauthorized`. */
+/** Returns the bearer token of a request. Throws ApiError `unauthorized`. */
 export function requireToken({ headers }: Request): string {
   const [, token] = /^Bearer\s+([\w.~+/-]+=*)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (!token) throw new ApiError('unauthorized');

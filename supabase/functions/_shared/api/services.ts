@@ -1,12 +1,12 @@
 import type { Challenges } from './challenge.ts';
 import type { Supabase } from './supabase.ts';
 
-/** What the handlers of `/api` work with. */
+/** Dependencies of the `/api` handlers. */
 export interface ApiServices {
   supabase: Supabase;
   challenges: Challenges;
-  /** The domain of the emails that drivers' accounts go by. */
+  /** Domain of the emails in drivers' accounts. */
   driverDomain: string;
-  /** Goes on with work after the answer; its faults are reported. */
+  /** Continues work after the response, and reports its errors. */
   later: (work: Promise<unknown>) => void;
 }

@@ -4,7 +4,7 @@ import type { DoneAnswer, InviteAnswer, InviteRequest } from '../contract.accoun
 import { ApiError } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
-/** Checks by the caller's own token that it is an admin's, and that there is such a person; notes what is done to whom. */
+/** Checks with the caller's own token that they are an admin and the user exists; logs the action. */
 function authorise(
   token: string,
   action: string,
@@ -20,8 +20,8 @@ function authorise(
 }
 
 /**
- * Invites somebody of the staff by email; `invited` until they come in. Throws ApiError `email_taken`, `forbidden`,
- * `unauthorized`, and UpstreamFault.
+ * Invites a member of staff by email; their status is `invited` until the first sign-in. Throws ApiError `email_taken`,
+ * `forbidden`, `unauthorized`, and UpstreamFault.
  */
 export async function inviteUser(
   { email, name, role, locale }: InviteRequest,
@@ -32,7 +32,7 @@ export async function inviteUser(
   const { supabase } = services;
   const account = await supabase.inviteAccount(email.toLowerCase(), { name: name.trim(), locale });
   if (!account) throw new ApiError('email_taken');
-  // The profile is made when the account gets its role; `invited` says that nobody has come in with it yet.
+  // The profile is created when the account gets its role; `invited` marks that the user has not signed in yet.
   if (await supabase.changeAccount(account.id, { app_metadata: { role, invited: true } })) {
     throw new ApiError('email_taken');
   }
@@ -40,7 +40,7 @@ export async function inviteUser(
   return { userId: account.id };
 }
 
-/** Ends every session of somebody. Throws Refusal `NOT_FOUND`, ApiError `forbidden`, `unauthorized`. */
+/** Ends every session of a user. Throws Refusal `NOT_FOUND`, ApiError `forbidden`, `unauthorized`. */
 export async function signOutEverywhere(
   userId: string,
   token: string,
@@ -50,7 +50,7 @@ export async function signOutEverywhere(
   return { success: true };
 }
 
-/** Takes the second factors of somebody who lost them. Throws as `signOutEverywhere`. */
+/** Removes a user's lost second factors. Throws the same as `signOutEverywhere`. */
 export async function resetTwoFactor(
   userId: string,
   token: string,

@@ -1,16 +1,16 @@
-/** What `/api` asks the storage service, with the secret key. */
+/** Calls of `/api` to the storage service, with the secret key. */
 import * as z from 'zod/mini';
 import type { Upstream } from './upstream.ts';
 
 const signed = z.object({ signedURL: z.string() });
 
-/** How many files one call of the service removes. */
+/** Maximum number of files deleted per call of the service. */
 const mostRemoved = 1000;
 
-/** The calls, each throwing UpstreamFault. */
+/** Creates the calls; each throws UpstreamFault. */
 export function storageCalls({ ask }: Upstream, key: string) {
   return {
-    /** A link that opens a stored file for so many seconds, relative to the project's address. */
+    /** Returns a link that opens a stored file for `expiresIn` seconds, relative to the project's URL. */
     async signFile(bucket: string, path: string, expiresIn: number): Promise<string> {
       const { signedURL } = await ask({
         method: 'POST',
@@ -22,7 +22,7 @@ export function storageCalls({ ask }: Upstream, key: string) {
       return `/storage/v1${signedURL}`;
     },
 
-    /** Removes stored files; those that are gone already are no fault. */
+    /** Deletes stored files; missing ones are no error. */
     async removeFiles(bucket: string, paths: readonly string[]): Promise<void> {
       for (let from = 0; from < paths.length; from += mostRemoved) {
         await ask({

@@ -1,12 +1,12 @@
-/** What Supabase answers `/api` with: the auth server's (GoTrue) and the database's (PostgREST) shapes. */
+/** Shapes of Supabase's responses to `/api`: from the auth server (GoTrue) and the database (PostgREST). */
 import * as z from 'zod/mini';
 import { sessionUser } from '../contract.ts';
 
-/** Too many attempts: how many seconds to wait. */
+/** Too many attempts: the number of seconds to wait. */
 const limited = z.object({ retryAfter: z.number() });
 const begun = z.object({ retryAfter: z.null(), attemptId: z.uuid() });
 
-/** Answer of `begin_sign_in`; of an unknown person `userId` is null and `authEmail` somebody else's. */
+/** Response of `begin_sign_in`; for an unknown user `userId` is null and `authEmail` another account's. */
 export const signInAttempt = z.union([
   z.extend(begun, {
     userId: z.nullable(z.uuid()),
@@ -16,14 +16,14 @@ export const signInAttempt = z.union([
   limited,
 ]);
 
-/** Answer of `begin_second_step`; a used challenge begins no attempt. */
+/** Response of `begin_second_step`; a used challenge starts no attempt. */
 export const secondStepAttempt = z.union([
   z.extend(begun, { challengeUsed: z.literal(false) }),
   z.object({ retryAfter: z.null(), challengeUsed: z.literal(true) }),
   limited,
 ]);
 
-/** A session as the auth server grants it; `expires_at` is the access token's end in UTC seconds. */
+/** A session as granted by the auth server; `expires_at` is the access token's end in UTC seconds. */
 export const grant = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -38,7 +38,7 @@ export type Grant = z.infer<typeof grant>;
 /** A challenge of one authenticator app. */
 export const factorChallenge = z.object({ id: z.string() });
 
-/** The columns of `users` that a session shows. */
+/** Columns of `users` included in a session. */
 export const userRow = z.object({
   id: sessionUser.shape.id,
   email: sessionUser.shape.email,
@@ -50,7 +50,7 @@ export const userRow = z.object({
   must_change_password: sessionUser.shape.mustChangePassword,
 });
 
-/** How a form is read, as the database keeps it. */
+/** A form's parsing settings, as stored in the database. */
 export const formReading = z.object({
   field_map: z.record(z.string(), z.string()),
   default_license_type: z.nullable(z.string()),

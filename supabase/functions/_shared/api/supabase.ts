@@ -1,4 +1,4 @@
-/** What `/api` asks of Supabase: the auth server (GoTrue) and the database (PostgREST). */
+/** Calls of `/api` to Supabase: the auth server (GoTrue) and the database (PostgREST). */
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import type { Client } from './client.ts';
@@ -13,19 +13,19 @@ import {
 } from './supabase.shapes.ts';
 import { createUpstream, type Fetch } from './upstream.ts';
 
-/** Where the project is, its two keys, and what sends requests to it. */
+/** URL of the project, its two keys, and the function that sends requests. */
 export interface SupabaseOptions {
-  /** Base address, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   url: string;
   publishableKey: string;
   secretKey: string;
   fetch: Fetch;
 }
 
-/** Codes by which the auth server says that somebody may not enter with this password. */
+/** Auth server codes for a rejected password sign-in. */
 const passwordRefusals = ['invalid_credentials', 'user_banned', 'email_not_confirmed'];
 
-/** Codes by which it says that a session or its factor has gone. */
+/** Auth server codes for an ended session or removed factor. */
 const sessionRefusals = [
   'bad_jwt',
   'session_not_found',
@@ -34,7 +34,7 @@ const sessionRefusals = [
   'mfa_factor_not_found',
 ];
 
-/** Codes by which it says that a refresh token is of no session any more. */
+/** Auth server codes for a refresh token without a session. */
 const refreshRefusals = [
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -44,31 +44,34 @@ const refreshRefusals = [
   'user_banned',
 ];
 
-/** Codes by which it says that a code isn't the one the app shows. */
+/** Auth server codes for a wrong authenticator code. */
 const codeRefusals = ['mfa_verification_failed', 'mfa_verification_rejected'];
 
-/** The calls, typed; null means the auth server refused. Each throws UpstreamFault. */
+/** Creates the typed calls; null means that the auth server rejected. Each throws UpstreamFault. */
 export function createSupabase({ url, publishableKey, secretKey, fetch }: SupabaseOptions) {
   const upstream = createUpstream(url, fetch);
   const { ask, askUnlessRefused, askAsPerson } = upstream;
 
-  /** Calls a function that only the secret key may call. */
+  /** Calls a function that requires the secret key. */
   function rpc<T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
     return ask({ method: 'POST', path: `/rest/v1/rpc/${name}`, key: secretKey, body, answer });
   }
 
-  /** The auth server limits calls by address and notes it, and the program, of sessions: the person's, not ours. */
+  /**
+   * The auth server limits calls by address, and stores address and user agent in sessions: they must be the user's,
+   * not ours.
+   */
   const onBehalfOf = (client: Client) => ({ method: 'POST', key: secretKey, client }) as const;
 
   return {
     rpc,
 
-    /** The same for somebody without a session; what the database refuses is thrown as such. */
+    /** Calls a function for a user without a session; rethrows the database's rejection. */
     rpcOrRefusal<T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
       return askAsPerson({ method: 'POST', path: `/rest/v1/rpc/${name}`, key: secretKey, body, answer });
     },
 
-    /** Calls a function in the name of the token's owner; what the database refuses is thrown as such. */
+    /** Calls a function as the token's owner; rethrows the database's rejection. */
     rpcAs<T>(token: string, name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
       return askAsPerson({
         method: 'POST',
@@ -93,7 +96,7 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
       return rpc('begin_second_step', body, secondStepAttempt);
     },
 
-    /** Whether the code is an unused one of the person's; it is used up by asking. */
+    /** Returns whether the code is one of the user's unused codes, and consumes it. */
     takeRecoveryCode(userId: string, challengeId: string, code: string) {
       const body = { p_user_id: userId, p_challenge_id: challengeId, p_code: code };
       return rpc('use_recovery_code', body, z.boolean());
@@ -111,14 +114,14 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
       );
     },
 
-    /** Goes on with the session of a refresh token; null when it has ended. */
+    /** Refreshes the session of a refresh token; null if it has ended. */
     grantByRefresh(refreshToken: string, client: Client) {
       const path = '/auth/v1/token?grant_type=refresh_token';
       const body = { refresh_token: refreshToken };
       return askUnlessRefused({ ...onBehalfOf(client), path, body, answer: grant }, refreshRefusals);
     },
 
-    /** Also null when the token's session or the factor has gone. */
+    /** Also null if the token's session or the factor no longer exists. */
     challengeFactor(token: string, factorId: string, client: Client) {
       const path = `/auth/v1/factors/${factorId}/challenge`;
       const call = { ...onBehalfOf(client), path, token, body: {}, answer: factorChallenge };
@@ -135,13 +138,13 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
       return askUnlessRefused({ ...onBehalfOf(client), path, token, body, answer: grant }, codeRefusals);
     },
 
-    /** The rows of `users` with this id that the token's owner may read: one, or none. */
+    /** Returns the `users` row with this id if the token's owner may read it: one row, or none. */
     readUser(token: string, id: string) {
       const path = `/rest/v1/users?select=${Object.keys(userRow.shape).join(',')}&id=eq.${id}`;
       return ask({ method: 'GET', path, key: publishableKey, token, answer: z.array(userRow) });
     },
 
-    /** How the form with this id is read, where the token's owner may read it: one row, or none. */
+    /** Returns a form's parsing settings if the token's owner may read them: one row, or none. */
     readForm(token: string, id: string) {
       const columns = Object.keys(formReading.shape).join(',');
       const path = `/rest/v1/machform_settings?select=${columns}&id=eq.${id}`;

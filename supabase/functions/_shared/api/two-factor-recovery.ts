@@ -7,9 +7,9 @@ import { answerSession } from './session.ts';
 import { beginSecondStep } from './two-factor.ts';
 
 /**
- * Second step of signing in for whoever lost the app: a right code, good once, takes the person's second factors away
- * and gives the session of the first step, with which another app is set up. Each step may be repeated with the same
- * challenge, should its answer be lost. Throws as `verifyTwoFactor`; a code counts as an attempt as one of an app does.
+ * Second step of signing in without the app: a correct single-use code removes the user's second factors and returns
+ * the session of the first step, with which another app can be set up. Each step can be retried with the same challenge
+ * after a lost response. Throws the same as `verifyTwoFactor`; a code counts as an attempt like an app's code.
  */
 export async function signInByRecoveryCode(
   { recoveryCode, ...proof }: RecoveryCodeRequest,

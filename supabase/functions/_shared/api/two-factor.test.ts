@@ -6,7 +6,7 @@ const app = (id: string, status = 'verified') => ({ id, status, factor_type: 'to
 const otherApp = '00000000-0000-4000-8000-00000000f002';
 const wrongCode = async () => Response.json({ error_code: 'mfa_verification_failed' }, { status: 422 });
 
-/** Passes the first step of a person with these factors and gives the way to take the second. */
+/** Passes the first step for a user with these factors and returns a function for the second. */
 async function passFirstStep(changed: Answers = {}, factors = [app(factorId)]) {
   const { post, calls } = setUp({ token: async () => Response.json(grantOf(factors)), ...changed });
   const response = await post('/api/auth/login', credentials);

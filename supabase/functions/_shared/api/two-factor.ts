@@ -9,7 +9,7 @@ import type { Grant } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
- * Second step of signing in: a session at assurance level 2: product design, G.14. Throws ApiError
+ * Performs the second step of signing in: returns a session at assurance level 2: product design, G.14. Throws ApiError
  * `user_not_found`, `challenge_expired` (also for a used one), `invalid_code` or `too_many_attempts`, and
  * UpstreamFault.
  */
@@ -22,13 +22,13 @@ export async function verifyTwoFactor(
   const { challenge, attemptId } = await beginSecondStep(proof, client, services);
   const granted = await verifyCode(supabase, challenge, code, client);
   if (!granted) throw new ApiError('invalid_code');
-  // Of two right answers at once, only the one that consumes the challenge may enter.
+  // Of two concurrent correct codes, only the one that consumes the challenge succeeds.
   if (!(await supabase.settleSignIn(attemptId))) throw new ApiError('challenge_expired');
   return answerSession(supabase, granted);
 }
 
 /**
- * Opens the proof of the first step and counts an attempt at the second, whatever it is made with. Throws ApiError
+ * Decrypts the first step's proof and counts an attempt at the second, with any method. Throws ApiError
  * `user_not_found`, `challenge_expired`, `too_many_attempts`, and UpstreamFault.
  */
 export async function beginSecondStep(
@@ -47,7 +47,7 @@ export async function beginSecondStep(
   return { challenge, attemptId: attempt.attemptId };
 }
 
-/** Tries the code with each of the person's apps; null when it is none of theirs. */
+/** Checks the code against each of the user's apps; null if none matches. */
 async function verifyCode(
   supabase: Supabase,
   { accessToken, factorIds }: Challenge,

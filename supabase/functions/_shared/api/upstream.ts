@@ -1,17 +1,17 @@
-/** Calls from `/api` to the auth server and the database behind it. */
+/** Calls from `/api` to the auth server and the database. */
 import * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import { ApiError, Refusal, UpstreamFault } from './failure.ts';
 
-/** How long one upstream call may take, in milliseconds. */
+/** Timeout of one upstream call, in milliseconds. */
 const timeLimit = 10_000;
 
-/** Sends a request; `fetch` itself, or a gateway in the same process. */
+/** Sends a request: `fetch` itself, or a gateway in the same process. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * One call: with `key`, in the name of `token`'s owner when there is one; `answer` is the agreed shape. `client` is
- * whoever asked us; the auth server believes its address of the secret key alone.
+ * One call: with `key`, as `token`'s owner if set; `answer` is the expected shape. `client` is the original client; the
+ * auth server trusts its address only with the secret key.
  */
 export interface UpstreamCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,22 +24,22 @@ export interface UpstreamCall<T> {
 }
 
 /**
- * Gives the ways to call the project at `url`. All throw UpstreamFault: no answer in time, an error status,
- * a body that isn't JSON or not of the agreed shape; and ApiError `too_many_attempts` for a 429.
+ * Creates functions to call the project at `url`. All throw UpstreamFault for a timeout, an error status, invalid JSON
+ * or an unexpected shape; and ApiError `too_many_attempts` for a 429.
  */
 export function createUpstream(url: string, fetch: Fetch) {
-  /** Gives the parsed answer. */
+  /** Returns the parsed response. */
   async function ask<T>(call: UpstreamCall<T>): Promise<T> {
     return accept(call, await exchange(call));
   }
 
-  /** Gives the parsed answer, or null for an error whose code is one of `refusals`: a "no", nothing broken. */
+  /** Returns the parsed response, or null for an error code in `refusals`: an expected rejection. */
   async function askUnlessRefused<T>(call: UpstreamCall<T>, refusals: readonly string[]): Promise<T | null> {
     const answer = await exchange(call);
     return refusals.includes(errorCodeOf(answer) ?? '') ? null : accept(call, answer);
   }
 
-  /** Gives the error's code when it is one of `refusals`, and null when all went well. */
+  /** Returns the error's code if it is in `refusals`, and null on success. */
   async function refusalOf<Code extends string>(
     call: UpstreamCall<unknown>,
     refusals: readonly Code[],
@@ -51,8 +51,8 @@ export function createUpstream(url: string, fetch: Fetch) {
   }
 
   /**
-   * Gives the parsed answer of a call for a person. What the database refuses is thrown as such: a Refusal with its code,
-   * or ApiError `forbidden`, `unauthorized` (the token), `invalid_request` (what was asked with).
+   * Returns the parsed response of a call for a user. Rethrows the database's rejection: a Refusal with its code, or
+   * ApiError `forbidden`, `unauthorized` (the token), `invalid_request` (the values).
    */
   async function askAsPerson<T>(call: UpstreamCall<T>): Promise<T> {
     const answer = await exchange(call);
@@ -64,7 +64,7 @@ export function createUpstream(url: string, fetch: Fetch) {
     try {
       const response = await fetch(toRequest(call));
       const text = await response.text();
-      // A function that gives nothing is answered without a body.
+      // A void function responds without a body.
       return { status: response.status, body: text === '' ? null : JSON.parse(text) };
     } catch (cause) {
       throw new UpstreamFault(`${name(call)} gave no JSON in time`, cause);
@@ -99,7 +99,7 @@ interface Answer {
 
 const failure = z.object({ error_code: z.string() });
 
-/** The auth server's code of an error answer. */
+/** Returns the auth server's code of an error response. */
 function errorCodeOf({ status, body }: Answer): string | undefined {
   return status < 400 ? undefined : failure.safeParse(body).data?.error_code;
 }
@@ -111,10 +111,10 @@ const databaseError = z.object({
   hint: z.nullish(z.string()),
 });
 
-/** Errors of the values a function was called with: malformed, out of range, not allowed by a constraint. */
+/** Errors for the arguments of a function call: malformed, out of range, or rejected by a constraint. */
 const valueErrors = ['22023', '22P02', '22007', '22008', '22003', '23514', '23502'];
 
-/** Throws what the database's error means to the person who asked; nothing for an answer that is none. */
+/** Throws the user-facing meaning of a database error; does nothing for a success. */
 function refuse({ status, body }: Answer): void {
   const { data: error } = databaseError.safeParse(body);
   if (status < 400 || !error) return;
@@ -135,7 +135,7 @@ function detailsOf(text: string | null | undefined): Record<string, unknown> | u
 }
 
 function accept<T>(call: UpstreamCall<T>, { status, body }: Answer): T {
-  // Hosted projects limit calls by address: the person is told to wait, as for limits of our own.
+  // Hosted projects limit calls by address: the user is asked to wait, as for our own limits.
   if (status === 429) throw new ApiError('too_many_attempts');
   if (status >= 300) throw new UpstreamFault(`${name(call)} answered ${status}`);
   const parsed = call.answer.safeParse(body);

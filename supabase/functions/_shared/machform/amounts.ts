@@ -1,10 +1,10 @@
-/** Amounts as applicants write them: experience into months, salaries into fils. */
+/** Parses amounts as applicants write them: experience to months, salaries to fils. */
 import { asciiDigits } from '../digits.ts';
 
 const monthsMax = 720;
 const filsMax = 100_000_000;
 
-/** "5+", "3 years", "2.5 yrs", "18 months", "1 year 6 months", "3-5" (the lower) into months; null for none of it. */
+/** Parses "5+", "3 years", "2.5 yrs", "18 months", "1 year 6 months", "3-5" (the lower) to months; null if invalid. */
 export function readExperience(text: string): number | null {
   const plain = asciiDigits(text).toLowerCase();
   if (/\b(?:none|no experience|fresher|fresh)\b|^no$|لا يوجد|بدون/.test(plain)) return 0;
@@ -16,7 +16,7 @@ export function readExperience(text: string): number | null {
   return months >= 0 && months <= monthsMax ? months : null;
 }
 
-/** "2500", "AED 2,500", "2.5k", "2500-3000" (the lower) as fils; null for none of it. */
+/** Parses "2500", "AED 2,500", "2.5k", "2500-3000" (the lower) to fils; null if invalid. */
 export function readSalary(text: string): number | null {
   const plain = asciiDigits(text).toLowerCase().replaceAll('٬', ',').replaceAll('٫', '.');
   const match = /(\d[\d, ]*(?:\.\d+)?)\s*(k\b)?/.exec(plain);
@@ -26,7 +26,7 @@ export function readSalary(text: string): number | null {
   return Number.isSafeInteger(fils) && fils > 0 && fils <= filsMax ? fils : null;
 }
 
-/** The number straight before the unit; of a range, the lower. */
+/** Returns the number directly before the unit; for a range, the lower. */
 function numberBefore(text: string, unit: RegExp): number | null {
   const match = new RegExp(
     `(\\d+(?:\\.\\d+)?)(?:\\s*(?:-|–|to)\\s*\\d+(?:\\.\\d+)?)?\\s*\\+?\\s*(?:${unit.source})`,

@@ -1,7 +1,7 @@
-/** What applicants choose from lists, as each form words it, into our own values: product design, 2.1, B.1, D.3. */
+/** Maps applicants' choices, as each form words them, to our values: product design, 2.1, B.1, D.3. */
 import { asciiDigits } from '../digits.ts';
 
-/** The first rule whose pattern is in the text. */
+/** Rules in order; the first whose pattern is in the text applies. */
 type Rules = readonly (readonly [pattern: RegExp, value: string])[];
 
 const licences: Rules = [
@@ -68,30 +68,30 @@ const choose =
     return rules.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
   };
 
-/** Licence type; "LMV 3", "bike", "HMV", "trailer". Null for a text that names none. */
+/** Parses a licence type; "LMV 3", "bike", "HMV", "trailer". Null if the text names none. */
 export const readLicence = choose(licences);
-/** Emirate, also by its city. */
+/** Parses an emirate, also by its city. */
 export const readEmirate = choose(emirates);
 /** Visa status. */
 export const readVisaStatus = choose(visas);
-/** Whether somebody is in the Emirates. */
+/** Parses whether a person is in the Emirates. */
 export const readLocation = choose(locations);
-/** One of the launch languages. */
+/** Parses one of the launch languages. */
 export const readLanguage = choose(languages);
 /** Gearbox. */
 export const readTransmission = choose(transmissions);
 
-/** Whether a consent box was ticked: any text but a refusal, since forms print the label of the box. */
+/** Returns whether a consent box was ticked: any text except a refusal, since forms print the box's label. */
 export function readConsent(text: string): boolean {
   return text.trim() !== '' && !refusals.test(text.trim().toLowerCase());
 }
 
 const gulf = ['SA', 'KW', 'BH', 'QA', 'OM'];
-/** Part of the Markhoos list, as far as `readCountry` knows its countries: product design, 2.1. */
+/** Part of the Markhoos list, limited to the countries known to `readCountry`: product design, 2.1. */
 const swap = ['AU', 'CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'IT', 'PL', 'TR', 'US', 'ZA'];
 const goldenChance = ['IN', 'PK', 'PH', 'BD', 'NP', 'LK'];
 
-/** Where a licence is from, by its country's code. */
+/** Returns the origin of a licence by its country code. */
 export function licenceOrigin(country: string): string {
   if (country === 'AE') return 'uae';
   if (gulf.includes(country)) return 'gcc';

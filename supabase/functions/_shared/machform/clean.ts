@@ -1,9 +1,12 @@
-/** Text as it may be kept: Postgres has no form for U+0000 and for half a surrogate pair. */
+/** Cleans text for storage: Postgres cannot store U+0000 and lone surrogates. */
 
 const controls = /(?![\n\t])\p{Cc}/gu;
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A value without what no person types: controls, marks of direction, broken characters, space around it. */
+/**
+ * Removes characters that people do not type: control characters, direction marks, broken characters, surrounding
+ * spaces.
+ */
 export function cleanValue(text: string): string {
   return text
     .toWellFormed()
@@ -14,15 +17,15 @@ export function cleanValue(text: string): string {
     .trim();
 }
 
-/** The same on one line, single spaces between its words, cut to `maxLength` characters. */
+/** Like `cleanValue`, but on one line with single spaces, cut to `maxLength` characters. */
 export function cleanLine(text: string, maxLength: number): string {
   const line = cleanValue(text).replace(/\s+/gu, ' ');
   return [...line].slice(0, maxLength).join('').trim();
 }
 
 /**
- * Bytes as text that can be kept and read: UTF-8, with a byte that is none of it as `\xNN` and U+0000 as `\0`. Two
- * bodies of different bytes do not become the same text by losing what was wrong in them.
+ * Converts bytes to readable text for storage: UTF-8, with an invalid byte as `\xNN` and U+0000 as `\0`. Different
+ * bodies stay different, since invalid bytes are kept.
  */
 export function keepBytes(bytes: Uint8Array): string {
   try {
@@ -32,7 +35,7 @@ export function keepBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Decodes character by character, so that one wrong byte spoils no other. */
+/** Decodes character by character, so that an invalid byte does not affect others. */
 function* decodeRuns(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   for (let at = 0; at < bytes.length; ) {
@@ -47,7 +50,7 @@ function* decodeRuns(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** How many bytes a character has that begins with this one. */
+/** Returns the number of bytes of a character that starts with this one. */
 function lengthOf(lead: number): number {
   if (lead >= 0xf0) return 4;
   if (lead >= 0xe0) return 3;

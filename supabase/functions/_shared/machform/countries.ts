@@ -1,7 +1,9 @@
-/** Countries as applicants write them: the name, the nationality, the usual short form, the Arabic word. */
+/** Country names as applicants write them: the name, the nationality, the usual short form, the Arabic word. */
 import { plainName } from './fields.ts';
 
-/** ISO 3166 alpha-2, then the words. Countries of drivers, their neighbours, and where licences are swapped. */
+/**
+ * ISO 3166 alpha-2, then the words. Countries of drivers, their neighbours, and those whose licences can be exchanged.
+ */
 const words: Readonly<Record<string, string>> = {
   AE: 'uae|unitedarabemirates|emirates|emirati|dubai|abudhabi|sharjah|الامارات|اماراتي|الاماراتالعربيهالمتحده',
   AF: 'afghanistan|afghan|afghani|افغانستان|افغاني',
@@ -59,7 +61,7 @@ const byWord = new Map(
   Object.entries(words).flatMap(([code, list]) => list.split('|').map((word) => [plainName(word), code])),
 );
 
-/** The ISO 3166 alpha-2 code of a country, a nationality, or a code itself; null for what is none we know. */
+/** Returns the ISO 3166 alpha-2 code for a country, a nationality, or a code; null if unknown. */
 export function readCountry(text: string): string | null {
   const upper = text.trim().toUpperCase();
   if (upper in words) return upper;

@@ -1,8 +1,8 @@
-/** The form service's own export, for entries whose webhook never arrived: product design, D.2. */
+/** Parses the form service's export, for entries whose webhook never arrived: product design, D.2. */
 
 import { guessSeparator, readSeparated } from '../separated-text.ts';
 
-/** Reads comma- or semicolon- or tab-separated text (RFC 4180) into rows by the names of the first line. */
+/** Parses comma-, semicolon- or tab-separated text (RFC 4180) to rows keyed by the first line's names. */
 export function readCsv(text: string): Record<string, string>[] {
   const source = text.replace(/^\ufeff/, '');
   const all = [...readSeparated(source, guessSeparator(source))].map(({ cells }) => cells);
@@ -14,14 +14,14 @@ export function readCsv(text: string): Record<string, string>[] {
     );
 }
 
-/** A row of an export as the webhook would have sent it. */
+/** Formats a row of an export as the webhook would have sent it. */
 export function toFormBody(row: Readonly<Record<string, string>>): string {
   return new URLSearchParams(
     Object.entries(row).map(([name, value]) => [entryNames.has(name) ? 'EntryNumber' : name, value]),
   ).toString();
 }
 
-/** What an export calls the entry's number. */
+/** Names of the entry number in an export. */
 const entryNames = new Set([
   'ID',
   'Id',

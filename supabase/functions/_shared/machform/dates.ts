@@ -1,10 +1,10 @@
-/** Dates as forms print them, into `YYYY-MM-DD`; never through a time zone. */
+/** Parses dates as forms print them to `YYYY-MM-DD`; never through a time zone. */
 
 import { asciiDigits } from '../digits.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The months of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb; letters of one sound as one. */
+/** Month names of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb; letters with one sound are merged. */
 const arabicMonths: readonly (readonly string[])[] = [
   ['يناير', 'كانون الثاني', 'جانفي'],
   ['فبراير', 'شباط', 'فيفري'],
@@ -20,23 +20,23 @@ const arabicMonths: readonly (readonly string[])[] = [
   ['ديسمبر', 'كانون الاول', 'دجنبر'],
 ];
 
-/** Which number of "03/05/1990" is the day; `either` where nothing says so: the day, unless it can't be one. */
+/** Which number of "03/05/1990" is the day; `either` if unknown: the first, unless it cannot be a day. */
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'either';
 
-/** How a date is read; `birthsBefore` gives two-digit years the latest century in which they are before that year. */
+/** Options for parsing a date; `birthsBefore` puts two-digit years in the latest century before that year. */
 export interface DateReading {
   order?: DateOrder;
   birthsBefore?: number;
 }
 
-/** Days and times as a spreadsheet counts them since 1900: those of 1927 to 2099. */
+/** Days and times as a spreadsheet counts them since 1900, for 1927 to 2099. */
 const serial = /^([1-7]\d{4})(?:\.\d+)?$/;
 const instant = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(z|utc|[+-]\d{2}(?::?\d{2})?)$/;
 const dubaiOffset = 4 * 3_600_000;
 
 /**
- * Reads "05 Mar 1990", "5-Mar-90", "March 5, 1990", "5 آذار 1990", "1990-03-05", "19900305", "05/03/1990", "32937" (a
- * spreadsheet's count of days) and instants, whose day is Dubai's. Null for what is no date between 1900 and 2100.
+ * Parses "05 Mar 1990", "5-Mar-90", "March 5, 1990", "5 آذار 1990", "1990-03-05", "19900305", "05/03/1990", "32937" (a
+ * spreadsheet's day count) and instants, as a day in Dubai. Null if not a date between 1900 and 2100.
  */
 export function readDate(text: string, { order = 'either', birthsBefore }: DateReading = {}): string | null {
   const plain = plainDate(text);
@@ -67,8 +67,8 @@ export function readDate(text: string, { order = 'either', birthsBefore }: DateR
 }
 
 /**
- * The order that the dates of one column prove; `mixed` where they prove both, `unknown` where they prove none though
- * it matters, null where no date depends on it.
+ * Returns the order proven by the dates of a column; `mixed` if they prove both, `unknown` if they prove none though it
+ * matters, null if no date depends on it.
  */
 export function dateOrderOf(
   values: readonly string[],
@@ -82,7 +82,7 @@ export function dateOrderOf(
   return dates.some(isEitherWay) ? 'unknown' : null;
 }
 
-/** Whether the order decides what this date is. */
+/** Returns whether this date depends on the order. */
 export function dependsOnOrder(value: string): boolean {
   const date = numberedDate(plainDate(value));
   return date !== null && isEitherWay(date);
@@ -104,7 +104,7 @@ function numberedDate(plain: string): NumberedDate | null {
   return first && second && year ? { first, second, year } : null;
 }
 
-/** Without the day of the week, in lower case, Arabic letters of one sound as one. */
+/** Removes the weekday, lowercases, and merges Arabic letters with one sound. */
 function plainDate(text: string): string {
   return asciiDigits(text)
     .trim()
@@ -134,7 +134,7 @@ function fullYear(year = '', birthsBefore: number | undefined): string {
   return String(birthsBefore !== undefined && recent >= birthsBefore ? recent - 100 : recent);
 }
 
-/** "2026-03-01 14:05:09" of the form service's clock in this zone, as a UTC time; null for what is no time. */
+/** Converts "2026-03-01 14:05:09" on the form service's clock in this zone to a UTC time; null if invalid. */
 export function readTime(text: string, zone: string): string | null {
   const [, date, time = '00:00', seconds = ':00'] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?/.exec(asciiDigits(text).trim()) ?? [];
@@ -143,7 +143,7 @@ export function readTime(text: string, zone: string): string | null {
   return new Date(wall - offsetOf(wall, zone)).toISOString();
 }
 
-/** How far the zone's clock is ahead of UTC, in milliseconds; of an unknown zone, Dubai's. */
+/** Returns the zone's offset from UTC, in milliseconds; Dubai's for an unknown zone. */
 function offsetOf(time: number, zone: string): number {
   try {
     const shown = new Intl.DateTimeFormat('sv-SE', {
@@ -165,7 +165,7 @@ function monthOf(name = ''): string {
 function toDate(year = '', month = '', day = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // February 30 would roll over.
+  // Rejects dates such as February 30, which would roll over.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return null;
   return text >= '1900-01-01' && text < '2100-01-01' ? text : null;
 }

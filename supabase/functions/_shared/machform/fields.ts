@@ -1,6 +1,6 @@
-/** Which of our fields a form's parameter is: by its name, in English or Arabic (product design, D.3). */
+/** Maps a form's parameter to our field by its name, in English or Arabic (product design, D.3). */
 
-/** Everything we read from a form. */
+/** All fields read from a form. */
 export const machformFields = [
   'entry_no',
   'form_id',
@@ -35,10 +35,10 @@ export const machformFields = [
   'ignored',
 ] as const;
 
-/** One of our fields. */
+/** One of these fields. */
 export type MachformField = (typeof machformFields)[number];
 
-/** Names without anything but letters and digits; compared after `plainName`. */
+/** Names with only letters and digits; compared after `plainName`. */
 const names: Readonly<Record<Exclude<MachformField, 'ignored'>, string>> = {
   entry_no: 'entrynumber entryno entryid entry #',
   form_id: 'formid formnumber',
@@ -92,13 +92,13 @@ const byName = new Map<string, MachformField>(
   ),
 );
 
-/** Shorter ones begin words of another meaning. */
+/** Shorter prefixes also start words with another meaning. */
 const prefixMinLength = 8;
 const prefixes = [...byName.keys()]
   .filter((name) => name.length >= prefixMinLength || name === 'consent')
   .sort((a, b) => b.length - a.length);
 
-/** A name as it is compared: letters and digits, lower case, Arabic letters of one sound as one. */
+/** Normalizes a name for comparison: letters and digits, lowercase, Arabic letters with one sound merged. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKC')
@@ -110,17 +110,17 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}#]/gu, '');
 }
 
-/** The field that is called exactly this, but for spaces, marks and letter case. */
+/** Returns the field with exactly this name, ignoring spaces, punctuation and case. */
 export function exactFieldOf(name: string): MachformField | undefined {
   return byName.get(plainName(name));
 }
 
-/** The field of a parameter; `map` is the form's own, by parameter name. Undefined for one that means nothing. */
+/** Returns the field of a parameter; `map` is the form's own, by parameter name. Undefined for an unknown one. */
 export function fieldOf(name: string, map: Readonly<Record<string, string>> = {}): MachformField | undefined {
   const plain = plainName(name);
   const chosen = Object.entries(map).find(([mapped]) => plainName(mapped) === plain)?.[1];
   if (chosen !== undefined) return isField(chosen) ? chosen : 'ignored';
-  // A label longer than 40 characters arrives cut: what it begins with is what it asks.
+  // A label longer than 40 characters arrives truncated, so its prefix identifies the field.
   return byName.get(plain) ?? byName.get(prefixes.find((known) => plain.startsWith(known)) ?? '');
 }
 

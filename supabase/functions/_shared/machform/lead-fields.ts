@@ -1,4 +1,4 @@
-/** Columns of a candidate, out of the values of a form. */
+/** Converts a form's values to columns of a candidate. */
 
 import { asciiDigits } from '../digits.ts';
 import { readExperience, readSalary } from './amounts.ts';
@@ -17,7 +17,7 @@ import { readCountry } from './countries.ts';
 import { type DateOrder, readDate } from './dates.ts';
 import type { MachformField } from './fields.ts';
 
-/** Columns of `candidates` that a form fills, and whether it asked for consent and got it. */
+/** Columns of `candidates` filled by a form, and whether it requested and received consent. */
 export interface LeadFields {
   first_name?: string;
   last_name?: string;
@@ -49,21 +49,21 @@ export interface LeadFields {
 type Text = (field: MachformField) => string;
 
 const nameMaxLength = 100;
-/** Nobody younger drives, or is 120: such a date is a slip. */
+/** Birth dates outside these ages are typing errors. */
 const ageMin = 14;
 const ageMax = 120;
 
-/** `kept`: fields whose words are worth keeping beside what was read; `hint`: the country its phones are read by. */
+/** `kept`: fields whose original text is kept; `hint`: the country used to parse phone numbers. */
 export interface ReadFields {
   lead: LeadFields;
   kept: MachformField[];
   hint: string | undefined;
 }
 
-/** Reads all but the telephone numbers. */
+/** Parses all fields except the phone numbers. */
 export function readFields(text: Text, receivedAt: Date): ReadFields {
   const kept: MachformField[] = [];
-  /** A value that was given and cannot be read is kept for a person. */
+  /** Keeps an unreadable value for a review. */
   function read<T>(field: MachformField, reading: (value: string) => T | null): T | undefined {
     const value = text(field);
     if (value === '') return undefined;
@@ -106,10 +106,10 @@ export function readFields(text: Text, receivedAt: Date): ReadFields {
   return { lead: Object.fromEntries(said), kept, hint: nationality ?? licenceCountry };
 }
 
-/** What may follow a name and a comma without being one. */
+/** Suffixes that may follow a name and a comma. */
 const suffix = /^(?:jr|sr|i{2,3}|iv|md|mba|phd|eng|esq|driver|rider)\.?$/i;
 
-/** Of a whole name, the last word is the family's; of "Khan, Sample" all before the comma. */
+/** Splits a full name: the last word is the family name; in "Khan, Sample" all before the comma. */
 function readNames(text: Text): { first_name?: string; last_name?: string } {
   const first = cleanLine(text('first_name'), nameMaxLength);
   const last = cleanLine(text('last_name'), nameMaxLength);
@@ -130,7 +130,7 @@ function namesOf(first: string, last: string): { first_name: string; last_name?:
   return { first_name: cleanLine(first, nameMaxLength), ...(family && { last_name: family }) };
 }
 
-/** An e-mail address in lower case; null for what is none. */
+/** Normalizes an email address to lowercase; null if invalid. */
 export function readEmail(value: string): string | null {
   const email = value
     .replace(/^mailto:/i, '')
@@ -141,7 +141,7 @@ export function readEmail(value: string): string | null {
     : null;
 }
 
-/** A birth date of somebody who may drive; see `readDate`. */
+/** Parses the birth date of a person old enough to drive; see `readDate`. */
 export function readBirth(value: string, receivedAt: Date, order?: DateOrder): string | null {
   const date = readDate(value, {
     birthsBefore: receivedAt.getUTCFullYear() - ageMin + 1,

@@ -1,4 +1,4 @@
-/** What a form sent, as it is shown: of numbers and addresses their end alone (product design, C.26). */
+/** Masks a form's values for display: numbers and addresses show only their end (product design, C.26). */
 import type { MachformField } from './fields.ts';
 
 const masked: readonly (MachformField | undefined)[] = [
@@ -10,14 +10,14 @@ const masked: readonly (MachformField | undefined)[] = [
   'date_of_birth',
   'ip_address',
 ];
-/** Fields whose digits say nothing of a person. */
+/** Fields whose digits are not personal. */
 const open: readonly (MachformField | undefined)[] = ['entry_no', 'form_id', 'date_created'];
 
 const kept = 4;
-/** As many digits may be a telephone number or a document's. */
+/** Minimum digits of a possible phone or document number. */
 const longNumber = 7;
 
-/** A value of this field (undefined for one that means nothing to us) with all but the end of a number hidden. */
+/** Masks a value of this field (undefined for an unknown one), except the end of a number. */
 export function maskedValue(field: MachformField | undefined, value: string): string {
   if (open.includes(field)) return value;
   if (masked.includes(field)) return hide(value, /[\p{L}\p{N}]/gu);

@@ -1,18 +1,18 @@
-/** What a body says, parameter by parameter, whatever its content type claims: product design, D.1. */
+/** Parses a body to parameters, regardless of its content type: product design, D.1. */
 import { cleanValue } from './clean.ts';
 
-/** A parameter and its value, cleaned; never two of one name. */
+/** Parameters with cleaned values and unique names. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** More parameters than a form has fields. */
+/** More parameters than any form has fields. */
 const parameterMax = 400;
 const nameMaxLength = 120;
 const valueMaxLength = 4000;
 const depthMax = 12;
 
 /**
- * Reads key-value pairs, or a JSON object (nested ones flattened, a list's items on lines of their own). A body that
- * is neither has no parameters. Never throws.
+ * Parses key-value pairs, or a JSON object (nested ones flattened, list items on separate lines). Any other body has no
+ * parameters. Never throws.
  */
 export function readParameters(body: string): Parameters {
   const text = body.trim();
@@ -22,7 +22,7 @@ export function readParameters(body: string): Parameters {
   for (const [rawName, rawValue] of pairs) {
     const name = cleanValue(rawName).slice(0, nameMaxLength).toWellFormed();
     const value = cleanValue(rawValue.slice(0, valueMaxLength));
-    // Of two fields with one label the one that was filled in counts.
+    // Of two fields with one label, the filled one counts.
     if (name === '' || (found.has(name) && (value === '' || found.get(name) !== ''))) continue;
     if (found.size >= parameterMax && !found.has(name)) break;
     found.set(name, value);
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The leaves of a JSON value under their own names; what lies too deep is left out. */
+/** Returns the leaves of a JSON value under their own names; omits values nested too deeply. */
 function* flatten(value: unknown, name = '', depth = 0): Generator<[string, string]> {
   if (value === null || depth > depthMax) return;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {

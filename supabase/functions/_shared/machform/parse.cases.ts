@@ -1,8 +1,8 @@
-/** Submissions as forms really send them, and what they must become. */
+/** Real-world submissions and their expected results. */
 import type { LeadFields } from './lead-fields.ts';
 import type { ParseProblem } from './parse.ts';
 
-/** One body; `lead` names all columns it fills beside the consent. */
+/** One body; `lead` lists all columns it fills besides the consent. */
 export interface ParseCase {
   name: string;
   body: string;
@@ -17,7 +17,7 @@ export interface ParseCase {
 const form = (fields: Record<string, string>) =>
   new URLSearchParams({ FormID: '10427', EntryNumber: '7', ...fields }).toString();
 
-/** The least a lead has: name, number and consent. */
+/** The minimum of a lead: name, number and consent. */
 const base = { FullName: 'Imran Khan', MobileNumber: '0501234567', Consent: 'I agree' };
 const baseLead = {
   first_name: 'Imran',
@@ -27,7 +27,7 @@ const baseLead = {
 } as const;
 const kept = { FullName: 'Imran Khan' };
 
-/** A form with one more field. */
+/** Creates a case with one more field. */
 export const one = (
   name: string,
   field: Record<string, string>,

@@ -1,4 +1,4 @@
-/** A submission of a form as a lead: product design, D.3, D.4. */
+/** Parses a form's submission to a lead: product design, D.3, D.4. */
 import { normalisePhone } from '../phone.ts';
 import { cleanLine } from './clean.ts';
 import { readTime } from './dates.ts';
@@ -6,32 +6,32 @@ import { fieldOf, type MachformField } from './fields.ts';
 import { type LeadFields, readFields } from './lead-fields.ts';
 import type { Parameters } from './parameters.ts';
 
-/** How a form is read: columns of `machform_settings`. */
+/** Parsing settings of a form: columns of `machform_settings`. */
 export interface FormReading {
   field_map: Readonly<Record<string, string>>;
   default_license_type: string | null;
   source_timezone: string;
 }
 
-/** Why a submission makes no lead by itself. */
+/** Why a submission creates no lead automatically. */
 export type ParseProblem = 'unreadable' | 'no_contact' | 'phone_unreadable' | 'no_consent';
 
-/** What a submission says; `lead` holds columns of `candidates`, only those it says something of. */
+/** A parsed submission; `lead` contains only the columns of `candidates` with a value. */
 export interface ParsedSubmission {
   problem: ParseProblem | null;
   isSpam: boolean;
   lead: LeadFields;
-  /** Everything a form said that is no column, and the originals of what was read; by parameter name. */
+  /** All answers without a column, and the original text of parsed ones; by parameter name. */
   detail: Record<string, string>;
 }
 
 const detailMax = 60;
 const detailMaxLength = 500;
 
-/** Values by our own fields; of two parameters for one field the first that is filled in. */
+/** Values by our fields; of two parameters for one field, the first filled one. */
 type Values = Map<MachformField, { name: string; value: string }>;
 
-/** Reads a submission that came at `receivedAt`. Never throws. */
+/** Parses a submission received at `receivedAt`. Never throws. */
 export function parseSubmission(
   parameters: Parameters,
   { field_map: map, default_license_type: defaultLicence, source_timezone: zone }: FormReading,
@@ -68,7 +68,7 @@ export function parseSubmission(
   };
 }
 
-/** The number of the entry at the form service, by which one submission is told from another; null without one. */
+/** Returns the entry number at the form service, which identifies a submission; null without one. */
 export function entryNumberOf(
   parameters: Parameters,
   map: Readonly<Record<string, string>> = {},
@@ -91,7 +91,7 @@ function problemOf(
   return consent ? null : 'no_consent';
 }
 
-/** The number to call and the one for WhatsApp; two numbers of one field are both. */
+/** Returns the phone number and the WhatsApp number; two numbers in one field are used for both. */
 function readPhones(text: (field: MachformField) => string, hint: string | undefined) {
   const written = text('phone') || text('whatsapp');
   const kept: MachformField[] = [];
@@ -101,7 +101,7 @@ function readPhones(text: (field: MachformField) => string, hint: string | undef
   const whatsapp = chat?.status === 'valid' ? chat.e164 : null;
   if (phone.second || (phone.e164 === null && whatsapp)) kept.push('phone');
   if (text('whatsapp') !== '' && !whatsapp) kept.push('whatsapp');
-  // A number nobody can read is no use beside one that somebody answers.
+  // Replaces an unreadable phone number by a readable WhatsApp number.
   const main = phone.e164 === null && whatsapp ? { e164: whatsapp, status: 'valid' as const } : phone;
   const lead: LeadFields = {
     phone_number: main.e164 ?? cleanLine(written, 64),

@@ -1,4 +1,4 @@
-/** What applicants write into single fields, and what it must become. */
+/** Values of single fields as applicants write them, and the expected results. */
 import { one, type ParseCase } from './parse.cases.ts';
 
 export const valueCases: readonly ParseCase[] = [

@@ -4,40 +4,40 @@ import { textFonts } from '#components/blocks/pdf/text-fonts.ts';
 import { directionOf, type Language } from '#components/i18n/languages.ts';
 import type { LoadedFile } from '#machines/candidate/documents/document-set.machine.ts';
 
-/** What the cover says. */
+/** Texts of the cover page. */
 export interface CoverWords {
   language: Language;
   title: string;
-  /** Whose documents these are. */
+  /** Details of the candidate. */
   facts: readonly { label: string; value: string }[];
-  /** Who made the set and when, and how it is to be treated. */
+  /** Who created the set and when, and how to handle it. */
   notes: readonly string[];
-  /** A document of the list, by its place in it from 1. */
+  /** Returns the name of a document; `number` is its position in the list, from 1. */
   nameOf: (file: LoadedFile, number: number) => string;
-  /** Its state, and the page it is on; null for a file that can't be read. */
+  /** Returns the state of a document and its page; `page` is null for an unreadable file. */
   stateOf: (file: LoadedFile, page: number | null) => string;
 }
 
-/** A4, in points, and the space around a picture. */
+/** A4 size, and the margin around a picture, in points. */
 const page = { width: 595, height: 842, margin: 28 };
 
 /**
- * Makes one PDF of these files: a cover that lists them, then their pages in order. A file that can't be read is
- * named on the cover instead. Rejects where the fonts of the cover can't be fetched.
+ * Merges files into one PDF: a cover page that lists them, then their pages in order. An unreadable file is only named
+ * on the cover. Rejects if the fonts of the cover can't be loaded.
  */
 export async function writeDocumentSet(
   files: readonly LoadedFile[],
   words: CoverWords,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const set = await PDFDocument.create();
-  // Where each document begins, behind the cover.
+  // First page of each document, not counting the cover.
   const starts: (number | null)[] = [];
   for (const file of files) {
     const start = set.getPageCount();
     starts.push((await addPages(set, file)) ? start : null);
   }
   const fonts = await Promise.all(textFonts(words.language, 'ar').map(fetchFont));
-  /** The cover, where it takes so many pages itself. */
+  /** Returns the cover, given its own number of pages. */
   const coverOf = (pages: number) => {
     const places = starts.map((start) => (start === null ? null : start + pages + 1));
     const { title, language } = words;
@@ -54,7 +54,7 @@ export async function writeDocumentSet(
   return new Uint8Array(await set.save());
 }
 
-/** Adds the pages of a file; false where it can't be read. */
+/** Adds the pages of a file. Returns false if it can't be read. */
 async function addPages(set: PDFDocument, { bytes, mime }: LoadedFile): Promise<boolean> {
   try {
     if (mime === 'application/pdf') {
@@ -66,7 +66,7 @@ async function addPages(set: PDFDocument, { bytes, mime }: LoadedFile): Promise<
     const isWide = picture.width > picture.height;
     const [width, height] = isWide ? [page.height, page.width] : [page.width, page.height];
     const room = { width: width - 2 * page.margin, height: height - 2 * page.margin };
-    // A small scan isn't blown up.
+    // Never enlarges a small scan.
     const scale = Math.min(1, room.width / picture.width, room.height / picture.height);
     const size = { width: picture.width * scale, height: picture.height * scale };
     set

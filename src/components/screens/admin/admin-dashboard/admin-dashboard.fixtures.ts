@@ -1,4 +1,4 @@
-/** What the stories of the dashboard show. */
+/** Sample data for the stories of the dashboard. */
 import { fn } from 'storybook/test';
 import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
@@ -41,7 +41,7 @@ const recruiter = (id: number, name: string, changed: Partial<CapacityRow> = {})
   ...changed,
 });
 
-/** An integrity report of so many hours ago. */
+/** Returns an integrity report from `hours` hours ago. */
 export const report = (id: number, kind: IntegrityReport['kind'], hours: number): IntegrityReport => ({
   id: `00000000-0000-4000-8000-00000000090${id}`,
   reporter_id: '00000000-0000-4000-8000-000000000501',
@@ -62,7 +62,7 @@ export const report = (id: number, kind: IntegrityReport['kind'], hours: number)
   version: 1,
 });
 
-/** Whom an entry is about. */
+/** Returns the subject of an audit entry. */
 const about = (name: string | null, ids: Partial<AuditSubject> = {}): AuditSubject => ({
   entry_id: 0,
   candidate_id: null,
@@ -86,7 +86,7 @@ const entry = (
   about: subject,
 });
 
-/** Everything there, with something to do. */
+/** All parts loaded, with decisions to make. */
 export const busy: AdminDashboardProps = {
   now: present,
   links: {

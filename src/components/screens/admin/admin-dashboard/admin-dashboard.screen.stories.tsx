@@ -14,7 +14,7 @@ import { nothingOpen } from './dashboard-place.ts';
 
 type Props = Pick<AdminDashboardScreenProps, 'links' | 'place'>;
 
-/** As the app shows it: to whoever is signed in by now. */
+/** As the app renders it for the signed-in user. */
 function SignedIn(props: Props) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState(props.place);
@@ -35,7 +35,7 @@ const meta = preview.meta({
   args: { links: busy.links, place: nothingOpen },
 });
 
-/** The dashboard of the sample data. */
+/** The dashboard with the sample data. */
 export const Today = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByText(/OFR-/);
@@ -55,7 +55,7 @@ Today.test('every change names what it is about', async ({ canvas }) => {
   await waitFor(() => expect(changes.getAllByRole('link').length).toBeGreaterThan(0));
 });
 
-/** A candidate whom a change is about, over the dashboard. */
+/** The record of a changed candidate is open over the dashboard. */
 export const RecordOpen = meta.story({
   args: { place: { ...nothingOpen, candidateId: demoId(1001) } },
   play: async () => {
@@ -63,7 +63,7 @@ export const RecordOpen = meta.story({
   },
 });
 
-/** What a notification of a report leads to. */
+/** Opened by the notification about a report. */
 export const ReportOpen = meta.story({
   args: { place: { ...nothingOpen, reportId: demoId(871) } },
   play: async () => {
@@ -71,7 +71,7 @@ export const ReportOpen = meta.story({
   },
 });
 
-/** It was decided on meanwhile. */
+/** The report was decided on in the meantime. */
 export const ReportGone = meta.story({
   args: { place: { ...nothingOpen, reportId: demoId(873) } },
   play: async () => {
@@ -114,7 +114,7 @@ Today.test('a decision without a network is not sent, and keeps its reason', asy
   await expect(await canvas.findByText('You sent this offer back to the recruiter.')).toBeVisible();
 });
 
-/** What each part asks for. */
+/** Requests of each part. */
 const parts = [
   ['Waiting for your approval', 'rpc/offers_to_approve'],
   ['Business overview', 'rpc/report_headline'],
@@ -125,7 +125,7 @@ const parts = [
   ['Recent admin changes', 'audit_log'],
 ] as const;
 
-/** One part fails; the others don't notice. */
+/** One part fails; the others are unaffected. */
 export const OneFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_funnel')),
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ OneFails.test('the funnel says so in its place', async ({ canvas }) => {
   await expect(canvas.getAllByRole('alert')).toHaveLength(1);
 });
 
-/** Every part fails, each in its own way; the switch doesn't notice. */
+/** Every part fails with a different error; the switch is unaffected. */
 export const AllFail = meta.story({
   beforeEach: ({ msw }) => {
     const ways = [serverError, htmlAnswer, noAnswer];
@@ -166,7 +166,7 @@ AllFail.test('each says so in its place, and comes back by its own button', asyn
   }
 });
 
-/** A page comes where the decision's answer should. */
+/** The response to the decision is an HTML page. */
 export const DecisionLost = meta.story({
   beforeEach: ({ msw }) => msw.use(htmlAnswer('*/rest/v1/rpc/approve_offer')),
   play: async ({ canvas }) => {

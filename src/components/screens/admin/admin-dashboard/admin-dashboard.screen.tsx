@@ -29,20 +29,20 @@ import { useAutoAssign } from './use-auto-assign.ts';
 const openRecord = latePart(async () => (await import('./open-record.tsx')).OpenRecord);
 const openReport = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The namespaces of all parts. */
+/** Translation namespaces of all parts. */
 const words = ['overview', 'candidates', 'controls', 'errors', 'refusals', 'news', 'list'] as const;
 
 export interface AdminDashboardScreenProps {
-  /** The admin who looks. */
+  /** The signed-in admin. */
   user: SessionUser;
   links: DashboardLinks;
   place: DashboardPlace;
   onPlace: (place: DashboardPlace) => void;
 }
 
-/** `/admin`: a machine for each part, so that one that fails leaves the others. */
+/** `/admin`: one machine per part, so that a failed part leaves the others usable. */
 export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashboardScreenProps) {
-  // Asked for at once: a part whose words came later would take the whole page away meanwhile.
+  // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
   useTranslation(words);
   const headline = partOf(useMachine(headlineMachine));
   const capacity = partOf(useMachine(capacityMachine));

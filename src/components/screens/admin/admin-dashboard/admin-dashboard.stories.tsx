@@ -12,7 +12,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** Something to decide, and everything read. */
+/** All parts loaded, with something to decide. */
 export const Ready = meta.story({
   tags: ['state:approvals.ready', 'state:headline.ready', 'all-modes'],
 });
@@ -58,7 +58,7 @@ Ready.test('reports and changes name what they are about, and lead there', async
   }
 });
 
-/** Nothing has come yet: each part stands in its own shape. */
+/** Nothing is loaded yet: each part shows its skeleton. */
 export const Loading = meta.story({
   tags: ['state:approvals.loading', 'state:headline.loading'],
   args: {
@@ -76,7 +76,7 @@ export const Loading = meta.story({
 
 const lost = new AppError('network.noAnswer');
 
-/** Nothing could be read; each part tries again by itself. */
+/** Every part failed to load and can be retried separately. */
 export const Failed = meta.story({
   tags: ['state:approvals.failed', 'state:headline.failed'],
   args: {
@@ -103,7 +103,7 @@ Failed.test('says nothing good of a health nobody could read', async ({ canvas }
   await expect(canvas.queryByText('Everything is working')).not.toBeInTheDocument();
 });
 
-/** Read once, and not again: what is known stays, and says that it is old. */
+/** Reloading failed: loaded data stays visible, marked as outdated. */
 export const Outdated = meta.story({
   args: {
     headline: { ...busy.headline, state: { ...busy.headline.state, error: lost, isReading: true } },
@@ -116,7 +116,7 @@ Outdated.test('an old light is no light', async ({ canvas }) => {
   await expect(within(part).getByText('Unknown')).toBeVisible();
 });
 
-/** Others decided meanwhile; nothing moves until it is asked for. */
+/** Other admins made decisions. The rows change only on request. */
 export const News = meta.story({
   tags: ['state:approvals.waiting', 'state:headline.waiting'],
   args: { approvals: { ...busy.approvals, updates: 2 } },

@@ -13,7 +13,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** The first day: what is still to be set up, and nothing to see. */
+/** The first day: setup steps, and no data. */
 export const FirstRun = meta.story({
   args: {
     setup: ready({ users: true, clients: false, opening: false, form: false, templates: true }),
@@ -55,7 +55,7 @@ FirstRun.test('a system that never ran is not well', async ({ canvas }) => {
   await expect(within(part).getByText('Unknown')).toBeVisible();
 });
 
-/** Work stands still, and the switch could not be stored. */
+/** Work is stuck, and the switch could not be saved. */
 export const Troubled = meta.story({
   tags: ['mode:arabic'],
   args: {
@@ -78,7 +78,7 @@ Troubled.test('says why in the words of the specification', async ({ canvas }) =
   await expect(canvas.getByText('3 jobs are overdue.')).toBeVisible();
 });
 
-/** Costs are known, and a source is the customer's own. */
+/** Costs are known, and one source is custom. */
 export const WithCosts = meta.story({
   args: {
     sources: ready({

@@ -15,7 +15,7 @@ import { Sources, type SourcesProps } from './sources.tsx';
 
 type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs' | 'hrefOf'>;
 
-/** Each part with what it knows, and what to do when somebody asks for it again. */
+/** State and reload function of each part. */
 export interface AdminDashboardProps {
   setup: Part<SetupProps>;
   approvals: Part<ApprovalsProps>;
@@ -28,11 +28,11 @@ export interface AdminDashboardProps {
   capacity: Part<CapacityProps>;
   audit: Part<AuditProps>;
   links: DashboardLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** The admin's dashboard: first what needs a decision, then how things are, then where they go. */
+/** The admin's dashboard: decisions first, then the current state, then trends. */
 export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps) {
   const { users, config, openings, health, forms } = links;
   const hrefs = { users, clients: openings, opening: openings, form: forms, templates: links.messages };

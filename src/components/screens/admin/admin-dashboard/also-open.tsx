@@ -8,13 +8,13 @@ import styles from './approvals.module.css';
 export interface AlsoOpenProps extends Pick<Headline, 'commissions_to_approve'> {
   reports: readonly IntegrityReport[];
   reportHref: (id: string) => string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Where commission lines are approved. */
+  /** Path of the page to approve commission lines. */
   commissionHref: string;
 }
 
-/** What is decided elsewhere; nothing when nothing is open. */
+/** Links to decisions on other pages. Renders nothing if there are none. */
 export function AlsoOpen(props: AlsoOpenProps) {
   const { commissions_to_approve: lines, reports, reportHref, commissionHref, now } = props;
   const { t } = useTranslation(['overview', 'news']);

@@ -15,11 +15,11 @@ export interface ApprovalDecisionProps {
   offer: OfferToApprove;
   decision: Decision | null;
   onDo: (verdict: Verdict) => void;
-  /** Opens the whole of the offer; nothing where it is open. */
+  /** Opens the whole offer. Undefined if it is open already. */
   onOpen?: (() => void) | undefined;
 }
 
-/** The decision on an offer, which shows as done when the server says so; never one's own. */
+/** Buttons to decide on an offer. Shown as done once the server confirms. Admins can't decide on their own offers. */
 export function ApprovalDecision({ offer, decision, onDo, onOpen }: ApprovalDecisionProps) {
   const { t } = useTranslation('overview');
   const [mode, setMode] = useState<'choosing' | 'returning' | 'back'>('choosing');
@@ -75,7 +75,7 @@ function OpenOffer({ name, onOpen }: { name: string; onOpen: () => void }) {
 interface ChoicesProps {
   offer: OfferToApprove;
   isApproving: boolean;
-  /** The form of the reason was closed: the focus comes back to where it was opened. */
+  /** The reason form was closed, so the focus returns to the button that opened it. */
   isBack: boolean;
   onApprove: () => void;
   onReturn: () => void;

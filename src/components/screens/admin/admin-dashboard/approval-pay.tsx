@@ -8,7 +8,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 import styles from './approvals.module.css';
 
-/** What the driver would be paid a month, and how far that is from the band. */
+/** Shows the monthly pay of an offer and its distance from the pay band. */
 export function ApprovalPay({ offer }: { offer: OfferToApprove }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
@@ -48,7 +48,7 @@ export function ApprovalPay({ offer }: { offer: OfferToApprove }) {
   );
 }
 
-/** By how much the basic pay and allowances miss the band; what else is outside is only said to be. */
+/** Shows by how much the basic pay and allowances miss the band. Other deviations are only mentioned. */
 function Distance({ offer, band }: { offer: OfferToApprove; band: NonNullable<OfferToApprove['band']> }) {
   const { t } = useTranslation('overview');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import type { Settled } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** What became of an offer, and who decided it. */
+/** Shows the decision on an offer and who made it. */
 export function ApprovalSettled({ settled: { kind, by, isMine } }: { settled: Settled }) {
   const { t } = useTranslation('overview');
   const name = by ?? t('approvals.done.somebody');
@@ -25,10 +25,10 @@ export function ApprovalSettled({ settled: { kind, by, isMine } }: { settled: Se
   );
 }
 
-/** Of these nobody knows whether the server heard the decision. */
+/** Errors after which it is unknown whether the server received the decision. */
 const unsure: readonly AppError['code'][] = ['network.noAnswer', 'network.html'];
 
-/** Why nothing was decided, on the row it is about. */
+/** Shows on the row why the decision failed. */
 export function ApprovalRefused({ error }: { error: AppError }) {
   const { t } = useTranslation('overview');
   const why = useErrorWords()(error);

@@ -9,11 +9,14 @@ import { ApprovalPay } from './approval-pay.tsx';
 import styles from './approvals.module.css';
 
 export interface ApprovalRowProps extends ApprovalDecisionProps {
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** One offer: to whom, how much against its band, why; and the decision, which shows as done when the server says so. */
+/**
+ * Shows one offer: the driver, the pay against its band, the reason, and the decision. Shown as done once the server
+ * confirms.
+ */
 export function ApprovalRow({ offer, decision, now, onDo, onOpen }: ApprovalRowProps) {
   return (
     <DueRow isSettled={decision?.status === 'done'}>

@@ -40,7 +40,7 @@ Waiting.test('tells how far the pay is from the band', async ({ canvas }) => {
   await expect(canvas.getByText(/AED 1,700\.00.* above the pay band/)).toBeVisible();
 });
 
-/** The reason is asked for in its place. */
+/** The reason form replaces the buttons. */
 export const SendingBack = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Deciding = meta.story({
   args: { notes: { [keyOf(offer)]: { status: 'doing', order: approve } } },
 });
 
-/** By this admin and by another one. */
+/** Decided by this admin and by another one. */
 export const Settled = meta.story({
   args: {
     notes: {
@@ -95,7 +95,7 @@ Settled.test('says who did what', async ({ canvas }) => {
   await expect(canvas.getByText(/Faisal Rahman.* has already sent this offer back/)).toBeVisible();
 });
 
-/** By a rule, and by a network that may or may not have carried it. */
+/** Rejected by a rule, and by a network error after which the result is unknown. */
 export const Refused = meta.story({
   args: {
     notes: {
@@ -117,7 +117,7 @@ export const NoneWaiting = meta.story({
   args: { state: { data: [], error: null, isReading: false }, also: null },
 });
 
-/** More than one looks at. */
+/** More offers than are shown initially. */
 export const Many = meta.story({
   args: {
     state: {

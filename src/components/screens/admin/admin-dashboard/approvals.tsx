@@ -25,21 +25,21 @@ const reviewing = latePart(
   ),
 );
 
-/** So many are in sight before somebody asks for all. */
+/** Number of rows shown before the user asks for all. */
 const atFirst = 5;
 
 export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decision> {
-  /** What else is open; null while nobody knows. */
+  /** Other open decisions; null until known. */
   also: Pick<Headline, 'commissions_to_approve'> | null;
-  /** Integrity reports without a decision; null until loaded. */
+  /** Undecided integrity reports; null until loaded. */
   reports: readonly IntegrityReport[] | null;
   reportHref: (id: string) => string;
   commissionHref: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What needs this admin's decision, to be decided in place. */
+/** Lists the decisions waiting for this admin, to be made in place. */
 export function Approvals(props: ApprovalsProps) {
   const { state, notes, updates, also, reports, reportHref, commissionHref, now, onDo, onShow, onReload } =
     props;

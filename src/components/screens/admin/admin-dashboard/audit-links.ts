@@ -1,9 +1,9 @@
-/** Where the record is that an entry of the audit log is about. */
+/** Path of the record that an audit entry is about. */
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import { subjectOf } from './audit-words.ts';
 import type { DashboardLinks } from './dashboard-links.ts';
 
-/** The address of the subject; null where it is gone or no page shows it. */
+/** Returns the path of the subject; null if it was deleted or no page shows it. */
 export function auditHref(line: AuditLine, links: DashboardLinks): string | null {
   const candidateId = line.about?.candidate_id;
   if (candidateId) return links.candidate(candidateId);

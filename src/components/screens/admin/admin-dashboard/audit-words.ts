@@ -1,4 +1,4 @@
-/** What an entry of the audit log is about, in the words of the catalogue. */
+/** Maps audit entries to translation keys. */
 import type { AuditEntry } from '#machines/data/tables/audit-log.ts';
 
 const subjects = {
@@ -58,7 +58,7 @@ const subjects = {
   consent_texts: 'reference',
 } as const;
 
-/** Whose row was changed. */
+/** Subject whose row was changed. */
 export type AuditSubject = (typeof subjects)[keyof typeof subjects] | 'other';
 
 const actions = [
@@ -77,7 +77,7 @@ const actions = [
   'sign_out_everywhere',
 ] as const;
 
-/** What was done to it; `acted` where the catalogue has no word. */
+/** Action on the subject; `acted` if there is no specific text. */
 export type AuditAction = (typeof actions)[number] | 'approved' | 'returned' | 'acted';
 
 export function subjectOf({ table_name }: Pick<AuditEntry, 'table_name'>): AuditSubject {
@@ -85,7 +85,7 @@ export function subjectOf({ table_name }: Pick<AuditEntry, 'table_name'>): Audit
   return known[table_name] ?? 'other';
 }
 
-/** A decision on an offer is an update of its status. */
+/** Returns the action. A decision on an offer is an update of its status. */
 export function actionOf({ table_name, action, before, after }: AuditEntry): AuditAction {
   if (table_name === 'offers' && statusOf(before) === 'pending_approval') {
     if (statusOf(after) === 'approved') return 'approved';

@@ -13,13 +13,13 @@ import { actionOf, subjectOf } from './audit-words.ts';
 export interface AuditProps {
   state: WidgetState<readonly AuditLine[]>;
   onReload: () => void;
-  /** Where the subject of a change is; null where no page shows it. */
+  /** Returns the path of a change's subject; null if no page shows it. */
   hrefOf: (line: AuditLine) => string | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What admins did last, in words. */
+/** Lists the latest actions of admins. */
 export function Audit({ state, onReload, hrefOf, now }: AuditProps) {
   const { t } = useTranslation('overview');
   return (

@@ -10,27 +10,27 @@ import { AppError } from '#shared/app-error.ts';
 import styles from './admin-dashboard.module.css';
 
 export interface AutoAssignProps {
-  /** Null until it was read. */
+  /** Null until loaded. */
   isOn: boolean | null;
-  /** Why it could not be read. */
+  /** Error of the failed load. */
   error: AppError | null;
   isReading: boolean;
   isSaving: boolean;
-  /** Why the last change was not kept. */
+  /** Error of the last change. */
   failure: SwitchFailure | null;
-  /** The web forms have not been told of the last change. */
+  /** The web forms have not received the last change yet. */
   areFormsBehind: boolean;
   isTellingForms: boolean;
-  /** Leads that wait for somebody; null when that is not known. */
+  /** Number of unassigned leads; null if unknown. */
   unassigned: number | null;
-  /** Stores it; `description` says in the table of settings what it does. */
+  /** Saves the switch. `description` is stored in the settings table. */
   onChange: (isOn: boolean, description: string) => void;
   onTellForms: () => void;
   onReload: () => void;
   configHref: string;
 }
 
-/** Whether leads are shared out by themselves, and what that means right now. */
+/** Shows whether leads are assigned automatically, and the current effect. */
 export function AutoAssign(props: AutoAssignProps) {
   const { isOn, error, isReading, onReload, configHref } = props;
   const { t } = useTranslation('overview');

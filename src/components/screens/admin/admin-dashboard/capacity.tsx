@@ -14,7 +14,7 @@ export interface CapacityProps {
   usersHref: string;
 }
 
-/** Who can be given more: recruiters with their leads of today, and whoever looks after visas. */
+/** Shows free capacity: recruiters with their current leads, and staff who handle visas. */
 export function Capacity({ state, onReload, usersHref }: CapacityProps) {
   const { t } = useTranslation('overview');
   return (

@@ -1,10 +1,10 @@
-/** Where the dashboard leads. */
+/** Paths that the dashboard links to. */
 export interface DashboardLinks {
   users: string;
   config: string;
-  /** The tab of the configuration with openings and clients. */
+  /** Configuration tab with openings and clients. */
   openings: string;
-  /** The tab of the configuration with message templates. */
+  /** Configuration tab with message templates. */
   messages: string;
   health: string;
   forms: string;
@@ -13,7 +13,7 @@ export interface DashboardLinks {
   ledger: string;
   funnelReport: string;
   sourcesReport: string;
-  /** The records that lines are about, by their ids. */
+  /** Path of a record, by id. */
   candidate: (id: string) => string;
   user: (id: string) => string;
   client: (id: string) => string;

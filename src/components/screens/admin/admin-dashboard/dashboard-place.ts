@@ -1,9 +1,9 @@
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 
-/** What is open over the dashboard, as its address says; null for nothing. */
+/** What is open over the dashboard, from the URL; null for nothing. */
 export interface DashboardPlace {
   candidateId: string | null;
-  /** The part of the candidate's record. */
+  /** Tab of the candidate's record. */
   part: RecordTab | null;
   reportId: string | null;
 }

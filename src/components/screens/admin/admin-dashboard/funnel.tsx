@@ -15,11 +15,11 @@ import styles from './funnel.module.css';
 export interface FunnelProps {
   state: WidgetState<Weeks>;
   onReload: () => void;
-  /** The report with the same numbers. */
+  /** Path of the report with the same numbers. */
   reportHref: string;
 }
 
-/** How far people come: a bar a milestone with its weeks beside it, and the same weeks as a table. */
+/** Shows how far candidates get: a bar per milestone with its weeks beside it, and the same weeks as a table. */
 export function Funnel({ state, onReload, reportHref }: FunnelProps) {
   const { t } = useTranslation('overview');
   return (

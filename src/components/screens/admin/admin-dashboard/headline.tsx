@@ -11,7 +11,7 @@ export interface HeadlineProps {
   onReload: () => void;
 }
 
-/** The business in six figures. */
+/** Shows six key figures of the business. */
 export function Headline({ state, onReload }: HeadlineProps) {
   const { t } = useTranslation('overview');
   return (

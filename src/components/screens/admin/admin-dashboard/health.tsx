@@ -15,7 +15,7 @@ export interface HealthProps {
   onReload: () => void;
   healthHref: string;
   formsHref: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
@@ -24,7 +24,7 @@ const tones = { ok: 'good', attention: 'warn', failing: 'bad', unknown: 'neutral
   string
 >;
 
-/** The kinds of background work that have words. */
+/** Kinds of background work that have translations. */
 const kinds = [
   'lapse_claims',
   'expire_offers',
@@ -45,7 +45,7 @@ const kinds = [
   'end_sessions',
 ] as const;
 
-/** One light and why; what could not be read is not known, never well. */
+/** Shows the health of the system as one light with a reason. If loading failed, the health is unknown, never good. */
 export function Health({ state, onReload, healthHref, formsHref, now }: HealthProps) {
   const { t } = useTranslation('overview');
   return (
@@ -66,7 +66,7 @@ export function Health({ state, onReload, healthHref, formsHref, now }: HealthPr
         </Link>
       }
     >
-      {/* What was read before says nothing of the present. */}
+      {/* Earlier data says nothing about the current health. */}
       {(health) => <Known health={health} isOld={state.error !== null} formsHref={formsHref} now={now} />}
     </Widget>
   );

@@ -9,7 +9,7 @@ export interface OpenRecordProps {
   onPlace: (place: DashboardPlace) => void;
 }
 
-/** The record of the candidate whom a line of the dashboard is about. */
+/** Opens the record of the candidate that a dashboard line is about. */
 export function OpenRecord({ user, place, onPlace }: OpenRecordProps) {
   const references = useReferences();
   const onOpen = (candidateId: string | null) => onPlace({ ...nothingOpen, candidateId });

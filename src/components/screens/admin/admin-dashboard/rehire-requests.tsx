@@ -16,7 +16,7 @@ import { RehireRow } from './rehire-row.tsx';
 const atFirst = 3;
 
 export interface RehireRequestsProps extends DueWork<RehireRequest, RehireVerdict, RehireDecision> {
-  /** The record of a candidate. */
+  /** Path of a candidate's record. */
   candidateHref: (id: string) => string;
   /** The present, in ms since 1970. */
   now: number;

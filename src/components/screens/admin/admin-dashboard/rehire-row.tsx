@@ -21,7 +21,7 @@ const longestNote = 500;
 export interface RehireRowProps {
   request: RehireRequest;
   decision: RehireDecision | null;
-  /** The candidate's record. */
+  /** Path of the candidate's record. */
   href: string;
   /** The present, in ms since 1970. */
   now: number;

@@ -8,13 +8,13 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { IntegrityReport } from '#machines/data/tables/integrity-reports.ts';
 
 export interface ReportDialogProps {
-  /** Null: it was decided on, or is about the reader. */
+  /** Null if it was decided on, or is about the current user. */
   report: IntegrityReport | null;
   userHref: (userId: string) => string;
   onClose: () => void;
 }
 
-/** What somebody reported, by whom and about whom. */
+/** Shows an integrity report: who reported whom, and what. */
 export function ReportDialog({ report, userHref, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['overview', 'news']);
   const format = useFormat();

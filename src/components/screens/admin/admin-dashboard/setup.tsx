@@ -12,11 +12,11 @@ import styles from './admin-dashboard.module.css';
 export interface SetupProps {
   state: WidgetState<Readonly<Record<SetupStep, boolean>>>;
   onReload: () => void;
-  /** Where each step is done. */
+  /** Path of the page for each step. */
   hrefs: Readonly<Record<SetupStep, string>>;
 }
 
-/** What a new project still lacks; nothing once all is there, and nothing to wait for. */
+/** Lists the missing setup steps of a new project. Renders nothing, not even a skeleton, once all are done. */
 export function Setup({ state, onReload, hrefs }: SetupProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();

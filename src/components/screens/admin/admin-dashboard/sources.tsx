@@ -15,11 +15,11 @@ import styles from './admin-dashboard.module.css';
 export interface SourcesProps {
   state: WidgetState<Period>;
   onReload: () => void;
-  /** The report with the same numbers. */
+  /** Path of the report with the same numbers. */
   reportHref: string;
 }
 
-/** What each source of leads brings, and what a deployed driver of it costs where that is known. */
+/** Shows the results of each lead source, and its cost per deployed driver if known. */
 export function Sources({ state, onReload, reportHref }: SourcesProps) {
   const { t } = useTranslation('overview');
   return (

@@ -5,7 +5,7 @@ import type { AutoAssignProps } from './auto-assign.tsx';
 
 const name = 'auto_assign_leads';
 
-/** The switch of automatic assignment, kept by the machine of the configuration; `unassigned` leads wait. */
+/** Returns the state of the auto-assign switch from the configuration machine, and the number of `unassigned` leads. */
 export function useAutoAssign(
   userId: string,
   unassigned: number | null,

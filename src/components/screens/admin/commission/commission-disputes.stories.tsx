@@ -14,7 +14,7 @@ const loaded = async () => {
   await screen.findAllByRole('textbox');
 };
 
-/** What recruiters dispute, from the embedded backend. */
+/** Disputed lines, from the embedded backend. */
 export const Open = meta.story({ tags: ['all-modes'], play: loaded });
 
 Open.test('takes a message to the recruiter', async () => {
@@ -25,7 +25,7 @@ Open.test('takes a message to the recruiter', async () => {
   await screen.findByText('Which source do you mean?', { selector: 'p' });
 });
 
-/** How a dispute ends, with the words for the recruiter. */
+/** The resolution of a dispute, with the message to the recruiter. */
 export const Resolving = meta.story({
   play: async () => {
     await loaded();
@@ -45,7 +45,7 @@ Resolving.test('adds what was missing and leaves no dispute open', async () => {
   await screen.findByText('No open disputes');
 });
 
-/** The disputes can't be loaded. */
+/** The disputes fail to load. */
 export const ServerFails = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/commission_list')),

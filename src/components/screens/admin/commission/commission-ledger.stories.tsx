@@ -23,7 +23,7 @@ const openFirst = async () => {
   await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 };
 
-/** Every recruiter's lines, from the embedded backend. */
+/** The lines of all recruiters, from the embedded backend. */
 export const AllLines = meta.story({ tags: ['all-modes'], play: settled });
 
 AllLines.test('adds up to the sums above, whatever is filtered or searched for', async () => {
@@ -40,7 +40,7 @@ AllLines.test('cuts no date', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-/** A line of which the admin decides. */
+/** A line waiting for the admin's decision. */
 export const Earned = meta.story({ args: { start: 'state=earned' }, play: openFirst });
 
 Earned.test('approves the line', async () => {
@@ -49,7 +49,7 @@ Earned.test('approves the line', async () => {
   await panel.findByText('Approved', { selector: 'dt' });
 });
 
-/** What reversing a paid line means, before it is done. */
+/** The effects of reversing a paid line, before it is confirmed. */
 export const Reversing = meta.story({
   args: { start: 'state=paid' },
   play: async () => {
@@ -69,7 +69,7 @@ Reversing.test('asks for a reason, and adds a line that takes the money back', a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reverse this line?' })).toBeNull());
 });
 
-/** Lines that are approved together, and those that can't be. */
+/** Lines approved together, and lines that can't be. */
 export const ApprovingMany = meta.story({
   play: async () => {
     await settled();
@@ -81,7 +81,7 @@ export const ApprovingMany = meta.story({
   },
 });
 
-/** Neither the ledger nor its sums can be loaded. */
+/** The ledger and its sums fail to load. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(serverError('*/rest/v1/commission_list'), serverError('*/rest/v1/rpc/commission_sums')),

@@ -9,11 +9,11 @@ import { CommissionPeriods } from './periods/commission-periods.tsx';
 
 export interface LedgerAtWorkProps {
   part: 'ledger' | 'periods' | 'disputes';
-  /** What the ledger begins with, as an address has it. */
+  /** Initial query, in URL format. */
   start?: string;
 }
 
-/** A part of the commission settings as the signed-in admin has it. */
+/** A tab of the commission settings, for the signed-in admin. */
 export function LedgerAtWork({ part, start = '' }: LedgerAtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);

@@ -45,7 +45,7 @@ Paying.test('says what can’t be undone, then closes the month', async () => {
   await screen.findByText(/BANK-77/);
 });
 
-/** The months can't be loaded. */
+/** The months fail to load. */
 export const ServerFails = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/commission_periods')),

@@ -1,9 +1,9 @@
-/** Where in the commission settings somebody is: part of the page's address. */
+/** The place within the commission settings, kept in the URL. */
 export interface CommissionPlace {
   tab: CommissionTab;
-  /** The version of the plan that is shown; null for the one in force. */
+  /** Plan version shown; null for the current one. */
   plan: string | null;
-  /** A new version is being written. */
+  /** The editor for a new version is open. */
   isWriting: boolean;
 }
 

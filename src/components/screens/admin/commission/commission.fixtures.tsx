@@ -7,11 +7,11 @@ import { CommissionScreen } from './commission.screen.tsx';
 import type { CommissionPlace } from './commission-place.ts';
 
 export interface CommissionAtWorkProps {
-  /** Where in it the story begins; the plan in force unless given. */
+  /** Initial place. Defaults to the current plan. */
   start?: Partial<CommissionPlace>;
 }
 
-/** The commission settings as the signed-in admin has them, with their own address. */
+/** The commission settings for the signed-in admin, with their own URL. */
 export function CommissionAtWork({ start = {} }: CommissionAtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState<CommissionPlace>({

@@ -34,7 +34,7 @@ export interface CommissionScreenProps {
   onPlace: (next: CommissionPlace) => void;
 }
 
-/** `/admin/config/commission`: the master switch, the plan and its versions, and what another plan would pay. */
+/** `/admin/config/commission`: the master switch, the plan and its versions, and a simulation of other plans. */
 export function CommissionScreen({ user, place, onPlace }: CommissionScreenProps) {
   const [snapshot, send] = useMachine(switchesMachine, { input: { userId: user.id } });
   const { t } = useTranslation('commission');

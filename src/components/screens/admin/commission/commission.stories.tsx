@@ -15,7 +15,7 @@ const settled = () =>
   waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Fills in a field of the form: the name, then eight rates, then three milestones. */
+/** Fills in a form field by its position: the name, then eight rates, then three milestones. */
 async function write(place: number, text: string) {
   const field = (await screen.findAllByRole('textbox'))[place] ?? document.body;
   await userEvent.clear(field);
@@ -23,7 +23,7 @@ async function write(place: number, text: string) {
   await userEvent.tab();
 }
 
-/** The plan in force in plain words. */
+/** The current plan in plain words. */
 export const ActivePlan = meta.story({
   tags: ['all-modes'],
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ ActivePlan.test('turned off, says that recruiters see nothing and that nothing i
   await waitFor(() => expect(screen.queryByText(/^Commissions are off/)).not.toBeInTheDocument());
 });
 
-/** There is no plan: a proposal that can be reviewed. */
+/** No plan exists: a proposal can be reviewed. */
 export const NoPlan = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get('*/rest/v1/commission_plans', () => HttpResponse.json([]))),
   play: async () => {
@@ -72,7 +72,7 @@ NoPlan.test('fills the form with the proposal', async () => {
   await screen.findByText('This will be the first plan.');
 });
 
-/** A new version, beside what it changes against the plan in force. */
+/** A new version, with its differences to the current plan. */
 export const NewVersion = meta.story({
   tags: ['all-modes'],
   args: { start: { isWriting: true } },
@@ -112,7 +112,7 @@ NewVersion.test('a failed save keeps what is written, and the next try plans it 
   await waitFor(() => expect(screen.getAllByText('Planned')).toHaveLength(1));
 });
 
-/** Milestones that do not total 100%, a rate of nothing, and a version without a name. */
+/** Milestones that don't total 100%, an empty rate, and a version without a name. */
 export const Invalid = meta.story({
   args: { start: { isWriting: true } },
   play: async () => {
@@ -129,7 +129,7 @@ Invalid.test('says at each field what is wrong, and sends nothing', async () => 
   await expect(screen.getByRole('link', { name: /The parts total 90%/ })).toBeVisible();
 });
 
-/** Another admin planned the same days meanwhile: the server refuses, and says which version it met. */
+/** Another admin planned the same days. The server rejects the version and names the conflicting one. */
 export const Overlap = meta.story({
   args: { start: { isWriting: true } },
   beforeEach: ({ msw }) =>
@@ -167,7 +167,7 @@ Overlap.test('tells it at the first day and keeps the draft', async () => {
   );
 });
 
-/** The plans cannot be loaded. */
+/** The plans fail to load. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/commission_plans')),
   play: async ({ canvas }) => {

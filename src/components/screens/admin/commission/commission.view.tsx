@@ -8,14 +8,14 @@ import { type CommissionTab, commissionTabs } from './commission-place.ts';
 
 export interface CommissionViewProps {
   tab: CommissionTab;
-  /** Commissions are switched off: recruiters see nothing of them. */
+  /** Commissions are switched off, so recruiters don't see them. */
   isOff: boolean;
   onTab: (tab: CommissionTab) => void;
-  /** What the tab holds. */
+  /** Content of the tab. */
   children: ReactNode;
 }
 
-/** The commission settings, one tab a part. */
+/** Renders the commission settings in tabs. */
 export function CommissionView({ tab, isOff, onTab, children }: CommissionViewProps) {
   const { t } = useTranslation('commission');
   const panelId = useId();

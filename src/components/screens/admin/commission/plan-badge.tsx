@@ -7,7 +7,7 @@ import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
 
 const tones = { active: 'good', future: 'info', ended: 'neutral', proposed: 'accent' } as const;
 
-/** Says where a version is in time. */
+/** Shows whether a version is current, future or past. */
 export function PlanBadge({ state }: { state: PlanState | 'proposed' }) {
   const { t } = useTranslation('commission');
   return (
@@ -17,7 +17,7 @@ export function PlanBadge({ state }: { state: PlanState | 'proposed' }) {
   );
 }
 
-/** Says from when until when a version is in force. */
+/** Returns a function that formats the period of a version. */
 export function usePlanDays(today: string): (plan: CommissionPlan) => string {
   const { t } = useTranslation('commission');
   const format = useFormat();

@@ -6,13 +6,13 @@ import styles from './commission.module.css';
 import { type PlanFact, usePlanFacts } from './use-plan-facts.ts';
 
 export interface PlanDiffProps {
-  /** The plan in force; null where there is none. */
+  /** Current plan; null for none. */
   active: CommissionPlan | null;
-  /** The new version. */
+  /** Terms of the new version. */
   terms: PlanTerms;
 }
 
-/** What a new version changes against the plan in force, and from when. */
+/** Shows the differences of a new version to the current plan, and its start date. */
 export function PlanDiff({ active, terms }: PlanDiffProps) {
   const { t } = useTranslation('commission');
   const format = useFormat();
@@ -61,7 +61,7 @@ export function PlanDiff({ active, terms }: PlanDiffProps) {
 interface Change {
   id: string;
   label: string;
-  /** Null where one of the plans has no such rule. */
+  /** Null if one of the plans has no such rule. */
   now: string | null;
   next: string | null;
 }

@@ -14,17 +14,17 @@ import { usePlanErrors } from './use-plan-errors.ts';
 export interface PlanEditorProps {
   userId: string;
   known: Plans;
-  /** The day in Dubai. */
+  /** Current day in Dubai. */
   today: string;
   onClose: () => void;
   onSimulate: () => void;
-  /** The version is planned; `text` says so. */
+  /** Called with a message when the version is planned. */
   onSaved: (text: string) => void;
-  /** Another admin changed the versions meanwhile. */
+  /** Called when another admin changed the versions. */
   onStale: () => void;
 }
 
-/** Runs the form of a new version; it begins with the plan in force, else with the latest or a proposal. */
+/** Runs the form of a new version. Starts with the current plan, else the latest one or a proposal. */
 export function PlanEditor(props: PlanEditorProps) {
   const { userId, known, today, onClose, onSimulate } = props;
   const { t } = useTranslation('commission');
@@ -76,7 +76,7 @@ export function PlanEditor(props: PlanEditorProps) {
   );
 }
 
-/** The first day of the month after a day. */
+/** Returns the first day of the following month. */
 function nextMonth(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month)).toISOString().slice(0, 10);

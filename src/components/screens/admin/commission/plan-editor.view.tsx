@@ -16,20 +16,20 @@ import { PlanFields } from './plan-fields.tsx';
 
 export interface PlanEditorViewProps {
   values: PlanValues;
-  /** What is wrong, in words, by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Why the version was not planned, where it is no field's. */
+  /** Error message that belongs to no field. */
   error: string | null;
-  /** When the draft was kept that the form began with, in ms since 1970; null without one. */
+  /** Time the restored draft was saved, in ms since the Unix epoch; null for none. */
   restoredFrom: number | null;
-  /** False where the browser keeps no draft. */
+  /** False if the browser can't store drafts. */
   isKept: boolean;
   isSaving: boolean;
-  /** The plan in force, which the new one is compared with. */
+  /** Current plan, to compare the new one with. */
   active: CommissionPlan | null;
-  /** The first day on which the version may begin. */
+  /** Earliest start day of the version. */
   first: string;
-  /** The share of hand-overs accepted first time that bonuses need, 0 to 1. */
+  /** Minimum share of hand-overs accepted at first try for bonuses, 0 to 1. */
   qualityMin: number;
   onChange: (changes: Partial<PlanValues>) => void;
   onSubmit: () => void;
@@ -38,13 +38,13 @@ export interface PlanEditorViewProps {
   onSimulate: () => void;
 }
 
-/** The form of a new version, and beside it what it changes against the plan in force. */
+/** Renders the form of a new version, with its differences to the current plan. */
 export function PlanEditorView(props: PlanEditorViewProps) {
   const { values, errors, error, restoredFrom, isKept, isSaving, active, first, onClose } = props;
   const { t } = useTranslation('commission');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone.
+  // The focused button is gone, so moves the focus to the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.Page}>

@@ -18,7 +18,7 @@ import { TierFields } from './tier-fields.tsx';
 export interface PlanFieldsProps {
   values: PlanValues;
   errors: Readonly<Record<string, string>>;
-  /** The first day on which the version may begin. */
+  /** Earliest start day of the version. */
   first: string;
   qualityMin: number;
   onChange: (changes: Partial<PlanValues>) => void;
@@ -26,7 +26,7 @@ export interface PlanFieldsProps {
 
 const bound = ([minValue, maxValue]: readonly [number, number]) => ({ minValue, maxValue });
 
-/** The fields of a version of the plan. */
+/** Renders the fields of a plan version. */
 export function PlanFields({ values, errors, first, qualityMin, onChange }: PlanFieldsProps) {
   const { t } = useTranslation(['commission', 'candidates']);
   const format = useFormat();

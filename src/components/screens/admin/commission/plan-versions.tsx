@@ -9,19 +9,19 @@ import styles from './commission.module.css';
 import { PlanBadge, usePlanDays } from './plan-badge.tsx';
 
 export interface PlanVersionsProps {
-  /** The latest first. */
+  /** Versions, latest first. */
   plans: readonly CommissionPlan[];
-  /** The day in Dubai. */
+  /** Current day in Dubai. */
   today: string;
-  /** The version that is shown above. */
+  /** Id of the version shown above. */
   shownId: string | null;
-  /** Returns who wrote a version, where that is known. */
+  /** Returns the author of a version, if known. */
   authorOf: (id: string | null) => string | null;
   onShow: (id: string) => void;
   onRemove: (plan: CommissionPlan) => void;
 }
 
-/** Every version with its days; one that has not begun can be removed. */
+/** Lists every version with its period. A version that has not started can be removed. */
 export function PlanVersions(props: PlanVersionsProps) {
   const { plans, today, shownId, authorOf, onShow, onRemove } = props;
   const { t } = useTranslation('commission');

@@ -11,13 +11,13 @@ import styles from './commission.module.css';
 
 export interface PlanWordsProps {
   terms: PlanTerms;
-  /** The share of hand-overs accepted first time that bonuses need, 0 to 1. */
+  /** Minimum share of hand-overs accepted at first try for bonuses, 0 to 1. */
   qualityMin: number;
 }
 
 const plain = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
-/** A plan in plain words: what it pays, when, to whom, and what is taken back. */
+/** Describes a plan in plain words: what it pays, when, to whom, and what is clawed back. */
 export function PlanWords({ terms, qualityMin }: PlanWordsProps) {
   const { t } = useTranslation(['commission', 'candidates']);
   const format = useFormat();

@@ -23,7 +23,7 @@ export interface PlanProps {
   master: ReactNode;
 }
 
-/** Runs the versions of the plan: what they say, a new one, and removing one that has not begun. */
+/** Manages the versions of the plan: shows them, creates one, and removes one that has not started. */
 export function Plan({ userId, place, onPlace, master }: PlanProps) {
   const [snapshot, send, actor] = useMachine(plansMachine, { input: undefined });
   const [removed, setRemoved] = useState<CommissionPlan | null>(null);

@@ -18,18 +18,18 @@ import { PlanWords } from './plan-words.tsx';
 
 export interface PlanViewProps {
   phase: 'loading' | 'ready' | 'failed';
-  /** Null before it was loaded. */
+  /** Null before the first load. */
   known: Plans | null;
-  /** The day in Dubai. */
+  /** Current day in Dubai. */
   today: string;
-  /** The version that is shown; null for the one in force. */
+  /** Id of the version shown; null for the current one. */
   shownId: string | null;
-  /** Why the plans could not be loaded, or not again: a sentence. */
+  /** Error message of the last load. */
   error: string | null;
   isRetrying: boolean;
   /** The master switch. */
   master: ReactNode;
-  /** Returns who wrote a version, where that is known. */
+  /** Returns the author of a version, if known. */
   authorOf: (id: string | null) => string | null;
   onShow: (id: string | null) => void;
   onWrite: () => void;
@@ -38,7 +38,7 @@ export interface PlanViewProps {
   onReload: () => void;
 }
 
-/** The switch, the plan in plain words, and its versions; a proposal where there is none. */
+/** Shows the switch, the plan in plain words, and its versions. Without a plan, shows a proposal. */
 export function PlanView(props: PlanViewProps) {
   const { phase, known, error, isRetrying, master, onReload } = props;
   const { t } = useTranslation('commission');

@@ -5,17 +5,17 @@ import { dayAfter } from '#machines/admin/commission/check-plan.ts';
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
 
 export interface RemovePlanProps {
-  /** The version that is to be removed; null while none is. */
+  /** Version to remove; null for none. */
   plan: CommissionPlan | null;
   plans: readonly CommissionPlan[];
   isPending: boolean;
-  /** Why it was not removed. */
+  /** Error message of the failed removal. */
   error: string | undefined;
   onRemove: (plan: CommissionPlan) => void;
   onClose: () => void;
 }
 
-/** Asks before a version that has not begun is removed, and says what takes its place. */
+/** Asks for confirmation before removing a version that has not started, and says which version replaces it. */
 export function RemovePlan({ plan, plans, isPending, error, onRemove, onClose }: RemovePlanProps) {
   const { t } = useTranslation('commission');
   const format = useFormat();

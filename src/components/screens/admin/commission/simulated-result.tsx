@@ -13,9 +13,9 @@ import { type RecruiterSum, type SimulatedSum, sumOf } from '#machines/admin/com
 import styles from './simulator.module.css';
 
 export interface SimulatedResultProps {
-  /** At least one. */
+  /** Sums by recruiter, at least one. */
   rows: readonly RecruiterSum[];
-  /** The months that are worked out, 'YYYY-MM', the first first. */
+  /** Simulated months, 'YYYY-MM', in chronological order. */
   months: readonly string[];
   recruiterName: (id: string) => string;
 }
@@ -23,7 +23,7 @@ export interface SimulatedResultProps {
 const plain = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const amount = (fils: number) => plain.format(fils / 100);
 
-/** What simulated months come to: a chart by recruiter, and the table with every amount and their total. */
+/** Shows the result of a simulation: a chart by recruiter, and a table with all amounts and their total. */
 export function SimulatedResult({ rows, months, recruiterName }: SimulatedResultProps) {
   const { t, i18n } = useTranslation('commission');
   const nameOf = (month: string) => monthName(month, i18n.language);
@@ -119,7 +119,7 @@ function Sums({ of, isCompared }: { of: SimulatedSum; isCompared: boolean }) {
 
 const looks = { more: TrendingUp, less: TrendingDown, same: Equal };
 
-/** A difference with its sign, a word and an icon. */
+/** Shows a difference with its sign, a word and an icon. */
 function Difference({ fils }: { fils: number }) {
   const { t } = useTranslation('commission');
   const sign = fils === 0 ? 'same' : fils > 0 ? 'more' : 'less';

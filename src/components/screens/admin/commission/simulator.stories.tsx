@@ -14,7 +14,7 @@ const settled = () =>
   waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** A month by the plan in force and by a version that was replaced. */
+/** A month under the current plan and under a replaced version. */
 export const Simulated = meta.story({
   tags: ['all-modes', 'state:commissionSimulator.done'],
   play: async () => {
@@ -49,7 +49,7 @@ Simulated.test('compares months with another plan, and the total is the sum of t
   }
 });
 
-/** The months are being worked out; it can be cancelled. */
+/** The simulation is running and can be cancelled. */
 export const Simulating = meta.story({
   tags: ['state:commissionSimulator.running.simulating'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -59,7 +59,7 @@ export const Simulating = meta.story({
   },
 });
 
-/** Stopped before the first month was worked out. */
+/** Cancelled before the first month was done. */
 export const Cancelled = Simulating.extend({
   tags: ['!state:commissionSimulator.running.simulating', 'state:commissionSimulator.cancelled'],
   parameters: { chromatic: { disableSnapshot: false } },
@@ -78,7 +78,7 @@ Cancelled.test('loses nothing: it can be simulated again', async ({ msw }) => {
   await screen.findAllByRole('rowheader');
 });
 
-/** The server fails while a month is worked out. */
+/** The server fails during the simulation. */
 export const Failed = meta.story({
   tags: ['state:commissionSimulator.failed'],
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/simulate_commission')),
@@ -87,7 +87,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The plans that can be simulated are on their way. */
+/** The plans to simulate are loading. */
 export const Waiting = meta.story({
   tags: ['state:commissionSimulator.idle'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -16,16 +16,16 @@ import type { PlanTerms } from '#machines/data/tables/commission-plans.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type Comparison, SimulatorView } from './simulator.view.tsx';
 
-/** The choice of this person's own draft among the plans. */
+/** Value of the user's draft in the choice of plans. */
 const draftId = 'draft';
 
 export interface SimulatorProps {
   userId: string;
-  /** Leads to the form of a new version. */
+  /** Opens the form of a new version. */
   onWrite: () => void;
 }
 
-/** Runs the simulator: a month, or several up to it, by the plan in force and another one. */
+/** Runs the simulator: one month, or several ending with it, under the current plan and another one. */
 export function Simulator({ userId, onWrite }: SimulatorProps) {
   const [choices, sendChoices] = useMachine(simulatorChoicesMachine, { input: { userId } });
   const [snapshot, send] = useMachine(simulatorMachine);
@@ -95,7 +95,7 @@ function stateOf(value: unknown): 'idle' | 'running' | 'done' | 'cancelled' | 'f
     : 'running';
 }
 
-/** The draft, else a version that is to come, else nothing. */
+/** Returns the initial choice: the draft, else a future version, else none. */
 function firstChoice(data: SimulatorChoices | null, today: string): string {
   if (data?.draft) return draftId;
   return data?.plans.findLast(({ active_from }) => active_from > today)?.id ?? 'none';
@@ -103,7 +103,7 @@ function firstChoice(data: SimulatorChoices | null, today: string): string {
 
 function termsOf(data: SimulatorChoices | null, against: string, today: string): PlanTerms | null {
   if (against === draftId && data?.draft) {
-    // A draft without a day or a name yet can be simulated all the same.
+    // A draft can be simulated before it has a start day or a name.
     const terms = termsOfValues(data.draft.value);
     return {
       ...terms,

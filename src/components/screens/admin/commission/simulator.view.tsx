@@ -19,26 +19,26 @@ export interface Comparison {
 }
 
 export interface SimulatorViewProps {
-  /** What is known of the plans that can be compared. */
+  /** State of the plans to compare. */
   phase: 'loading' | 'ready' | 'failed';
   loadError: string | null;
   onReload: () => void;
-  /** Months that can be simulated, 'YYYY-MM', the latest first. */
+  /** Months to choose from, 'YYYY-MM', latest first. */
   months: readonly string[];
   month: string;
   onMonth: (month: string) => void;
-  /** How many months, up to that one. */
+  /** Number of months, ending with the chosen one. */
   count: number;
   onCount: (count: number) => void;
   options: readonly Comparison[];
   against: string;
   onAgainst: (value: string) => void;
   state: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** The months of the simulation, the first first. */
+  /** Simulated months in chronological order. */
   simulated: readonly string[];
-  /** How many of them are worked out. */
+  /** Number of completed months. */
   done: number;
-  /** Why the simulation failed: a sentence. */
+  /** Error message of the failed simulation. */
   error: string | null;
   rows: readonly RecruiterSum[];
   recruiterName: (id: string) => string;
@@ -49,7 +49,7 @@ export interface SimulatorViewProps {
 
 const counts = [1, 3, 6, 12];
 
-/** What is simulated, how far it has come, and what it comes to by recruiter. */
+/** Shows what is simulated, the progress, and the result by recruiter. */
 export function SimulatorView(props: SimulatorViewProps) {
   const { phase, state, simulated, done, error, rows, onRun } = props;
   const { t, i18n } = useTranslation('commission');

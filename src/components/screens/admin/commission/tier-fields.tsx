@@ -12,17 +12,17 @@ import { planBounds } from '#machines/admin/commission/check-plan.ts';
 import type { PlanValues } from '#machines/admin/commission/plan-values.ts';
 import styles from './commission.module.css';
 
-/** More bonuses than this are hard to follow. */
+/** Maximum number of bonuses, to keep them understandable. */
 const mostTiers = 5;
 
 export interface TierFieldsProps {
   tiers: PlanValues['tiers'];
-  /** What is wrong with them. */
+  /** Error message about the bonuses. */
   error: string | undefined;
   onChange: (tiers: PlanValues['tiers']) => void;
 }
 
-/** The bonuses of a month: from so many deployments, so much. */
+/** Edits the monthly bonuses: an amount from a number of deployments. */
 export function TierFields({ tiers, error, onChange }: TierFieldsProps) {
   const { t } = useTranslation('commission');
   const format = useFormat();

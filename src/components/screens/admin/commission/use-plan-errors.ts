@@ -9,7 +9,7 @@ import { Refusal } from '#shared/refusal.ts';
 
 type Context = Pick<FormContext<PlanValues, PlanValues>, 'values' | 'errors' | 'error'>;
 
-/** The field of the form for each column that the database refuses. */
+/** Form field for each column that the database may reject. */
 const fieldOfColumn: Readonly<Record<string, keyof PlanValues>> = {
   name: 'name',
   active_from: 'active_from',
@@ -22,7 +22,7 @@ const fieldOfColumn: Readonly<Record<string, keyof PlanValues>> = {
   monthly_tiers: 'tiers',
 };
 
-/** What is wrong with each field in words: by the form's own check, or by what the server refused. */
+/** Returns error messages by field, from the form's validation or a server rejection. */
 export function usePlanErrors(
   { values, errors, error }: Context,
   plans: readonly CommissionPlan[],

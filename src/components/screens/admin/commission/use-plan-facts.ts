@@ -4,14 +4,14 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { milestoneEvents, type PlanTerms } from '#machines/data/tables/commission-plans.ts';
 import { openingLicenses } from '#shared/licences.ts';
 
-/** One rule of a plan as it is told to people. */
+/** A rule of a plan as shown to users. */
 export interface PlanFact {
   id: string;
   label: string;
   text: string;
 }
 
-/** Every rule of a plan in words, by id; a rule that pays or changes nothing is left out. */
+/** Returns a function that describes every rule of a plan, by id. Rules without effect are left out. */
 export function usePlanFacts(): (terms: PlanTerms) => PlanFact[] {
   const { t } = useTranslation(['commission', 'candidates']);
   const format = useFormat();

@@ -5,10 +5,10 @@ import { emirates } from '#shared/emirates.ts';
 import type { FieldKind, FieldProps } from './config-look.ts';
 import { ruleOf } from './rule-text.ts';
 
-/** The list value for the usual authority. */
+/** Option value of the default authority. */
 const usual = '-';
 
-/** Another authority in some emirates: `{"dubai": "gdrfa_dubai"}`. */
+/** Field for different authorities in some emirates: `{"dubai": "gdrfa_dubai"}`. */
 export function emirateAuthorities(authorities: readonly string[]): FieldKind {
   return {
     render: (props) => <EmirateAuthorities {...props} authorities={authorities} />,

@@ -5,7 +5,7 @@ import { ClientForm } from './client-form.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 import { RecordFrame } from './record-frame.tsx';
 
-/** The drawer of a client. */
+/** Drawer to edit a client. */
 export function ClientDrawer(props: DrawerProps) {
   const { id, newId, workplaces, onClose } = props;
   const { t } = useTranslation('config');

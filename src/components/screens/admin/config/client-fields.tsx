@@ -10,12 +10,12 @@ import styles from './record-form.module.css';
 
 export interface ClientFieldsProps {
   values: ClientValues;
-  /** How many of its openings take people. */
+  /** Number of the client's open openings. */
   openOpenings: number;
   onChange: (changes: Partial<ClientValues>) => void;
 }
 
-/** The fields of a client. */
+/** Renders the fields of a client. */
 export function ClientFields({ values, openOpenings, onChange }: ClientFieldsProps) {
   const { t } = useTranslation(['config', 'candidates']);
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface ClientSectionProps extends ClientGroup {
   onOpen: (record: OpenRecord) => void;
 }
 
-/** A client: what it is, whom to call there, and its openings. */
+/** Shows a client with its details, its contact and its openings. */
 export function ClientSection({ client, rows, now, onOpen }: ClientSectionProps) {
   const { t } = useTranslation(['config', 'candidates']);
   const titleId = useId();

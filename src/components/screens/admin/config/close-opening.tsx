@@ -5,18 +5,18 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import type { OpeningCounts } from '#machines/data/rpc/opening-counts.ts';
 
 export interface CloseOpeningProps {
-  /** What the opening is called. */
+  /** Title of the opening. */
   title: string;
   isOpen: boolean;
   isSaving: boolean;
-  /** How many are on the way to a place in it; null where that could not be counted. */
+  /** Number of candidates in progress for the opening; null if it could not be counted. */
   waiting: number | null;
   counts: OpeningCounts | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an opening is closed, and says what follows for everybody in it. */
+/** Asks for confirmation before closing an opening, and explains the effect on its candidates. */
 export function CloseOpening(props: CloseOpeningProps) {
   const { title, isOpen, isSaving, waiting, counts, onConfirm, onCancel } = props;
   const { t } = useTranslation('config');

@@ -4,22 +4,22 @@ import type { Namespace } from '#components/i18n/i18n.ts';
 import type { ConfigTable, ReferenceNames } from '#machines/admin/config/table/config-table.ts';
 import type { Fields, Json } from '#machines/admin/config/table/fields.ts';
 
-/** The words of one tab, found in its own catalogue or in that of all tabs. */
+/** Texts of a tab, from its own catalogue or the shared one. */
 export interface ConfigWords {
   format: Format;
-  /** The name of a column. */
+  /** Returns the name of a column. */
   label: (column: string) => string;
-  /** Help under the field; undefined where the catalogues have none. */
+  /** Returns the hint for a field; undefined if there is none. */
   hint: (column: string) => string | undefined;
-  /** The name of a value of a column; the value itself where the catalogues have none. */
+  /** Returns the label of a column's value; the value itself if there is none. */
   value: (column: string, value: string) => string;
-  /** The name of a value that the database names, in the reader's language; its code where it has none. */
+  /** Returns the label of a database reference in the current language; its code if there is none. */
   reference: (column: string, code: string) => string;
-  /** The name of a country, by its ISO code. */
+  /** Returns the name of a country by its ISO code. */
   country: (code: string) => string;
-  /** Any other word, of the tab or of all tabs. */
+  /** Translates any other key, of the tab or the shared catalogue. */
   t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
-  /** The text in the reader's language, or in English. */
+  /** Returns a multilingual text in the current language, or in English. */
   own: (words: Json | undefined) => string;
 }
 
@@ -28,47 +28,50 @@ export interface FieldProps {
   value: Json;
   onChange: (value: Json) => void;
   words: ConfigWords;
-  /** Every column that is written. */
+  /** All edited columns. */
   fields: Fields;
-  /** The row as it was read; null for a new one. */
+  /** The loaded row; null for a new one. */
   row: Fields | null;
-  /** Every row of the table. */
+  /** All rows of the table. */
   rows: readonly Fields[];
   names: ReferenceNames;
 }
 
-/** How a column is edited, and how its value is shown in a difference. */
+/** How a column is edited, and how its value is shown in a comparison. */
 export interface FieldKind {
   render: (props: FieldProps) => ReactNode;
-  /** `other` is the value it is compared with, so that only what differs is said. */
+  /** Formats a value. `other` is the compared value, so that only the difference is shown. */
   textOf: (value: Json, column: string, words: ConfigWords, other: Json) => string;
 }
 
-/** Fields of a form that belong together. */
+/** A group of related form fields. */
 export interface FieldGroup {
-  /** Its title is the tab's message `sections.<id>`. */
+  /** Id of the group. Its title is the tab's message `sections.<id>`. */
   id: string;
   columns: readonly string[];
 }
 
-/** How a configuration table looks in its tab. The catalogue has `title`, `sections.<id>`, `columns.<column>` and more. */
+/**
+ * How a configuration table is shown in its tab. Its catalogue has `title`, `sections.<id>`, `columns.<column>` and
+ * more.
+ */
 export interface ConfigLook {
   table: ConfigTable;
-  /** The catalogue of the tab. */
+  /** Catalogue of the tab. */
   namespace: Namespace;
-  /** How each column is written. */
+  /** Field type of each column. */
   kinds: Readonly<Record<string, FieldKind>>;
   sections: readonly FieldGroup[];
-  /** The group a row is listed in, as the last part of `groups.`; groups are listed in the order of their first row. */
+  /** Returns the group of a row, as the last part of `groups.`. Groups are ordered by their first row. */
   groupOf(row: Fields): string;
   /** Groups are closed until somebody opens one, or narrows them down. */
   isFolded?: boolean;
-  /** What the group of a row is called; else the message `groups.<group>`. */
+  /** Returns the title of a row's group. Defaults to the message `groups.<group>`. */
   groupTitle?(row: Fields, words: ConfigWords): string;
-  /** What a row is called. */
+  /** Returns the title of a row. */
   titleOf(row: Fields, words: ConfigWords): string;
-  /** What is said of a row in one line. */
+  /** Returns details of a row, shown in one line. */
   factsOf(row: Fields, words: ConfigWords): readonly string[];
-  /** A picture of the row, as a sample of a document. */
+  /** Returns a picture for the row, such as a sample document. */
   pictureOf?(row: Fields): ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The parts of the configuration, in the order shown. */
+/** Tabs of the configuration, in display order. */
 export const configTabs = [
   'general',
   'openings',
@@ -12,17 +12,17 @@ export const configTabs = [
 ] as const;
 export type ConfigTab = (typeof configTabs)[number];
 
-/** Where in the configuration somebody is: part of the page's address. */
+/** The place within the configuration, kept in the URL. */
 export interface ConfigPlace {
   tab: ConfigTab;
-  /** Which of the tab's tables is shown; null for the first. */
+  /** Table shown in the tab; null for the first. */
   part: string | null;
-  /** What the tab's rows are searched for; as typed. */
+  /** Search text of the tab, as typed. */
   search: string;
-  /** The state of the openings that are shown; null shows all. */
+  /** Status filter of the openings; null for all. */
   status: OpeningStatus | null;
   order: OpeningOrder;
-  /** What is open in the drawer: an id, or `new`, for a client given by `of`. */
+  /** Record open in the drawer: an id, or `new`, with the client in `of`. */
   open: OpenRecord | null;
 }
 
@@ -32,7 +32,7 @@ export type OpeningStatus = (typeof openingStatuses)[number];
 export const openingOrders = ['client', 'free', 'newest'] as const;
 export type OpeningOrder = (typeof openingOrders)[number];
 
-/** A record in the drawer; `id` is `new` for one that is to be added, of a configuration table its row's key. */
+/** A record in the drawer. `id` is `new` for a new record; for a configuration table it is the row's key. */
 export type OpenRecord =
   | { kind: 'client'; id: string }
   | { kind: 'opening'; id: string; of: string | null }

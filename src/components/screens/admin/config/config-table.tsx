@@ -20,26 +20,26 @@ const rowDrawer = latePart(async () => (await import('./row-drawer.tsx')).RowDra
 const importDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const ahead = [rowDrawer, importDialog];
 
-/** Where in a table somebody is: part of the page's address. */
+/** The place within a table, kept in the URL. */
 export interface ConfigTablePlace {
-  /** What its rows are searched for; as typed. */
+  /** Search text, as typed. */
   search: string;
-  /** The key of the row in the drawer, or `new`; null while it is closed. */
+  /** Key of the row in the drawer, or `new`; null if closed. */
   row: string | null;
 }
 
 export interface ConfigTableTabProps {
   look: ConfigLook;
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
   place: ConfigTablePlace;
-  /** Called with the next place; `isStep` when going back should lead here again. */
+  /** Called with the next place. `isStep` is true if the back button should return here. */
   onPlace: (next: ConfigTablePlace, isStep: boolean) => void;
-  /** Rendered first in the bar above the rows. */
+  /** Content at the start of the bar above the rows. */
   children?: ReactNode;
 }
 
-/** Runs a tab that edits a configuration table: its rows, the drawer of one, and import and export of all. */
+/** Tab to edit a configuration table: its rows, the drawer of a row, and import and export. */
 export function ConfigTableTab({ look, userId, place, onPlace, children }: ConfigTableTabProps) {
   const [snapshot, send] = useMachine(look.table.collection);
   const [isImporting, setImporting] = useState(false);

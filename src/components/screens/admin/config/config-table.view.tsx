@@ -18,9 +18,9 @@ import type { Fields } from '#machines/admin/config/table/fields.ts';
 import type { ConfigLook, ConfigWords } from './config-look.ts';
 import styles from './config-table.module.css';
 
-/** Stands for all groups in the list of groups. */
+/** Option value for all groups. */
 const everyGroup = '*';
-/** More groups than these can be narrowed down to one. */
+/** Number of groups above which a group filter is shown. */
 const fewGroups = 6;
 
 export interface ConfigTableViewProps {
@@ -28,17 +28,17 @@ export interface ConfigTableViewProps {
   words: ConfigWords;
   config: ConfigRows;
   search: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onSearch: (search: string) => void;
   onOpen: (key: string) => void;
   onExport: () => void;
   onImport: () => void;
-  /** Rendered first in the bar above the rows. */
+  /** Content at the start of the bar above the rows. */
   children?: ReactNode;
 }
 
-/** The rows of a configuration table in groups, what they are searched for, and what is done with all of them. */
+/** Renders the rows of a configuration table in groups, with search, import and export. */
 export function ConfigTableView({ look, words, config, search, now, children, ...on }: ConfigTableViewProps) {
   const { t, format } = words;
   const [chosen, setChosen] = useState(everyGroup);

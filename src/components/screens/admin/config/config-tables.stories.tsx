@@ -22,9 +22,9 @@ const meta = preview.meta({
   args: { start },
 });
 
-/** The rows are there. */
+/** Waits for the rows. */
 const loaded = () => screen.findAllByRole('listitem');
-/** The form of a row is there. */
+/** Waits for the form of a row. */
 async function form() {
   return within(await screen.findByRole('dialog'));
 }
@@ -73,7 +73,7 @@ export const Visa = meta.story({
   },
 });
 
-/** What changes, before it is published. */
+/** The changes, before they are published. */
 export const Review = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { start: { ...start, open: row('permit_training') } },
@@ -153,7 +153,7 @@ Failed.test('loads on the next try, with its routes closed', async ({ msw }) => 
   await loaded();
 });
 
-/** A file with rows that cannot be published, among others. */
+/** A file in which some rows can't be published. */
 export const ImportChecked = meta.story({
   tags: ['mode:dark'],
   args: { start: { ...start, tab: 'documents', part: 'reasons' } },

@@ -7,11 +7,11 @@ import { ConfigScreen } from './config.screen.tsx';
 import type { ConfigPlace } from './config-place.ts';
 
 export interface ConfigAtWorkProps {
-  /** Where in it the story begins. */
+  /** Initial place. */
   start: ConfigPlace;
 }
 
-/** The configuration as the signed-in admin has it, with an address of its own. */
+/** The configuration for the signed-in admin, with its own URL. */
 export function ConfigAtWork({ start }: ConfigAtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState(start);

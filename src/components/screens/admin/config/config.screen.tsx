@@ -18,11 +18,11 @@ export interface ConfigScreenProps {
   /** The admin. */
   user: Pick<SessionUser, 'id' | 'twoFactorEnabled'>;
   place: ConfigPlace;
-  /** Hears of the next place; `isStep` when going back should lead here again. */
+  /** Called with the next place. `isStep` is true if the back button should return here. */
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
   /** The report of access to personal data, exports, consents and requests. */
   dataProtectionHref: string;
-  /** Hears that the settings are to be loaded again. */
+  /** Reloads the settings. */
   onReload: () => void;
 }
 

@@ -37,7 +37,7 @@ General.test('stores a switch as it is pressed, and says who did', async () => {
   await screen.findByText(/Changed by .*Mariam/);
 });
 
-/** The server says no: the switch goes back. */
+/** The server rejects the change, and the switch reverts. */
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -58,7 +58,7 @@ Refused.test('visibly', async () => {
   await expect(await commissions()).toBeChecked();
 });
 
-/** The forms cannot be told; auto-assignment is stored all the same. */
+/** Notifying the forms fails; auto-assignment is saved anyway. */
 export const FormsFail = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

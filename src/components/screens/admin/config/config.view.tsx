@@ -8,13 +8,13 @@ import { type ConfigTab, configTabs } from './config-place.ts';
 export interface ConfigViewProps {
   tab: ConfigTab;
   onTab: (tab: ConfigTab) => void;
-  /** Why the switches could not be read, so that defaults stand in for them. */
+  /** Error of loading the switches, with its retry. Defaults are used in the meantime. */
   failure: { message: string; isRetrying: boolean; onRetry: () => void } | null;
-  /** What the tab holds. */
+  /** Content of the tab. */
   children: ReactNode;
 }
 
-/** The configuration of the product, one tab a part. */
+/** Renders the configuration in tabs. */
 export function ConfigView({ tab, onTab, failure, children }: ConfigViewProps) {
   const { t } = useTranslation('config');
   const panelId = useId();

@@ -8,11 +8,11 @@ export interface DifferencesProps {
   look: Pick<ConfigLook, 'kinds'>;
   words: ConfigWords;
   differences: readonly Difference[];
-  /** The row is new: only what it will be is said. */
+  /** The row is new, so only its new values are shown. */
   isNew?: boolean;
 }
 
-/** Each column that changes, with its old and its new value. */
+/** Lists each changed column with its old and new value. */
 export function Differences({ look, words, differences, isNew = false }: DifferencesProps) {
   const { t, label } = words;
   return (

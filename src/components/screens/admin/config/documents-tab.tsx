@@ -82,7 +82,7 @@ function validityOf(days: Json | undefined, { t, format }: ConfigWords): string[
   return [days === 0 ? t('validThen') : t('validFor', { count: days, number: format.number(days) })];
 }
 
-/** The documents that are asked of drivers, and why one is asked for again. */
+/** Tab for the document types requested from drivers, and the reasons to reject a document. */
 export function DocumentsTab(props: TabProps) {
   return <TableParts {...props} namespace="configDocuments" parts={{ types, reasons }} />;
 }

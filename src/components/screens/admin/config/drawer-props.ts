@@ -1,20 +1,20 @@
 import type { Workplaces } from '#machines/admin/config/load-openings.ts';
 
-/** What both drawers are given. */
+/** Props of both drawers. */
 export interface DrawerProps {
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
-  /** The record's id, or `new`. */
+  /** Id of the record, or `new`. */
   id: string;
-  /** The id a new record gets. */
+  /** Id for a new record. */
   newId: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Null until they are read. */
+  /** Null until loaded. */
   workplaces: Workplaces | null;
   onClose: () => void;
-  /** Reads clients and openings again. */
+  /** Reloads clients and openings. */
   onReload: () => void;
-  /** The record is stored; `text` says so. */
+  /** Called with a message when the record is saved. */
   onSaved: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The kinds of columns that configuration tables have: each is a field and a way to say its value. */
+/** Field types for columns of configuration tables: each has a field and a formatter. */
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { MoneyField } from '#components/ui/money-field/money-field.tsx';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
 
-/** The list value for no choice; no code begins with a dash. */
+/** Option value for no choice. No code starts with a dash. */
 const none = '-';
 
 const texts = (value: Json): string[] =>
@@ -18,7 +18,7 @@ const texts = (value: Json): string[] =>
 
 const notSet = ({ t }: ConfigWords) => t('notSet');
 
-/** A code or a name; empty is null where the column may be. */
+/** Field for a code or name. An empty optional value is null. */
 export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 'ltr' } = {}): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => (
@@ -34,7 +34,7 @@ export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 
   };
 }
 
-/** Some lines of text; empty is null where the column may be. */
+/** Field for several lines of text. An empty optional value is null. */
 export function longText({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => (
@@ -50,7 +50,7 @@ export function longText({ isOptional = false }: { isOptional?: boolean } = {}):
   };
 }
 
-/** A whole number; its unit is the message `units.<column>` where there is one. */
+/** Field for an integer. Its unit is the message `units.<column>`, if there is one. */
 export function count({
   min = 0,
   max,
@@ -82,7 +82,7 @@ export function count({
   };
 }
 
-/** An amount in fils, or none. */
+/** Field for an optional amount in fils. */
 export function money(): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => (
@@ -92,7 +92,7 @@ export function money(): FieldKind {
   };
 }
 
-/** A day, or none where the column may have none. */
+/** Field for a day, optionally empty. */
 export function day({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => (
@@ -107,7 +107,7 @@ export function day({ isOptional = false }: { isOptional?: boolean } = {}): Fiel
   };
 }
 
-/** Yes or no. */
+/** Field for yes or no. */
 export function flag(): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => (
@@ -117,7 +117,7 @@ export function flag(): FieldKind {
   };
 }
 
-/** One of some values, named by `values.<column>.<value>`. */
+/** Field for one of several values, with labels from `values.<column>.<value>`. */
 export function choice(
   values: readonly string[],
   { isOptional = false }: { isOptional?: boolean } = {},
@@ -141,7 +141,7 @@ export function choice(
   };
 }
 
-/** Some of some values. */
+/** Field for a set of values. */
 export function choices(values: readonly string[]): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => (
@@ -158,7 +158,7 @@ export function choices(values: readonly string[]): FieldKind {
   };
 }
 
-/** One of the things that the database names for this column. */
+/** Field for a reference to a database row. */
 export function reference({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => {
@@ -182,7 +182,7 @@ export function reference({ isOptional = false }: { isOptional?: boolean } = {})
   };
 }
 
-/** Some of the things that the database names for this column; `offered` says which of them this row may have. */
+/** Field for several references to database rows. `offered` returns whether this row may have a reference. */
 export function references(offered: (code: string, props: FieldProps) => boolean): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => {
@@ -206,7 +206,7 @@ export function references(offered: (code: string, props: FieldProps) => boolean
   };
 }
 
-/** What every field is given. */
+/** Returns the props of every field. */
 export function basicsOf({ column, words }: Pick<FieldProps, 'column' | 'words'>) {
   return { name: column, label: words.label(column), hint: words.hint(column) };
 }

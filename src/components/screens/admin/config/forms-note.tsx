@@ -7,14 +7,14 @@ import type { Assignment } from '#machines/admin/config/load-switches.ts';
 import styles from './general.module.css';
 
 export interface FormsNoteProps {
-  /** How many forms share leads out otherwise than the switch says. */
+  /** Number of forms whose assignment differs from the switch. */
   stray: number;
   assignment: Assignment;
-  /** Tells the forms again. */
+  /** Notifies the forms again. */
   onAssign: () => void;
 }
 
-/** Forms that do not follow auto-assignment, and the way to have them follow; nothing while they do. */
+/** Shows that forms don't follow auto-assignment, with a button to update them. Renders nothing if they do. */
 export function FormsNote({ stray, assignment, onAssign }: FormsNoteProps) {
   const { t } = useTranslation('config');
   const format = useFormat();

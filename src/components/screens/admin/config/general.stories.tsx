@@ -16,7 +16,7 @@ const resting: ShownSwitch = {
 };
 const sara = { by: 'Sara Khan', at: sampleNow - 2 * 60_000 };
 
-/** Every switch as it rests, and those given otherwise. */
+/** Returns every switch in its default state, with the given overrides. */
 function switchesWith(others: Partial<Record<(typeof switchNames)[number], Partial<ShownSwitch>>>) {
   return new Map(
     switchNames.map((name) => [
@@ -60,7 +60,7 @@ Ready.test('is set by the keyboard, with nothing to save', async ({ canvas, args
 
 export const Loading = meta.story({ tags: ['state:switches.loading'], args: { isLoading: true } });
 
-/** What is stored could not be read: defaults, which nobody may take for what is stored. */
+/** The stored values could not be loaded, so defaults are shown and marked as such. */
 export const Defaulted = meta.story({
   tags: ['state:switches.defaulted'],
   args: {
@@ -75,7 +75,7 @@ Defaulted.test('can be set by nobody, and says why', async ({ canvas }) => {
   await expect(commissions).toHaveAccessibleDescription(/could not be read/);
 });
 
-/** The admin signs in in one step, and so can't ask two of others. */
+/** The admin has no second sign-in factor, so can't require one of others. */
 export const OwedFirst = meta.story({
   args: { switches: switchesWith({ require_2fa_staff: { isOwedFirst: true } }) },
 });
@@ -86,7 +86,7 @@ OwedFirst.test('a second factor is asked of nobody by an admin without one', asy
   await expect(demand).toHaveAccessibleDescription(/Set up two-factor sign-in for yourself/);
 });
 
-/** A change by somebody else is being read: what is shown stays. */
+/** A change by another admin is loading; the current values stay. */
 export const Refreshing = meta.story({
   tags: ['state:switches.ready.refreshing'],
   args: { switches: switchesWith({ auto_handover: { isOn: true, isSaving: true } }) },
@@ -102,13 +102,13 @@ Refreshing.test(
   },
 );
 
-/** A change could not be read: what was read before stays, and is asked for again. */
+/** Reloading after a change failed; the old values stay and are reloaded. */
 export const Outdated = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:switches.ready.outdated', '!autodocs'],
 });
 
-/** The specification's sentences, one at each switch. */
+/** The messages of the specification, one at each switch. */
 export const Failed = meta.story({
   args: {
     switches: switchesWith({
@@ -127,12 +127,12 @@ Failed.test('are told as the specification words them', async ({ canvas }) => {
   await expect(canvas.getByText('Network connection unavailable')).toBeVisible();
 });
 
-/** Somebody else was first. */
+/** Another admin made a change first. */
 export const Overtaken = meta.story({
   args: { switches: switchesWith({ four_eyes_documents: { isOn: true, change: sara, isOvertaken: true } }) },
 });
 
-/** Forms that do not follow auto-assignment. */
+/** Forms that don't follow auto-assignment. */
 export const FormsStray = meta.story({
   tags: ['all-modes'],
   args: { forms: { stray: 2, assignment: 'failed' } },

@@ -7,13 +7,13 @@ import { switchNames } from '#machines/data/tables/system-settings.ts';
 import { GeneralView } from './general.view.tsx';
 
 export interface GeneralProps {
-  /** Whether the admin signs in in two steps. */
+  /** The admin signs in with a second factor. */
   hasSecondFactor: boolean;
   snapshot: SnapshotFrom<typeof switchesMachine>;
   send: (event: SwitchesEvent) => void;
 }
 
-/** Turns what is known of the switches into what is shown of them. */
+/** Maps the state of the switches to their props. */
 export function General({ hasSecondFactor, snapshot, send }: GeneralProps) {
   const now = useNow();
   const { context } = snapshot;

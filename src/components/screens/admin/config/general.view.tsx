@@ -12,11 +12,11 @@ import styles from './general.module.css';
 export interface GeneralViewProps {
   isLoading: boolean;
   switches: ReadonlyMap<SwitchName, ShownSwitch>;
-  /** How many forms share leads out otherwise than the switch says, and whether they are being told. */
+  /** Number of forms whose assignment differs from the switch, and the state of updating them. */
   forms: { stray: number; assignment: Assignment };
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** `description` says what the switch is, for its row. */
+  /** Called with the new state. `description` describes the switch, for its database row. */
   onSet: (name: SwitchName, isOn: boolean, description: string) => void;
   onAssignForms: () => void;
 }
@@ -28,7 +28,7 @@ const groups = [
   ['signIn', ['require_2fa_staff']],
 ] as const;
 
-/** The switches of the whole product, each with what it does at the moment and who set it last. */
+/** Lists the global switches, each with its current effect and who set it last. */
 export function GeneralView({ isLoading, switches, forms, now, onSet, onAssignForms }: GeneralViewProps) {
   const { t } = useTranslation('config');
   return (

@@ -22,11 +22,13 @@ export interface ImportDialogProps {
   words: ConfigWords;
   config: ConfigRows;
   onClose: () => void;
-  /** The file is applied: so many rows. */
+  /** Called when the file is imported, with the number of rows. */
   onDone: (rows: number) => void;
 }
 
-/** Imports a file: chosen, checked row by row without a change, then published with a reason, all rows or none. */
+/**
+ * Imports a file in three steps: choose it, validate its rows without saving, then publish all or none with a reason.
+ */
 export function ImportDialog({ look, words, config, onClose, onDone }: ImportDialogProps) {
   const [check, sendCheck] = useMachine(checkImportMachine);
   const [apply, sendApply] = useMachine(applyImportMachine);

@@ -21,7 +21,7 @@ const tones = {
 
 const rank = { refused: 0, added: 1, changed: 2, unchanged: 3 } as const;
 
-/** What would become of each row of a file, what is wrong first. */
+/** Lists the result for each row of a file, errors first. */
 export function ImportVerdicts({ look, words, verdicts }: ImportVerdictsProps) {
   const { t, format } = words;
   const sorted = [...verdicts].sort((one, other) => rank[one.outcome] - rank[other.outcome]);

@@ -4,7 +4,7 @@ import type { Json } from '#machines/admin/config/table/fields.ts';
 import { stages } from '#shared/stages.ts';
 import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
 
-/** A number of a value: the whole value, or one of its parts by the part's name. */
+/** A number of a limit: the whole value, or a part by its name. */
 interface Part {
   name: string;
   number: number | null;
@@ -20,7 +20,7 @@ function partsOf(value: Json): Part[] {
   return parts.sort((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 
-/** Stages in their order; the database keeps none. */
+/** Returns the position of a stage, because the database keeps no order. */
 function placeOf(name: string): number {
   const place = stages.findIndex((stage) => stage.name === name);
   return place < 0 ? Number(name) : place;
@@ -32,7 +32,7 @@ function withPart(value: Json, name: string, number: number | null): Json {
   return value !== null && typeof value === 'object' ? { ...value, [name]: number } : value;
 }
 
-/** A limit that is one number, a number per stage, or a few numbers; a share is shown in percent. */
+/** Field for a limit: one number, a number per stage, or a list of numbers. A share is shown in percent. */
 export function limitValue(): FieldKind {
   return {
     render: (props) => <LimitValue {...props} />,
@@ -49,7 +49,7 @@ export function limitValue(): FieldKind {
   };
 }
 
-/** Stages are named as everywhere; numbers of a list by their place. */
+/** Returns the label of a part: the name of the stage, or the position in a list. */
 function partName(value: Json, name: string, { t, format }: ConfigWords): string {
   return Array.isArray(value)
     ? t('place', { number: format.number(Number(name) + 1) })

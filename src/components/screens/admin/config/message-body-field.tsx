@@ -7,7 +7,7 @@ import { basicsOf } from './field-kinds.tsx';
 import { MessageNotes } from './messages/message-notes.tsx';
 import { TextPreview } from './messages/text-preview.tsx';
 
-/** The text of a message in the language of its row, with its length, its variables and a preview. */
+/** Field for the text of a message in the row's language, with its length, variables and a preview. */
 export function messageBody(): FieldKind {
   return {
     render: (props) => <BodyField {...props} />,

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 const drawer = async () => within(await screen.findByRole('dialog'));
 
-/** A reason with what the driver reads, in the language that is written and in the one that is previewed. */
+/** A reason with its text for the driver, in the edited and the previewed language. */
 export const Reason = meta.story({
   args: { start: { ...reasons, open: { kind: 'row', id: 'unreachable' } } },
   play: async () => {
@@ -52,7 +52,7 @@ Reason.test(
   },
 );
 
-/** Every message with its languages, and what is missing. */
+/** All messages with their languages, and the missing translations. */
 export const Messages = meta.story({
   args: { start: messages },
   tags: ['all-modes'],

@@ -25,7 +25,7 @@ import { missingLanguages, words as texts } from './words-field.tsx';
 
 const plainTexts = texts();
 
-/** What the driver reads, with a preview in each language. */
+/** Field for the text to the driver, with a preview in each language. */
 const driverMessage: FieldKind = {
   ...plainTexts,
   render: (props) => (
@@ -38,14 +38,14 @@ const driverMessage: FieldKind = {
 
 const plainSubject = text({ isOptional: true });
 
-/** Emails alone have a subject. */
+/** Only emails have a subject. */
 const emailSubject: FieldKind = {
   ...plainSubject,
   render: (props) =>
     props.fields.channel === 'email' || props.value !== null ? plainSubject.render(props) : null,
 };
 
-/** The language of a message, in its own words. */
+/** Field for the language of a message, named in that language. */
 const languageOf: FieldKind = {
   render: ({ value, onChange, ...props }) => (
     <Select
@@ -131,7 +131,7 @@ const messages: ConfigLook = {
 
 const parts = ['reasons', 'messages'] as const;
 
-/** Why applications end, and the messages that are sent: both in seven languages. */
+/** Tab for rejection reasons and messages, each in seven languages. */
 export function MessagesTab(props: TabProps) {
   const { place, onPlace } = props;
   const { t } = useTranslation('configMessages');
@@ -153,7 +153,7 @@ export function MessagesTab(props: TabProps) {
   );
 }
 
-/** The messages: what is missing on top, and a check that knows the English text of each translation. */
+/** Lists the messages, missing translations first. Each translation is validated against its English text. */
 function Messages({ choose, ...props }: TabProps & { choose: ReactNode }) {
   const [snapshot, send] = useMachine(messageTemplates.collection);
   const [blank, setBlank] = useState<Fields>(messageTemplates.blank ?? {});
@@ -198,13 +198,13 @@ function textsOf(value: Fields[string] | undefined): Record<string, string> {
   );
 }
 
-/** The code of a message as words: "Appointment missed". */
+/** Turns the code of a message into a title: "Appointment missed". */
 function titleOf(code: Json | undefined): string {
   const [first = '', ...others] = String(code ?? '').replaceAll('_', ' ');
   return first.toUpperCase() + others.join('');
 }
 
-/** Characters of a message that are enough to know it by. */
+/** Maximum length of an excerpt of a message, in characters. */
 const excerpt = 90;
 
 function excerptOf(body: string): string {

@@ -49,7 +49,7 @@ const look: ConfigLook = {
   ],
 };
 
-/** The tasks before the first shift. */
+/** Tab for the tasks before the first shift. */
 export function OnboardingTab(props: TabProps) {
   return <ConfigTableTab look={look} {...tablePlace(props)} />;
 }

@@ -9,16 +9,16 @@ import { OpeningStatusBar } from './opening-status-bar.tsx';
 import { RecordFrame } from './record-frame.tsx';
 
 export interface OpeningDrawerProps extends DrawerProps {
-  /** The client a new opening is for, as far as it is known. */
+  /** Client of a new opening, if known. */
   clientId: string | null;
-  /** Why its state was not changed. */
+  /** Error of the failed status change. */
   refusal: string | null;
-  /** The state it is being given. */
+  /** Status being set; null for none. */
   changing: OpeningStatus | null;
   onStatus: (change: StatusChange) => void;
 }
 
-/** The drawer of an opening: its state, and its form. */
+/** Drawer of an opening: its status and its form. */
 export function OpeningDrawer({ clientId, refusal, changing, onStatus, ...props }: OpeningDrawerProps) {
   const { id, newId, workplaces, onClose } = props;
   const { t } = useTranslation('config');

@@ -1,6 +1,6 @@
 import type { OpeningValues } from '#machines/admin/config/opening-values.ts';
 
-/** What each part of the form of an opening is given. */
+/** Props of each part of an opening's form. */
 export interface OpeningFieldsProps {
   values: OpeningValues;
   onChange: (changes: Partial<OpeningValues>) => void;

@@ -4,12 +4,12 @@ import type { Client } from '#machines/data/tables/clients.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import type { ConfigPlace } from './config-place.ts';
 
-/** An opening and how far it is filled. */
+/** An opening with its numbers of candidates. */
 export interface OpeningRow extends OpeningCounts {
   opening: JobOpening;
 }
 
-/** A client and those of its openings that are shown. */
+/** A client with its matching openings. */
 export interface ClientGroup {
   client: Client;
   rows: readonly OpeningRow[];
@@ -19,7 +19,9 @@ type Wish = Pick<ConfigPlace, 'search' | 'status' | 'order'>;
 
 const none: OpeningCounts = { filled: 0, offersOut: 0 };
 
-/** Clients with their openings, as they are searched for and ordered. A client's own name finds all it has. */
+/**
+ * Returns the clients with their openings, filtered and sorted. A match of the client's name includes all its openings.
+ */
 export function groupsOf({ clients, openings, counts }: Workplaces, wish: Wish): ClientGroup[] {
   const wanted = wish.search.trim().toLocaleLowerCase();
   const holds = (text: string | null) => text?.toLocaleLowerCase().includes(wanted) ?? false;
@@ -38,7 +40,7 @@ export function groupsOf({ clients, openings, counts }: Workplaces, wish: Wish):
     .sort((one, other) => compareGroups(wish.order, one, other));
 }
 
-/** Places that nobody holds; none in an opening that takes nobody. */
+/** Returns the number of free places; 0 for an opening that is not open. */
 function freeOf({ opening, filled }: OpeningRow): number {
   return opening.status === 'open' ? Math.max(0, opening.headcount - filled) : 0;
 }

@@ -13,7 +13,7 @@ export interface OpeningItemProps extends OpeningRow {
   onOpen: () => void;
 }
 
-/** One opening in a line: what is wanted, how far it is filled, and whether it takes people. */
+/** Shows an opening in one row: its title, how far it is filled, and its status. */
 export function OpeningItem({ opening, filled, offersOut, now, onOpen }: OpeningItemProps) {
   const { t } = useTranslation(['config', 'candidates']);
   const format = useFormat();

@@ -18,13 +18,13 @@ import styles from './record-form.module.css';
 export interface OpeningJobFieldsProps extends OpeningFieldsProps {
   clients: readonly Client[];
   templates: readonly InterviewTemplateChoice[];
-  /** How many of its places are taken. */
+  /** Number of filled places. */
   filled: number;
 }
 
 const usual = 'usual';
 
-/** The job an opening is for: whose, what, where, how many, and when. */
+/** Renders the job fields of an opening: client, title, place, headcount and dates. */
 export function OpeningJobFields({ values, onChange, clients, templates, filled }: OpeningJobFieldsProps) {
   const { t } = useTranslation(['config', 'candidates']);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { offerRow } from '#machines/data/tables/offers.ts';
 import type { OpeningFieldsProps } from './opening-fields.ts';
 import styles from './record-form.module.css';
 
-/** What an opening pays, and how far a recruiter may go without asking. */
+/** Renders the pay fields of an opening, and the limits within which a recruiter needs no approval. */
 export function OpeningPayFields({ values, onChange }: OpeningFieldsProps) {
   const { t } = useTranslation('config');
   const isFixed = values.pay_model === 'fixed';

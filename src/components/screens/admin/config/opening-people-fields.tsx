@@ -8,7 +8,7 @@ import { openingLanguages, visaRoutes } from '#machines/admin/config/opening-val
 import type { OpeningFieldsProps } from './opening-fields.ts';
 import styles from './record-form.module.css';
 
-/** Who an opening is for. */
+/** Renders the candidate requirements of an opening. */
 export function OpeningPeopleFields({ values, onChange }: OpeningFieldsProps) {
   const { t } = useTranslation('config');
   const [youngest, oldest] = bounds.min_age;

@@ -18,7 +18,7 @@ export interface OpeningStateProps {
   status: OpeningStatus;
 }
 
-/** Whether an opening takes people: an icon and its word. */
+/** Shows the status of an opening with its icon. */
 export function OpeningState({ status }: OpeningStateProps) {
   const { t } = useTranslation('config');
   return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;

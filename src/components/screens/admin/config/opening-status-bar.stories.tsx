@@ -20,7 +20,7 @@ export const Paused = meta.story({ args: { status: 'paused' } });
 
 export const Closed = meta.story({ args: { status: 'closed' } });
 
-/** How many are in it is being counted. */
+/** The affected candidates are being counted. */
 export const Counting = meta.story({ args: { changing: 'closed' } });
 
 export const Refused = meta.story({

@@ -7,9 +7,9 @@ import styles from './record-form.module.css';
 
 export interface OpeningStatusBarProps {
   status: OpeningStatus;
-  /** Why it was not changed. */
+  /** Error of the failed status change. */
   refusal: string | null;
-  /** The state it is being given. */
+  /** Status being set; null for none. */
   changing: OpeningStatus | null;
   onStatus: (status: OpeningStatus) => void;
 }
@@ -29,7 +29,7 @@ const next: Readonly<
   closed: [['open', 'reopen']],
 };
 
-/** Whether an opening takes people, what that means, and the states it can be given. */
+/** Shows the status of an opening, its meaning, and the statuses it can be changed to. */
 export function OpeningStatusBar({ status, refusal, changing, onStatus }: OpeningStatusBarProps) {
   const { t } = useTranslation('config');
   return (

@@ -16,10 +16,10 @@ const times = [
   ['contract_months', 'contract', 'months'],
   ['notice_days', 'notice', 'days'],
 ] as const;
-/** Those that stand beside what they are paid instead of. */
+/** Allowances shown beside the benefit they replace. */
 const beside: readonly AllowanceCode[] = ['accommodation', 'transport', 'food', 'fuel'];
 
-/** The terms an offer for an opening starts from, beside its pay. */
+/** Renders the default terms of an opening's offers, except pay. */
 export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
   const { t } = useTranslation('config');
   const allowance = (code: AllowanceCode) => (
@@ -100,7 +100,7 @@ export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
   );
 }
 
-/** Whether an amount is asked for, or stands there already. */
+/** Returns whether an amount is needed or already set. */
 function isPaid(how: string, fils: number | null | undefined): boolean {
   return how === 'allowance' || Boolean(fils);
 }

@@ -16,7 +16,7 @@ export interface OpeningsBarProps {
 
 const orderWords = { client: 'byClient', free: 'byFree', newest: 'byNewest' } as const;
 
-/** What is looked for among the openings, in which order, and what can be added. */
+/** Search, sort order and add buttons of the openings. */
 export function OpeningsBar({ place, onPlace, onAddClient, onAddOpening }: OpeningsBarProps) {
   const { t } = useTranslation('config');
   return (

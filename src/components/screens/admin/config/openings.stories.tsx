@@ -56,7 +56,7 @@ Failed.test('can be tried again', async ({ canvas, args }) => {
   await expect(args.onReload).toHaveBeenCalledOnce();
 });
 
-/** Read again behind what is shown; the last time it failed. */
+/** Reloading in the background; the last reload failed. */
 export const Stale = meta.story({ args: { error: failure, isRetrying: true } });
 
 export const FirstUse = meta.story({ args: { groups: [], hasClients: false } });

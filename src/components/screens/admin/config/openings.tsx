@@ -27,18 +27,18 @@ export interface OpeningsProps {
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
 }
 
-/** Runs the list of clients and openings, and the drawers in which they are written. */
+/** Runs the list of clients and openings, and the drawers to edit them. */
 export function Openings({ userId, place, onPlace }: OpeningsProps) {
   const [snapshot, send, actor] = useMachine(openingsMachine);
   const [count, sendCount] = useMachine(waitingMachine);
-  // Closing an opening asks first, with what follows.
+  // Closing an opening asks for confirmation first.
   const [closing, setClosing] = useState<StatusChange | null>(null);
-  // All words at once: ones that the list asks for later would put the page away again until they are there.
+  // Loads all namespaces at once. Loading one later would suspend the page.
   const { t } = useTranslation(['config', 'candidates']);
   const errorWords = useErrorWords();
   const toasts = useToasts();
   const now = useNow();
-  // Another form each time one is asked for.
+  // A new id resets the form each time it is opened.
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const { data: workplaces, loadError, orders, errors } = snapshot.context;
   const isCounting = count.hasTag('busy');

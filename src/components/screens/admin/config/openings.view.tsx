@@ -12,22 +12,22 @@ import { OpeningsBar } from './openings-bar.tsx';
 
 export interface OpeningsViewProps {
   phase: 'loading' | 'ready' | 'failed';
-  /** Clients with those of their openings that match. */
+  /** Clients with their matching openings. */
   groups: readonly ClientGroup[];
-  /** Whether there is any client at all. */
+  /** There is at least one client. */
   hasClients: boolean;
-  /** Why they could not be read, or not again: a sentence. */
+  /** Error message of the last load. */
   error: string | null;
   isRetrying: boolean;
   place: ConfigPlace;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onPlace: (next: ConfigPlace) => void;
   onOpen: (record: OpenRecord) => void;
   onReload: () => void;
 }
 
-/** Clients, and under each the openings it has. */
+/** Lists clients with their openings. */
 export function OpeningsView(props: OpeningsViewProps) {
   const { phase, groups, hasClients, error, isRetrying, place, now, onPlace, onOpen, onReload } = props;
   const { t } = useTranslation('config');

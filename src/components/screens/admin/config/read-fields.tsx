@@ -3,7 +3,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
 
-/** What can be read off a document, and as what it is kept. */
+/** Values that can be extracted from a document, and their data types. */
 const known: Readonly<Record<string, string>> = {
   number: 'text',
   issue_date: 'date',
@@ -31,7 +31,7 @@ function fieldsOf(value: Json): ReadField[] {
   );
 }
 
-/** What a reviewer types off a document, and which of it must be there. */
+/** Field for the values that a reviewer enters from a document, and which are required. */
 export function readFields(): FieldKind {
   return {
     render: (props) => <ReadFields {...props} />,

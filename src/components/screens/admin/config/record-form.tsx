@@ -15,41 +15,38 @@ import type { DrawerProps } from './drawer-props.ts';
 import styles from './record-form.module.css';
 import { type Fact, StaleRecord } from './stale-record.tsx';
 
-/** What every record's form writes; `version` is null for one that is not added yet. */
+/** Common values of all record forms. `version` is null for a new record. */
 interface RecordValues {
   id: string;
   version: number | null;
 }
 
 export interface RecordFormProps extends Pick<DrawerProps, 'now' | 'onClose' | 'onReload' | 'onSaved'> {
-  /** The form as it runs. */
+  /** State of the form. */
   form: {
     context: FormContext<RecordValues, RecordValues>;
     status: string;
     matches: (state: 'submitting') => boolean;
   };
   send: (event: FormEvent<RecordValues>) => void;
-  /** What is written, while it is new. */
+  /** Title of a new record's form. */
   newLabel: string;
-  /** What it is called. */
+  /** Name of the record. */
   name: string;
-  /** What is wrong, in words, by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** The record as it is stored. */
+  /** The stored record. */
   stored: { version: number } | undefined;
-  /** Every field as this person wants it. */
+  /** Every field with the user's values. */
   mine: readonly Fact[];
-  /** The same fields as they are stored. */
+  /** The same fields with the stored values. */
   theirs: readonly Fact[];
   workplaces: Workplaces;
   /** The fields. */
   children: ReactNode;
 }
 
-/**
- * A form in a drawer: what became of an earlier one, its fields, the buttons that stay in sight, and the question where
- * somebody else stored the record first.
- */
+/** Form in a drawer: a restored-draft notice, the fields, buttons that stay visible, and the dialog for conflicts. */
 export function RecordForm({ form, send, name, stored, onClose, children, ...props }: RecordFormProps) {
   const { t } = useTranslation('config');
   const format = useFormat();
@@ -59,7 +56,7 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
   const isDone = form.status === 'done';
   const isSaving = isDone || form.matches('submitting');
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
-  // A name that another record has is told at its field.
+  // The error for a taken name is shown at its field.
   const isTold = isStale || error?.params.takenName !== undefined;
 
   const reload = useEffectEvent(props.onReload);

@@ -14,7 +14,7 @@ export interface RecordFrameProps {
   children: ReactNode;
 }
 
-/** The drawer around a form: the form, its shape while it loads, or that there is nothing to write. */
+/** Drawer around a form. Shows the form, its skeleton while it loads, or that the record doesn't exist. */
 export function RecordFrame({ label, state, onClose, children }: RecordFrameProps) {
   const { t } = useTranslation('config');
   return (

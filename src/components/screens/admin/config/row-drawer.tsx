@@ -19,21 +19,21 @@ import { useSaveKey } from './use-save-key.ts';
 export interface RowDrawerProps {
   look: ConfigLook;
   config: ConfigRows;
-  /** The row as it is stored; undefined for a new one. */
+  /** The stored row; undefined for a new one. */
   row: Fields | undefined;
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** `hasDraft` where something was written that is kept for the next time. */
+  /** Called on close. `hasDraft` is true if unsaved input is kept as a draft. */
   onClose: (hasDraft: boolean) => void;
-  /** Loads the rows again. */
+  /** Reloads the rows. */
   onReload: () => void;
-  /** The row is published; `text` says so. */
+  /** Called with a message when the row is published. */
   onSaved: (text: string) => void;
 }
 
-/** A row of the configuration: its form, the review before publishing, and its history. */
+/** Drawer for a configuration row: its form, the review before publishing, and its history. */
 export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: RowDrawerProps) {
   const { table } = look;
   const { t: tConfig } = useTranslation('config');
@@ -64,7 +64,7 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
   useEffect(() => {
     if (form.status === 'done') tellSaved();
   }, [form.status]);
-  // The database refused one field: it is put right where it is written.
+  // Field that the database rejected, where the error is shown.
   const field = error instanceof Refusal ? error.details.params.field : undefined;
   const showRefused = useEffectEvent((column: string) => {
     setErrors({ [column]: t('refusedField') });
@@ -74,7 +74,7 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
     if (typeof field === 'string' && table.columns.includes(field)) showRefused(field);
   }, [field, table]);
 
-  // Nothing is written yet: what somebody else published meanwhile is what is edited.
+  // Without unsaved changes, updates the form when another admin publishes.
   const follow = useEffectEvent((stored: Fields) => change(rebase(table, draft, stored)));
   const isBehind = isOther && differences.length === 0 && form.matches('editing');
   useEffect(() => {

@@ -13,14 +13,14 @@ export interface RowFieldsProps {
   words: ConfigWords;
   config: ConfigRows;
   fields: Fields;
-  /** The row as it was read; null for a new one, of which what names it is written too. */
+  /** The loaded row; null for a new one, whose key fields are editable. */
   base: Fields | null;
   onChange: (column: string, value: Json) => void;
 }
 
 const code = text({ dir: 'ltr' });
 
-/** The fields of a row, in the sections of its tab. */
+/** Renders the fields of a row, in the sections of its tab. */
 export function RowFields({ look, words, config, fields, base, onChange }: RowFieldsProps) {
   const named = base === null ? look.table.identity : [];
   const sections = look.sections.map(({ id, columns }) => ({

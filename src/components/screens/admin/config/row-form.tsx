@@ -15,11 +15,11 @@ export interface RowFormProps {
   look: ConfigLook;
   words: ConfigWords;
   config: ConfigRows;
-  /** The form as it runs. */
+  /** State of the form. */
   context: FormContext<ConfigDraft, ConfigDraft>;
-  /** What is wrong, in words, by column; a new object for every try. */
+  /** Error messages by column; a new object after every submit. */
   errors: Readonly<Record<string, string>>;
-  /** Something differs from what is stored. */
+  /** The values differ from the stored ones. */
   hasChanges: boolean;
   onChange: (column: string, value: Json) => void;
   onDiscard: () => void;
@@ -27,7 +27,7 @@ export interface RowFormProps {
   onReview: () => void;
 }
 
-/** The form of a row: a draft that was restored, the fields, and the way to the review. */
+/** Renders the form of a row: the restored-draft notice, the fields, and the button to the review. */
 export function RowForm({ look, words, config, context, errors, hasChanges, ...on }: RowFormProps) {
   const { t } = useTranslation('config');
   const { values, restoredFrom } = context;

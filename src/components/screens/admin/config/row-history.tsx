@@ -17,11 +17,11 @@ export interface RowHistoryProps {
   look: ConfigLook;
   words: ConfigWords;
   rowKey: string;
-  /** Starts a change that brings back the values from before an entry. */
+  /** Starts a change that restores the values before an entry. */
   onRevert: (entry: RowHistoryEntry) => void;
 }
 
-/** Every change of a row with who made it, when and why; each can be reverted by a new change. */
+/** Lists every change of a row with author, time and reason. Each can be reverted by a new change. */
 export function RowHistory({ look, words, rowKey, onRevert }: RowHistoryProps) {
   const { table } = look.table;
   const [snapshot, send] = useMachine(rowHistoryMachine, { input: { table, row: rowKey } });

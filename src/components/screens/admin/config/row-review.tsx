@@ -10,7 +10,7 @@ import type { ConfigLook, ConfigWords } from './config-look.ts';
 import { Differences } from './differences.tsx';
 import recordStyles from './record-form.module.css';
 
-/** The longest reason that the audit log keeps. */
+/** Maximum length of a reason in the audit log. */
 const longestReason = 2000;
 
 export interface RowReviewProps {
@@ -20,16 +20,16 @@ export interface RowReviewProps {
   isNew: boolean;
   reason: string;
   onReason: (reason: string) => void;
-  /** Publishing was tried without a reason. */
+  /** The user tried to publish without a reason. */
   isReasonMissing: boolean;
-  /** Why it was not published: a sentence. */
+  /** Error message of the failed publishing. */
   error: string | null;
   isSaving: boolean;
   onBack: () => void;
   onPublish: () => void;
 }
 
-/** What is about to be published, and why: the last step before a change of the configuration. */
+/** Last step before publishing: shows the changes and asks for a reason. */
 export function RowReview(props: RowReviewProps) {
   const { look, words, differences, isNew, reason, onReason, isReasonMissing } = props;
   const { error, isSaving, onBack, onPublish } = props;

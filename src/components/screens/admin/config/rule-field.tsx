@@ -5,7 +5,10 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { FieldKind, FieldProps } from './config-look.ts';
 import { factValue, isFlat, isRuleFact, ruleFacts, ruleOf, ruleText } from './rule-text.ts';
 
-/** Whom a document or a task is asked of: conditions that must all hold. Without any, everybody. */
+/**
+ * Field for a rule that selects who must provide a document or do a task. All conditions must hold; an empty rule
+ * includes everyone.
+ */
 export function rule(): FieldKind {
   return { render: (props) => <RuleField {...props} />, textOf: (value, _, words) => ruleText(value, words) };
 }

@@ -1,9 +1,9 @@
-/** Rules that say whom a document or a task is asked of, as `app.rule_applies` reads them, in words. */
+/** Converts rules about who must provide a document or do a task to text, as `app.rule_applies` evaluates them. */
 import type { Fields, Json } from '#machines/admin/config/table/fields.ts';
 import { emirates } from '#shared/emirates.ts';
 import type { ConfigWords } from './config-look.ts';
 
-/** What a rule can ask about, and the values that can be chosen. */
+/** Facts that rules can test, with their possible values. */
 export const ruleFacts = {
   route: ['outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'],
   emirate: emirates,
@@ -45,12 +45,12 @@ export const ruleFacts = {
 } as const;
 export type RuleFact = keyof typeof ruleFacts;
 
-/** Whether a key of a rule names a fact that can be chosen. */
+/** Narrows a key of a rule to a known fact. */
 export function isRuleFact(key: string): key is RuleFact {
   return key in ruleFacts;
 }
 
-/** Where the names of a fact's values are. */
+/** Catalogues with the labels of facts' values. */
 const namedIn: Readonly<Record<string, string>> = {
   route: 'candidates:route.',
   emirate: 'candidates:emirate.',
@@ -61,7 +61,7 @@ const namedIn: Readonly<Record<string, string>> = {
   client_kind: 'config:client.kinds.',
 };
 
-/** The name of a value of a fact. */
+/** Returns the label of a fact's value. */
 export function factValue(
   fact: string,
   value: string,
@@ -71,17 +71,17 @@ export function factValue(
   return t(`${namedIn[fact] ?? `facts.values.${fact}.`}${value}`, { defaultValue: value });
 }
 
-/** The rule as an object; empty where it is none, which always applies. */
+/** Returns the rule as an object; empty for a value without a rule, which always applies. */
 export function ruleOf(value: Json): Fields {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-/** Whether every condition is a fact with values, so that fields can show it. */
+/** Returns whether every condition is a fact with values, so that the form can show it. */
 export function isFlat(rule: Fields): boolean {
   return Object.keys(rule).every(isRuleFact);
 }
 
-/** The rule as a sentence. */
+/** Returns the rule as a sentence. */
 export function ruleText(value: Json, words: Pick<ConfigWords, 't' | 'country'>): string {
   const { t } = words;
   const parts = Object.entries(ruleOf(value)).map(([key, wanted]) => {
@@ -94,7 +94,7 @@ export function ruleText(value: Json, words: Pick<ConfigWords, 't' | 'country'>)
   return parts.length === 0 ? t('facts.always') : parts.join('; ');
 }
 
-/** A rule within another: several conditions are kept together by brackets. */
+/** Returns a nested rule as text. Several conditions are put in parentheses. */
 function groupText(value: Json, words: Pick<ConfigWords, 't' | 'country'>): string {
   const text = ruleText(value, words);
   return Object.keys(ruleOf(value)).length > 1 ? `(${text})` : text;

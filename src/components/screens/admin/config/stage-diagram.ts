@@ -1,15 +1,15 @@
-/** Where the stages and the steps between them are placed in the diagram, computed from the stage machine's table. */
+/** Computes the positions of stages and transitions in the diagram from the stage machine's table. */
 import { type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
 
-/** Sizes in the diagram's own units. */
+/** Sizes in the diagram's units. */
 export const box = { width: 190, height: 34 } as const;
 const rowHeight = 58;
 const top = 28;
 const center = 250;
-/** How far an arc that skips a stage reaches beyond the boxes. */
+/** Distance that an arc skipping a stage extends beyond the boxes. */
 const reach = 34;
 const exitX = 560;
-/** A stage that is entered from so many others is an exit: one line collects them. */
+/** Number of source stages from which a stage counts as an exit, with one collecting line. */
 const manySources = 6;
 
 export const size = { width: 690, height: top + 14 * rowHeight } as const;
@@ -17,10 +17,10 @@ export const size = { width: 690, height: top + 14 * rowHeight } as const;
 export interface StageBox {
   stage: Stage;
   phase: string;
-  /** The middle of the box. */
+  /** Horizontal centre of the box. */
   x: number;
   y: number;
-  /** A closed application can be reopened at it. */
+  /** A closed application can be reopened at this stage. */
   reopens: boolean;
 }
 
@@ -35,14 +35,14 @@ const isExit = (stage: Stage) =>
   new Set(transitions.filter(({ to, reopens }) => to === stage && !reopens).map(({ from }) => from)).size >=
   manySources;
 
-/** The stages that most others lead to: rejected and withdrawn. */
+/** Stages that most others lead to: rejected and withdrawn. */
 export const exits: readonly Stage[] = stages.map(({ name }) => name).filter(isExit);
 
 const line = stages.filter(({ name }) => !exits.includes(name));
 const rowOf = new Map<Stage, number>(line.map(({ name }, at) => [name, at]));
 const yOf = (stage: Stage) => top + (rowOf.get(stage) ?? 0) * rowHeight + box.height / 2;
 
-/** The stages along the way, below one another, and the exits beside them. */
+/** Stages of the main path in a column, with the exits beside them. */
 export const boxes: readonly StageBox[] = stages.map(({ name, phase }) => ({
   stage: name,
   phase,
@@ -51,7 +51,7 @@ export const boxes: readonly StageBox[] = stages.map(({ name, phase }) => ({
   reopens: transitions.some(({ to, reopens }) => reopens && to === name),
 }));
 
-/** One line for each pair of stages along the way; ways out and ways back from an exit are not among them. */
+/** One line per pair of stages on the main path, without transitions to or from exits. */
 export const lines: readonly StepLine[] = [
   ...new Map(
     transitions
@@ -70,7 +70,7 @@ function lineOf(from: Stage, to: Stage): StepLine {
   const edge = center + (isBack ? -1 : 1) * (box.width / 2);
   const far = edge + (isBack ? -1 : 1) * (reach + Math.abs(steps) * 6);
   const tip = edge + (isBack ? -7 : 7);
-  // Arcs leave and arrive off the middle, so that two of them at one box stay apart.
+  // Arcs start and end off-centre, so that two at one box stay apart.
   const [start, end] = [yOf(from) + (isBack ? -6 : 6), yOf(to) + (isBack ? 8 : -8)];
   return {
     from,
@@ -80,7 +80,7 @@ function lineOf(from: Stage, to: Stage): StepLine {
   };
 }
 
-/** The line that collects every stage from which an exit is reached, and leads to the exits. */
+/** The line that collects every stage with a transition to an exit, and leads to the exits. */
 export const exitLine: string = (() => {
   const x = center + box.width / 2 + 90;
   const sources = line
@@ -96,7 +96,7 @@ export const exitLine: string = (() => {
   return [`M${x} ${first}V${bottom}`, ...stubs, ...ends].join('');
 })();
 
-/** The steps that leave each stage, for the list beside the diagram. */
+/** Transitions from each stage, for the list beside the diagram. */
 export const stepsFrom: readonly { stage: Stage; steps: readonly Transition[] }[] = stages.map(
   ({ name }) => ({
     stage: name,

@@ -8,7 +8,7 @@ import tableStyles from './config-table.module.css';
 import styles from './stage-diagram.module.css';
 import { box, boxes, exitLine, exits, lines, size, stepsFrom } from './stage-diagram.ts';
 
-/** The stages of an application and the steps between them: a diagram, and the same as a list. View only. */
+/** Shows the stages of an application and their transitions, as a diagram and as a list. Read-only. */
 export function StageDiagram() {
   const { t } = useTranslation('configStages');
   return (
@@ -24,13 +24,13 @@ export function StageDiagram() {
   );
 }
 
-/** How far a dot is from the start of its box. */
+/** Distance of a dot from the start of its box. */
 const dotInset = 14;
 
 function Diagram() {
   const { t, i18n } = useTranslation(['configStages', 'candidates']);
   const arrow = useId();
-  // The way reads from the start of the line, as everything else.
+  // The diagram runs in reading direction.
   const isMirrored = i18n.dir() === 'rtl';
   const mirror = isMirrored ? `translate(${size.width} 0) scale(-1 1)` : undefined;
   const xOf = (x: number) => (isMirrored ? size.width - x : x);
@@ -116,7 +116,7 @@ interface StepGroup {
   step: Transition;
 }
 
-/** Steps that differ in nothing but where they lead. */
+/** Groups transitions that differ only in their target. */
 function groupSteps(steps: readonly Transition[]): StepGroup[] {
   const groups = Map.groupBy(steps, ({ actors, gates, reason, reopens }) =>
     [actors, gates, reason, reopens].join('|'),

@@ -6,7 +6,7 @@ import { StageDiagram } from './stage-diagram.view.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TableParts } from './table-parts.tsx';
 
-/** Units of time that a clock shows, in minutes. */
+/** Time units of a limit, in minutes. */
 const minutesOf: Readonly<Record<string, number>> = { minutes: 1, hours: 60 };
 
 const limits: ConfigLook = {
@@ -44,7 +44,7 @@ const limits: ConfigLook = {
   },
 };
 
-/** Time limits, and the stages with the steps between them. */
+/** Tab for time limits, and for the stages with their transitions. */
 export function StagesTab(props: TabProps) {
   return (
     <TableParts

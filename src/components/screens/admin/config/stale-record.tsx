@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { StaleDialog } from '#components/blocks/conflict/stale-dialog.tsx';
 import type { RowChange } from '#machines/data/rpc/last-changes.ts';
 
-/** A field as it is told to people. */
+/** A field as shown to users. */
 export interface Fact {
   label: string;
   text: string;
 }
 
 export interface StaleRecordProps {
-  /** Somebody else stored the record first. */
+  /** Another user saved the record first. */
   isOpen: boolean;
-  /** Who, where that is known. */
+  /** The other user's change, if known. */
   change: RowChange | undefined;
   now: number;
-  /** Every field as this person wants it. */
+  /** Every field with the user's values. */
   mine: readonly Fact[];
-  /** The same fields as they stand, in the same order. */
+  /** The same fields with the stored values, in the same order. */
   theirs: readonly Fact[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** What two people wrote differently, and the choice between them. Closed by Escape, it comes again at the next try. */
+/** Asks the user to choose between two versions in conflict. If closed with Escape, opens again on the next submit. */
 export function StaleRecord({ isOpen, change, now, mine, theirs, ...choice }: StaleRecordProps) {
   const [isPutOff, setPutOff] = useState(false);
   if (!isOpen && isPutOff) setPutOff(false);

@@ -1,11 +1,11 @@
 import type { ConfigPlace } from './config-place.ts';
 
-/** What every tab with configuration tables is given. */
+/** Props of every tab with configuration tables. */
 export interface TabProps {
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
   place: ConfigPlace;
-  /** Called with the next place; `isStep` when going back should lead here again. */
+  /** Called with the next place. `isStep` is true if the back button should return here. */
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
   /** The report of access to personal data, exports, consents and requests. */
   dataProtectionHref: string;

@@ -10,13 +10,13 @@ import { tablePlace } from './table-place.ts';
 
 export interface TablePartsProps extends TabProps {
   namespace: Namespace;
-  /** The tables of the tab by the last part of the message `parts.` that names each; the first is shown first. */
+  /** Tables of the tab, by the last part of their title's key in `parts.`. The first is the default. */
   parts: Readonly<Record<string, ConfigLook>>;
-  /** A part that is no table, after the tables. */
+  /** Additional part that is not a table, shown last. */
   other?: { id: string; content: ReactNode };
 }
 
-/** A tab of several tables, one shown at a time. */
+/** Tab with several tables, one shown at a time. */
 export function TableParts({ namespace, parts, other, ...props }: TablePartsProps) {
   const { t } = useTranslation(namespace);
   const { place, onPlace } = props;

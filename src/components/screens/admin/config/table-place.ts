@@ -1,7 +1,7 @@
 import type { ConfigTableTabProps } from './config-table.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** What a table of a tab is given of the tab's place. */
+/** Converts the place of a tab to the props of its table. */
 export function tablePlace({
   userId,
   place,

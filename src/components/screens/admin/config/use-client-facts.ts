@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientValues } from '#machines/admin/config/client-form.ts';
 import type { Fact } from './stale-record.tsx';
 
-/** Every field of a client in words, always in the same order. */
+/** Returns a function that formats every field of a client as text, always in the same order. */
 export function useClientFacts(): (values: ClientValues) => Fact[] {
   const { t } = useTranslation(['config', 'candidates']);
   return (values) => [

@@ -7,7 +7,7 @@ import type { ReferenceNames } from '#machines/admin/config/table/config-table.t
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import type { ConfigWords } from './config-look.ts';
 
-/** The words of a tab, from its own catalogue and then from that of all tabs. A test finds what both lack. */
+/** Returns the texts of a tab, from its own catalogue, else from the shared one. A test finds missing keys. */
 export function useConfigWords(namespace: Namespace, names: ReferenceNames): ConfigWords {
   const { t, i18n } = useTranslation([namespace, 'configTable', 'config', 'candidates']);
   const format = useFormat();
@@ -31,7 +31,7 @@ export function useConfigWords(namespace: Namespace, names: ReferenceNames): Con
   }, [t, i18n.language, format, namespace, names]);
 }
 
-/** The text of one language, or else the English one; empty where there is none. */
+/** Returns the text in one language, else in English; empty if there is none. */
 export function wordsIn(words: Json, language: string): string {
   if (words === null || typeof words !== 'object' || Array.isArray(words)) return '';
   const text = words[language] || words.en;

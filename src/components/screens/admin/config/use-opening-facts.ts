@@ -6,7 +6,7 @@ import { type OpeningValues, openingLanguages, visaRoutes } from '#machines/admi
 import { allowanceCodes } from '#machines/data/tables/offers.ts';
 import type { Fact } from './stale-record.tsx';
 
-/** Every field of an opening in words, always in the same order. */
+/** Returns a function that formats every field of an opening as text, always in the same order. */
 export function useOpeningFacts({ clients, templates }: Workplaces): (values: OpeningValues) => Fact[] {
   const { t } = useTranslation(['config', 'candidates']);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { keyOf } from '#components/ui/kbd/key-of.ts';
 
-/** Calls back at Ctrl S, or ⌘ S, also while somebody types; the browser would save the page. */
+/** Calls `onPress` on Ctrl S or ⌘ S, also while the user types. Prevents the browser from saving the page. */
 export function useSaveKey(onPress: () => void): void {
   const save = useEffectEvent(onPress);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ export function useSaveKey(onPress: () => void): void {
     event.preventDefault();
     if (event.repeat) return;
     const field = document.activeElement;
-    // A number is only told when its field is left; it must be part of what is saved.
+    // A number field reports its value only on blur, and the value must be included.
     flushSync(() => field instanceof HTMLElement && field.blur());
     save();
     if (field instanceof HTMLElement && field.isConnected && document.activeElement === document.body)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** What is wrong with each field of a client in words, from the keys that its check gives. */
+/** Returns a function that turns a client's validation errors into messages, by field. */
 export function useClientWrongWords(): (errors: Errors) => Record<string, string> {
   const { t } = useTranslation('config');
   const known = t('client.wrong', { returnObjects: true });
@@ -10,7 +10,7 @@ export function useClientWrongWords(): (errors: Errors) => Record<string, string
   return (errors) => wordsOf(errors, (key) => (isKnown(key) ? t(`client.wrong.${key}`) : undefined));
 }
 
-/** What is wrong with each field of an opening in words, from the keys that its check gives. */
+/** Returns a function that turns an opening's validation errors into messages, by field. */
 export function useOpeningWrongWords(): (errors: Errors) => Record<string, string> {
   const { t } = useTranslation('config');
   const known = t('opening.wrong', { returnObjects: true });

@@ -119,7 +119,7 @@ const stages: ConfigLook = {
   factsOf: ({ driver_sentence_i18n }, { own }) => [own(driver_sentence_i18n)],
 };
 
-/** The visa stages of each route, and what each stage is. */
+/** Tab for the visa stages of each route, and the definition of each stage. */
 export function VisaTab(props: TabProps) {
   return <TableParts {...props} namespace="configVisa" parts={{ plans, stages }} />;
 }

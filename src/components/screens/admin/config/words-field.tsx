@@ -20,13 +20,13 @@ function textsOf(value: Json): Texts {
   );
 }
 
-/** The languages in which a text is not written. */
+/** Returns the languages in which a text is missing. */
 export function missingLanguages(value: Json): Language[] {
   const texts = textsOf(value);
   return languages.filter((language) => !texts[language]?.trim());
 }
 
-/** A text in every language of the product; English is required. Null where the column may be and nothing is written. */
+/** Field for a text in every supported language. English is required. An empty optional value is null. */
 export function words({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
   return {
     render: (props) => <WordsField {...props} isOptional={isOptional} />,

@@ -22,7 +22,10 @@ const tones = {
   archived: 'neutral',
 } as const satisfies Record<NonNullable<Driver['status']>, BadgeProps['tone']>;
 
-/** Of a driver without a login, and of a user, nothing is known about resets. */
+/**
+ * Returns whether a driver's password was never reset. Resets are unknown for rows from `users` and for drivers without
+ * a login.
+ */
 const isNeverReset = ({ lastReset, status, from }: Driver) =>
   lastReset === null && status !== null && from === 'candidates';
 
@@ -74,7 +77,7 @@ function Reset({ row: { id, name, status } }: CellProps) {
   );
 }
 
-/** A driver where there is no room for columns. */
+/** Renders a driver as a card, where there is no room for columns. */
 function DriverCard({ row }: CellProps) {
   const { t } = useTranslation('driverPasswords');
   return (
@@ -99,7 +102,7 @@ function DriverCard({ row }: CellProps) {
 const licenceName = (value: string | null, { t, tCandidate }: ListWords) =>
   value === null || value === 'unknown' ? t('unknown') : tCandidate(`licence.${value}`);
 
-/** The columns of the list, in their first order: product design, C.23. No column, and no file, has a password. */
+/** Columns in default order: product design, C.23. No column and no export contains a password. */
 export const driverPasswordsColumns = defineColumns<Driver>(driverPasswordsList, {
   columns: [
     text('name', { isRowHeader: true }),

@@ -1,4 +1,4 @@
-/** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
+/** Drivers and their new passwords for stories, and the screen with its place kept in state. */
 import { fn } from 'storybook/test';
 import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
@@ -19,7 +19,7 @@ function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Drivers in every state an account can be in. */
+/** Drivers in every account state. */
 export const drivers: readonly Driver[] = [
   { ...driver, id: idOf(1), name: 'Imran Qureshi', lastReset: '2026-03-11T12:30:00+00:00' },
   { ...driver, id: idOf(2), name: 'Bibek Thapa', phone: '+9779841234567', licence: null, language: 'ne' },
@@ -59,14 +59,14 @@ const passwords = [
   'huba-dogi-3452',
 ];
 
-/** Their new passwords: one is passed on, one is void. */
+/** Their new passwords: one passed on, one void. */
 export const slips: readonly Slip[] = drivers.map((one, index) => ({
   driver: one,
   password: passwords[index] ?? null,
   isPassedOn: index === 1,
 }));
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function PasswordsAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(driverPasswordsList, address);
   return (

@@ -18,19 +18,19 @@ import { SamePasswordView } from './same-password.view.tsx';
 import { useResetMany } from './use-reset-many.tsx';
 
 export interface DriverPasswordsScreenProps extends ListScreenProps {
-  /** Where drivers sign in: messages and slips name it. */
+  /** URL where drivers sign in, used in messages and slips. */
   signInUrl: string;
-  /** Somebody is about to leave the page while it is held. */
+  /** The user tries to leave the page while it is held. */
   isLeaving: boolean;
   onStay: () => void;
   onLeave: () => void;
-  /** Called with whether leaving the page would lose something. */
+  /** Called when leaving the page would, or would no longer, lose something. */
   onHold: (isHeld: boolean) => void;
 }
 
 const chosenOf = ({ all, rows }: ListSelection<Driver>): Chosen => all ?? rows;
 
-/** `/admin/drivers/passwords`: sets drivers' passwords, one or many, and passes them on. */
+/** `/admin/drivers/passwords`: resets the passwords of one or many drivers, and passes them on. */
 export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
   const { signInUrl, isLeaving, onStay, onLeave, onHold } = props;
   const { t } = useTranslation('driverPasswords');

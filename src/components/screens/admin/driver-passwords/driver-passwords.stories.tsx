@@ -85,7 +85,7 @@ AtWork.test(
   },
 );
 
-/** Candidates fail, users come. */
+/** Loading candidates fails, loading users succeeds. */
 export const CandidatesFail = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ CandidatesFail.test('shows the users who are drivers, and says so', async ({ can
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 
-/** Neither candidates nor users can be read, until they can. */
+/** Loading candidates and users fails at first, then succeeds. */
 export const NothingComes = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates'), noAnswer('*/rest/v1/users')),
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 
 export interface LeaveQuestionProps {
-  /** Passwords that would be lost. */
+  /** Number of passwords that would be lost. */
   left: number;
   /** Passwords are being set. */
   isRunning: boolean;
@@ -12,7 +12,7 @@ export interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before the page is left, and passwords with it that nobody has passed on. */
+/** Asks for confirmation before leaving the page with passwords that are not passed on. */
 export function LeaveQuestion({ left, isRunning, isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();

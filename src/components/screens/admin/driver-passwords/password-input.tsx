@@ -9,17 +9,17 @@ export interface PasswordInputProps {
   label: string;
   value: string;
   onChange: (password: string) => void;
-  /** Puts another readable password there. */
+  /** Fills in another readable password. */
   onSuggest: () => void;
-  /** It was sent with too few characters. */
+  /** The submitted password was too short. */
   isTooShort: boolean;
   isReadOnly?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * A password for somebody else: read, not hidden, as it has to be told. The browser is asked not to keep it, which it
- * would do of a field for passwords.
+ * Field for another person's password. It is visible, because it must be passed on. Asks the browser not to store it,
+ * as it would do for a password field.
  */
 export function PasswordInput({ onSuggest, isTooShort, ...field }: PasswordInputProps) {
   const { t } = useTranslation('driverPasswords');

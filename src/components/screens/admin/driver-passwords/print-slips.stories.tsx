@@ -14,7 +14,7 @@ const meta = preview.meta({
   },
 });
 
-/** As they go to paper: each in the language of its driver, whatever the page speaks. */
+/** As printed: each slip in the language of its driver, independent of the page's. */
 export const Slips = meta.story({
   globals: { locale: 'ar' },
   play: async () => {

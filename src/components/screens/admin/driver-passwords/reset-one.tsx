@@ -11,7 +11,10 @@ export interface ResetOneProps {
   onClose: () => void;
 }
 
-/** Sets one driver's password; gone with its dialog, where the password itself stays until the page is left. */
+/**
+ * Sets the password of one driver. Its state ends with the dialog, but the password is kept until the user leaves the
+ * page.
+ */
 export function ResetOne({ driver, passing, onClose }: ResetOneProps) {
   const [{ context, value }, send] = useMachine(resetPasswordMachine, {
     input: { driver, slips: passing.ref },

@@ -9,18 +9,18 @@ import styles from './driver-passwords.module.css';
 import { useResetWords } from './use-reset-words.ts';
 
 export interface ResetOutcomeProps {
-  /** What became of every driver. */
+  /** Result for each driver. */
   results: readonly BulkResult[];
-  /** Why the work ended early. */
+  /** Error that ended the reset early. */
   error: AppError | null;
-  /** Why one was not changed, in words: "no login yet". */
+  /** Returns why a driver was not changed: "no login yet". */
   reasonWords: (reason: string) => string;
 }
 
 const problems = ['unknown', 'notTried', 'failed', 'blocked'] as const;
 type Problem = (typeof problems)[number];
 
-/** What a bulk reset has changed and what not, the drivers of each by name. */
+/** Shows which drivers a bulk reset changed and which not, by name. */
 export function ResetOutcome({ results, error, reasonWords }: ResetOutcomeProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();

@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 });
 
-/** A readable password is there already. */
+/** A readable password is suggested initially. */
 export const Suggested = meta.story({ tags: ['state:resetPassword.editing'] });
 
 Suggested.test('sends it with Enter', async ({ args }) => {
@@ -55,7 +55,7 @@ Refused.test('in the words of the specification', async () => {
   await expect(alert).toHaveTextContent('Password reset error: This driver has no account yet');
 });
 
-/** No answer came: it may have been set, and to try again sets the same. */
+/** No response: the password may have been set, and a retry sets the same one. */
 export const InDoubt = meta.story({ args: { error: new AppError('network.noAnswer'), isInDoubt: true } });
 
 export const Told = meta.story({

@@ -12,24 +12,24 @@ import { useResetWords } from './use-reset-words.ts';
 
 export interface ResetPasswordViewProps {
   driver: Driver;
-  /** As it will be set: suggested, or typed. */
+  /** Password to set: suggested or typed. */
   password: string;
-  /** It was sent with too few characters. */
+  /** The submitted password was too short. */
   isTooShort: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: AppError | null;
-  /** An answer was lost: it may have been set. */
+  /** The response was lost, so the password may have been set. */
   isInDoubt: boolean;
   state: 'editing' | 'submitting' | 'told';
   onType: (password: string) => void;
   onSuggest: () => void;
   onSubmit: () => void;
   onClose: () => void;
-  /** How the password is passed on, once it is set. */
+  /** Content to pass on the password once it is set. */
   slip: ReactNode;
 }
 
-/** The dialog that sets one driver's password, and then tells it. */
+/** Dialog to set the password of one driver and then show it. */
 export function ResetPasswordView(props: ResetPasswordViewProps) {
   const { driver, state, password, error, isInDoubt, onSubmit, onClose } = props;
   const { t } = useTranslation('driverPasswords');
@@ -99,7 +99,7 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
   );
 }
 
-/** What was asked for; the field that had the focus has gone, so it is read from here on. */
+/** Renders the result and takes the focus, because the focused field is gone. */
 function Told({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -12,14 +12,14 @@ import styles from './driver-passwords.module.css';
 import { PasswordInput } from './password-input.tsx';
 
 export interface SamePasswordViewProps {
-  /** How many drivers get it; null for all who match. */
+  /** Number of drivers; null for all matches. */
   count: number | null;
-  /** Hears the password, which is not set yet: the preview comes first. */
+  /** Called with the password, which is not set yet: a preview follows. */
   onNext: (password: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the one password that many drivers are to get, and says why that is worse: product design, G.5. */
+/** Asks for one password for many drivers, and explains why that is less safe: product design, G.5. */
 export function SamePasswordView({ count, onNext, onClose }: SamePasswordViewProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** Some are passed on, some are not, one is void. */
+/** Some are passed on, some are not, and one is void. */
 export const Waiting = meta.story({
   tags: ['state:passwordSlips.unpassed', 'state:passwordMessages.loaded', 'mode:arabic', 'mode:small'],
 });
@@ -39,7 +39,7 @@ export const AllPassed = meta.story({
   },
 });
 
-/** The texts of the message are on their way, or could not be had: copying and printing work. */
+/** The message templates are loading or failed to load. Copying and printing work. */
 export const NoTexts = meta.story({
   tags: ['state:passwordMessages.loading', 'state:passwordMessages.failed'],
   args: { messageOf: () => null },
@@ -47,7 +47,7 @@ export const NoTexts = meta.story({
 
 const row = (id: string, name: string) => ({ id, name, reason: null, before: null });
 
-/** The network was cut in the middle, before anybody got a password. */
+/** The network failed before any password was set. */
 export const Cut = meta.story({
   tags: ['state:passwordSlips.empty'],
   args: {

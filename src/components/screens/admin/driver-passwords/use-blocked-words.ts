@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Why a driver's password is not set, in a few words: "no login yet". */
+/** Returns why a driver's password can't be set: "no login yet". */
 export function useBlockedWords(): (reason: string) => string {
   const { t } = useTranslation('driverPasswords');
   return (reason) => {

@@ -16,15 +16,15 @@ import styles from './driver-passwords.module.css';
 import { ResetOutcome } from './reset-outcome.tsx';
 import { useBlockedWords } from './use-blocked-words.ts';
 
-/** A reset of many drivers' passwords, wherever it stands. */
+/** State and actions of a bulk password reset. */
 export interface ResettingMany {
-  /** Begins one: what will happen is shown first. */
+  /** Starts a reset. Shows a preview first. */
   start: (chosen: Chosen, way: ResetWay) => void;
-  /** Passwords are being set: to leave the page would end it. */
+  /** Passwords are being set. Leaving the page would stop it. */
   isRunning: boolean;
-  /** What is to be seen of it over the page. */
+  /** The dialog over the page. */
   dialog: ReactNode;
-  /** What is to be seen of it while its dialog is closed. */
+  /** The progress shown while the dialog is closed. */
   progress: ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface Wish {
   work: Work;
 }
 
-/** Runs resets of many passwords, one at a time. */
+/** Runs bulk password resets, one at a time. */
 export function useResetMany(passing: PassingOn): ResettingMany {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();

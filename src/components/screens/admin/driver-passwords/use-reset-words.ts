@@ -12,12 +12,15 @@ const reasons = [
   'unavailable',
 ] as const;
 
-/** Why a reset failed, in the specification's words (section 8): of one driver, or of many. */
+/**
+ * Returns a function that explains why a reset failed, with the specification's texts (section 8), for one driver or
+ * many.
+ */
 export function useResetWords(): (error: AppError, of: 'one' | 'many') => string {
   const { t } = useTranslation('driverPasswords');
   const errorWords = useErrorWords();
   const messageOf = (error: AppError, fallback: string) => {
-    // What the server itself said has no code of ours.
+    // Messages of the server have no error code of ours.
     if (!['data.refused', 'data.failed'].includes(error.code)) return errorWords(error);
     const reason = reasons.find((one) => one === error.params.code);
     return reason ? t(`reasons.${reason}`) : error.params.message || fallback;

@@ -7,20 +7,20 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 
-/** As long as `health_incidents.note` may be. */
+/** Maximum length of `health_incidents.note`. */
 const longest = 500;
 
 export interface AcknowledgeDialogProps {
-  /** The name of the part that failed. */
+  /** Name of the failed part. */
   part: string;
   isSaving: boolean;
-  /** Why it was not saved. */
+  /** Error message of the failed save. */
   failure: string | null;
   onSave: (note: string) => void;
   onClose: () => void;
 }
 
-/** Asks what is being done about an incident; what was typed stays when it could not be saved. */
+/** Asks what is being done about an incident. Keeps the input if saving fails. */
 export function AcknowledgeDialog({ part, isSaving, failure, onSave, onClose }: AcknowledgeDialogProps) {
   const { t } = useTranslation('health');
   const [note, setNote] = useState('');

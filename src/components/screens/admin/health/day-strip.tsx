@@ -4,13 +4,13 @@ import type { HealthStatus } from '#machines/data/rpc/health-history.ts';
 import styles from './health.module.css';
 
 export interface DayStripProps {
-  /** The name of what was checked. */
+  /** Name of the checked part. */
   label: string;
-  /** The worst status of each half hour, the oldest first; null where nothing was checked. */
+  /** Worst status of each half hour, oldest first; null without a check. */
   strip: readonly (HealthStatus | null)[];
 }
 
-/** The last 24 hours as a row of bars: worse is taller, so that it needs no colour. */
+/** Shows the last 24 hours as bars. A worse status is a taller bar, so colour is not needed. */
 export function DayStrip({ label, strip }: DayStripProps) {
   const { t } = useTranslation('health');
   return (

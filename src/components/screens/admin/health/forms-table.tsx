@@ -21,13 +21,13 @@ const tones = {
 
 export interface FormsTableProps {
   forms: readonly FormHealth[];
-  /** Where failed entries are retried. */
+  /** Path of the page to retry failed entries. */
   formsHref: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Every connected form: whether it sends as usual, and what was lost. */
+/** Lists every connected form, with its state and its lost entries. */
 export function FormsTable({ forms, formsHref, now }: FormsTableProps) {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What the health page shows on a good day and on a bad one. */
+/** Sample data of the health page for a good and a bad day. */
 import {
   type Finding,
   type HealthPart,
@@ -8,12 +8,12 @@ import {
 import type { FormHealth, JobHealth, ProbeHealth } from '#machines/data/rpc/health-facts.ts';
 import type { HealthHistory, HealthStatus } from '#machines/data/rpc/health-history.ts';
 
-/** The present: Thu 12 Mar 2026, 14:00 in Dubai. */
+/** Current time: Thu 12 Mar 2026, 14:00 in Dubai. */
 export const present = Date.parse('2026-03-12T10:00:00Z');
 
 const minute = 60_000;
 
-/** A moment so many minutes before the present. */
+/** Returns a time `minutes` before the current time. */
 const ago = (minutes: number) => new Date(present - minutes * minute).toISOString();
 
 const job = (kind: string, minutes: number, other: Partial<JobHealth> = {}): JobHealth => ({
@@ -96,7 +96,7 @@ const well: Readonly<Record<HealthPart, Finding>> = {
   },
 };
 
-/** Results of all parts, those given otherwise. */
+/** Returns results of all parts, with the given overrides. */
 export function resultsWith(others: Partial<Record<HealthPart, Finding>>) {
   return Object.fromEntries(
     healthParts.map((part, place): [HealthPart, HealthResult] => [
@@ -106,10 +106,10 @@ export function resultsWith(others: Partial<Record<HealthPart, Finding>>) {
   );
 }
 
-/** Parts that have not worked for a while on the bad day. */
+/** Parts that have failed for a while on the bad day. */
 const troubledSince = { realtime: true, storage: true, jobs: true, queue: true, forms: true, security: true };
 
-/** A day on which storage did not work for an hour and a half, checked since the morning. */
+/** A day on which storage failed for an hour and a half, checked since the morning. */
 export const day: HealthHistory = {
   checks: healthParts.flatMap((part) =>
     Array.from({ length: 56 }, (_, slot) => {
@@ -132,7 +132,7 @@ export const day: HealthHistory = {
   ],
 };
 
-/** Several parts that are not well, each for another reason. */
+/** Several parts with problems, each for another reason. */
 export const troubled: Partial<Record<HealthPart, Finding>> = {
   storage: { status: 'failing', reason: 'refused', values: { httpStatus: 403 } },
   realtime: { status: 'failing', reason: 'timeout' },
@@ -186,7 +186,7 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
   },
 };
 
-/** What a stopped database leaves. */
+/** Results while the database is stopped. */
 export const cutOff: Partial<Record<HealthPart, Finding>> = {
   api: { status: 'ok', reason: 'withoutDatabase' },
   database: { status: 'failing', reason: 'failed' },

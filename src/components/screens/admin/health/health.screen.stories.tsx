@@ -9,7 +9,7 @@ import { HealthScreen } from './health.screen.tsx';
 
 const toasts = createToastQueue();
 
-/** As the app shows it: to whoever is signed in by now. */
+/** As the app renders it for the signed-in user. */
 function SignedIn() {
   const user = SessionContext.useSelector(selectUser);
   return (
@@ -22,7 +22,7 @@ function SignedIn() {
   );
 }
 
-/** Pictures would show how fast each answer came. */
+/** Not in visual tests: the response times vary. */
 const meta = preview.meta({
   component: SignedIn,
   tags: ['network', '!autodocs'],
@@ -35,7 +35,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** Until no check is running. */
+/** Waits until no check is running. */
 const checked = async () => {
   await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(12), { timeout: 12_000 });
   await waitFor(() => expect(document.querySelectorAll('section[data-status]')).toHaveLength(13), {
@@ -43,7 +43,7 @@ const checked = async () => {
   });
 };
 
-/** The status of each part that is not well. */
+/** Returns the status of each part with a problem. */
 function unwell(): Record<string, string | undefined> {
   const cards = [...document.querySelectorAll<HTMLElement>('section[data-status]:not([data-status=ok])')];
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function unwell(): Record<string, string | undefined> {
   );
 }
 
-/** The sample project, checked for real. */
+/** The sample project with real checks. */
 export const Real = meta.story({ play: checked });
 
 Real.test('every part answers', async () => {
@@ -84,7 +84,7 @@ StorageRefused.test(
   },
 );
 
-/** No request to the database is answered. */
+/** Requests to the database get no response. */
 export const DatabaseStopped = meta.story({
   beforeEach: ({ msw }) => msw.use(refused('*/rest/v1/*', 503, 'PGRST001', 'Could not connect')),
   play: checked,
@@ -109,7 +109,7 @@ DatabaseStopped.test(
   },
 );
 
-/** The message that the database was asked to send never comes. */
+/** The test message from the database never arrives. */
 export const RealtimeSilent = meta.story({
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/echo_live')),
   play: checked,
@@ -119,7 +119,7 @@ RealtimeSilent.test('live updates alone are not working', async () => {
   await expect(unwell()).toEqual({ 'Web forms': 'attention', 'Live updates': 'failing' });
 });
 
-/** The functions fail. */
+/** The edge functions fail. */
 export const FunctionsFail = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/api/*')),
   play: checked,

@@ -21,15 +21,15 @@ import { HealthView } from './health.view.tsx';
 import { useHealthWords } from './use-health-words.ts';
 
 export interface HealthScreenProps {
-  /** The admin who looks. */
+  /** The signed-in admin. */
   user: SessionUser;
-  /** Where failed entries of forms are retried. */
+  /** Path of the page to retry failed form entries. */
   formsHref: string;
 }
 
 /** `/admin/config/health`: checks every part while the page is visible. */
 export function HealthScreen({ user, formsHref }: HealthScreenProps) {
-  // All words at once: ones that were asked for later would take the page away meanwhile.
+  // Loads all namespaces at once. Loading one later would suspend the page.
   const { t } = useTranslation(['health', 'candidates', 'controls', 'errors', 'refusals']);
   const [{ context }, send] = useMachine(healthMachine, { input: { userId: user.id } });
   const [work, sendWork, worker] = useMachine(healthWorkMachine);
@@ -38,7 +38,7 @@ export function HealthScreen({ user, formsHref }: HealthScreenProps) {
   const errorWords = useErrorWords();
   const toasts = useToasts();
   const clock = useNow();
-  // What has just been checked is not of the future.
+  // Prevents a result that is newer than the clock from being in the future.
   const now = Math.max(clock, ...Object.values(context.results).map(({ at }) => at));
 
   const follow = useEffectEvent((end: OrderEnd<HealthOrder, HealthOrderResult>) => {

@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** Everything works; storage did not for a while. */
+/** Everything works; storage had failed for a while. */
 export const Working = meta.story({ tags: ['all-modes', 'state:health.history.idle'] });
 
 Working.test('says so in words, and how the day went', async ({ canvas }) => {
@@ -44,7 +44,7 @@ Working.test('one part is checked again by the keyboard, and all of them', async
   await expect(args.onCheck).toHaveBeenLastCalledWith();
 });
 
-/** Several parts are not well, and an incident is open. */
+/** Several parts have problems, and an incident is open. */
 export const Troubled = meta.story({
   tags: ['mode:dark', 'mode:arabic', 'state:health.page.watched'],
   args: {
@@ -92,7 +92,7 @@ Troubled.test('a job is run again, once; an incident can be acknowledged', async
   await expect(args.onAcknowledge).toHaveBeenCalledWith(expect.objectContaining({ part: 'realtime' }));
 });
 
-/** The database is stopped: what is read through it is not known, and called neither well nor broken. */
+/** The database is stopped. The status of parts that depend on it is unknown. */
 export const WithoutDatabase = meta.story({
   tags: ['state:health.page.hidden'],
   args: { results: resultsWith(cutOff), historyError: new AppError('data.failed') },
@@ -103,13 +103,13 @@ WithoutDatabase.test('what is not known is not called well', async ({ canvas }) 
   await expect(canvas.getByText(/The history is out of date/)).toBeVisible();
 });
 
-/** Nothing was checked yet. */
+/** Nothing has been checked yet. */
 export const FirstChecks = meta.story({
   tags: ['state:health.history.keeping'],
   args: { results: {}, checking: healthParts, history: null },
 });
 
-/** Checked again: what was found stays where it is. */
+/** Checking again. The previous results stay. */
 export const Again = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { checking: healthParts },

@@ -23,28 +23,28 @@ import { PartCard } from './part-card.tsx';
 import { tones } from './use-health-words.ts';
 
 export interface HealthViewProps {
-  /** The last result of each part that was checked. */
+  /** Last result of each checked part. */
   results: Readonly<Partial<Record<HealthPart, HealthResult>>>;
   checking: readonly HealthPart[];
   history: HealthHistory | null;
   historyError: AppError | null;
-  /** Kinds of background work that are being requested. */
+  /** Kinds of background work being started. */
   running: readonly string[];
-  /** What is copied for whoever helps. */
+  /** Text to copy for support. */
   diagnostics: string;
-  /** Where failed entries of forms are retried. */
+  /** Path of the page to retry failed form entries. */
   formsHref: string;
-  /** Without parts all are checked. */
+  /** Checks the given parts, or all. */
   onCheck: (parts?: readonly HealthPart[]) => void;
   onRunJob: (kind: string) => void;
   onAcknowledge: (incident: HealthIncident) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 const groups = ['services', 'work', 'system'] as const;
 
-/** Every part of the system with its status, the incidents, and what can be done about them. */
+/** Shows every part of the system with its status, and the incidents with their actions. */
 export function HealthView(props: HealthViewProps) {
   const { results, checking, history, formsHref, onCheck, now } = props;
   const { t } = useTranslation('health');

@@ -10,14 +10,14 @@ import styles from './health.module.css';
 import { useHealthWords } from './use-health-words.ts';
 
 export interface IncidentsProps {
-  /** The open ones and those of the last 24 hours, the newest first. */
+  /** Open incidents and those of the last 24 hours, newest first. */
   incidents: readonly HealthIncident[];
   onAcknowledge: (incident: HealthIncident) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What was not working, since when, and who looks after it. */
+/** Lists what failed, since when, and who handles it. */
 export function Incidents({ incidents, onAcknowledge, now }: IncidentsProps) {
   const { t } = useTranslation('health');
   return (

@@ -14,14 +14,14 @@ const tones = { ok: 'good', late: 'bad', failed: 'warn', retrying: 'warn', never
 
 export interface JobsTableProps {
   jobs: readonly JobHealth[];
-  /** Kinds that are being requested. */
+  /** Kinds being started. */
   running: readonly string[];
   onRun: (kind: string) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Every kind of background work, with when it ran and when it runs next. */
+/** Lists every kind of background work with its last and next run. */
 export function JobsTable({ jobs, running, onRun, now }: JobsTableProps) {
   const { t } = useTranslation('health');
   const words = useHealthWords();

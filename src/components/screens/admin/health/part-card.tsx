@@ -13,14 +13,14 @@ import styles from './health.module.css';
 import { type PartState, tones, useHealthWords } from './use-health-words.ts';
 
 export interface PartCardProps extends PartState {
-  /** Null until it was read. */
+  /** Null until loaded. */
   history: HealthHistory | null;
   onCheck: () => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** One part: its status in words, why, and its last 24 hours. What was found stays while it is checked again. */
+/** Shows one part: its status, the reason, and its last 24 hours. The last result stays during a new check. */
 export function PartCard({ part, result, isChecking, history, onCheck, now }: PartCardProps) {
   const { t } = useTranslation('health');
   const words = useHealthWords();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type HealthPart, type HealthResult, healthParts } from '#machines/admin/health/finding.ts';
 
-/** The kinds of background work that have words. */
+/** Kinds of background work that have translations. */
 const jobKinds = [
   'own_health',
   'purge',
@@ -24,21 +24,21 @@ const jobKinds = [
   'rename_driver_identity',
 ] as const;
 
-/** Says what was found. */
+/** Returns functions that describe results. */
 export function useHealthWords() {
   const { t } = useTranslation('health');
   const format = useFormat();
   return {
-    /** The name of a part; one of another build by its id. */
+    /** Returns the name of a part; the id of a part from another build. */
     part: (part: string) => {
       const known = healthParts.find((one) => one === part);
       return known ? t(`part.${known}`) : part;
     },
 
-    /** The name of a kind of background work. */
+    /** Returns the name of a kind of background work. */
     job: (kind: string) => t(`jobs.kind.${jobKinds.find((known) => known === kind) ?? 'other'}`),
 
-    /** Why a part is as it is, in a sentence. */
+    /** Returns why a part has its status, as a sentence. */
     reason: ({ reason, values = {}, facts }: HealthResult) => {
       const { count = 0, seconds = 0, minutes = 0, httpStatus = 0 } = values;
       return t(`reason.${reason}`, {
@@ -52,10 +52,10 @@ export function useHealthWords() {
       } as Record<string, string | number>);
     },
 
-    /** Short details below the sentence. */
+    /** Returns short details below the sentence. */
     details: ({ facts = {} }: HealthResult): string[] => {
       const { database, clock, migrations, security } = facts;
-      // Adding zero takes the sign from what rounds to nothing.
+      // Adding 0 removes the sign of a value that rounds to zero.
       const seconds = (skew: number) => format.number(Math.round(skew / 100) / 10 + 0, 1);
       return [
         ...(database
@@ -93,13 +93,13 @@ export function useHealthWords() {
 
 export type HealthWords = ReturnType<typeof useHealthWords>;
 
-/** The tone of each status. */
+/** Tone of each status. */
 export const tones = { ok: 'good', attention: 'warn', failing: 'bad', unknown: 'neutral' } as const;
 
-/** What every card needs of the page. */
+/** Props of every card. */
 export interface PartState {
   part: HealthPart;
-  /** Null before the first check ended. */
+  /** Null before the first check ends. */
   result: HealthResult | null;
   isChecking: boolean;
 }

@@ -6,7 +6,7 @@ import { maskedBody } from '#machines/admin/machform-log/masked-body.ts';
 import type { MachformEvent } from '#machines/data/tables/machform-events.ts';
 import styles from './machform-log.module.css';
 
-/** How an entry came and when it was worked on. */
+/** Shows how an entry arrived and when it was processed. */
 export function EntryFacts({ event }: { event: MachformEvent }) {
   const { t } = useTranslation('machformLog');
   const format = useFormat();
@@ -43,7 +43,7 @@ function FactLine({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** What was sent, parameter by parameter, its numbers and addresses masked. */
+/** Shows the sent parameters, with numbers and addresses masked. */
 export function RawBody({ event, map }: { event: MachformEvent; map: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('machformLog');
   return (

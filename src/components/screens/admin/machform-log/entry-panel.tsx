@@ -28,16 +28,16 @@ export interface EntryPanelProps {
   id: string;
   work: ProblemWork;
   place: RecordPlace | null;
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
-  /** Compares two records of one person, to merge them. */
+  /** Opens the comparison of two records of one person, to merge them. */
   onCompare: (problem: DataProblem, winnerId: string) => void;
-  /** Looks for the other record of a lead. */
+  /** Opens the search for the duplicate of a lead. */
   onFind: (record: ProblemRecord) => void;
   onClose: () => void;
 }
 
-/** An entry beside the log: what became of it, what can be done about it, and what was sent, masked. */
+/** Shows an entry beside the log: its result, its actions, and the sent data, masked. */
 export function EntryPanel({ id, place, onClose, ...props }: EntryPanelProps) {
   const { t } = useTranslation('machformLog');
   const format = useFormat();

@@ -17,7 +17,7 @@ import {
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 
 export interface EntrySettlingProps {
-  /** The id of the entry. */
+  /** Id of the entry. */
   id: string;
   work: ProblemWork;
   recordHref: (candidateId: string) => string;
@@ -25,14 +25,14 @@ export interface EntrySettlingProps {
   onFind: (record: ProblemRecord) => void;
 }
 
-/** What can be done about an entry that needs a person: whom it may name, its actions, and how it was read. */
+/** Shows what can be done about an entry that needs review: possible matches, actions, and the parsed data. */
 export function EntrySettling({ id, recordHref, ...actions }: EntrySettlingProps) {
   const { t } = useTranslation(['machformLog', 'dataProblems']);
   const errorWords = useErrorWords();
   const [machine] = useState(() => createProblemRecordMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data: record, error } = snapshot.context;
-  // Settled a moment ago: the entry says so itself.
+  // Just settled: the entry itself shows it.
   if (error?.code === 'data.missing') return null;
   if (record) {
     const { problem, match } = record;

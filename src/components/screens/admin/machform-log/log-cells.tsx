@@ -12,7 +12,7 @@ interface CellProps {
   row: LogEntry;
 }
 
-/** The number its form gave it, with its revision and how often it came again. */
+/** Shows the entry number of the form, with its revision and number of repeats. */
 export function Entry({ row: { entry_no: entry, revision, repeat_count: repeats } }: CellProps) {
   const { t } = useTranslation('machformLog');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function Entry({ row: { entry_no: entry, revision, repeat_count: repeats 
   );
 }
 
-/** How long ago it came. */
+/** Shows how long ago the entry arrived. */
 export function Received({ row: { received_at: at } }: CellProps) {
   const format = useFormat();
   const { ago } = useMoments(useSurroundings().now);
@@ -56,7 +56,7 @@ export function Status({ row: { status } }: CellProps) {
   return <EntryStatus status={status} />;
 }
 
-/** What came of it, or why a person is needed. */
+/** Shows the result, or why the entry needs review. */
 export function Result({ row: { outcome, error } }: CellProps) {
   const text = useEntryResult()({ outcome, problem: error });
   return (
@@ -80,7 +80,7 @@ export function Channel({ row: { channel } }: CellProps) {
   return <span>{t(`values.channel.${channel}`)}</span>;
 }
 
-/** An entry where there is no room for columns. */
+/** Renders an entry as a card, where there is no room for columns. */
 export function EntryCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>

@@ -2,7 +2,7 @@ import { defineColumns } from '#components/blocks/columns/define-columns.ts';
 import { type LogEntry, machformLogList } from '#machines/admin/machform-log/machform-log.list.ts';
 import { Candidate, Channel, Entry, EntryCard, FormName, Received, Result, Status } from './log-cells.tsx';
 
-/** Names of statuses and results are words of `formEntries`, which the file gives as the database has them. */
+/** Columns of the log. Statuses and results are labelled by `formEntries`; the export has the database values. */
 export const machformLogColumns = defineColumns<LogEntry>(machformLogList, {
   columns: [
     {

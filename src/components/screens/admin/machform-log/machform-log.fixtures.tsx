@@ -5,7 +5,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { machformLogList } from '#machines/admin/machform-log/machform-log.list.ts';
 import { MachformLogScreen } from './machform-log.screen.tsx';
 
-/** The log as the signed-in admin has it, its place kept here instead of in an address. */
+/** The log for the signed-in admin, with its place kept in state instead of the URL. */
 export function LogAtWork({ address = '' }: { address?: string }) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(machformLogList, address);

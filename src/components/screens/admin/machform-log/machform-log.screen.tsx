@@ -30,17 +30,17 @@ const replaying = latePart(async () => (await import('./replay-many.tsx')).Repla
 const soonNeeded = [panel, merging, finding, replaying];
 
 export interface MachformLogScreenProps extends ListScreenProps, FormLinks {
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
 }
 
-/** What is open over the page. */
+/** The dialog open over the page. */
 type Asked =
   | { kind: 'find'; record: ProblemRecord }
   | { kind: 'merge'; problem: DataProblem; winnerId: string; loserId: string }
   | { kind: 'replay'; entries: readonly LogEntry[] };
 
-/** `/admin/config/machform/log`: everything the forms sent, what became of it, and what can be done about it. */
+/** `/admin/config/machform/log`: all entries sent by forms, their results and actions. */
 export function MachformLogScreen({
   formsHref,
   logHref,

@@ -12,14 +12,14 @@ const meta = preview.meta({
 });
 
 const dialog = () => within(screen.getByRole('dialog'));
-/** Opens the first entry, in a table or as a card, and waits for what was sent. */
+/** Opens the first entry, in a table or as a card, and waits for its data. */
 async function openFirst() {
   await firstRow();
   await userEvent.click(document.querySelector('[data-row] th, li[aria-posinset] button') as HTMLElement);
   await waitFor(() => expect(document.querySelector('[role=dialog] pre')).not.toBeNull());
 }
 
-/** Everything that came, the latest first. */
+/** All entries, latest first. */
 export const Log = meta.story({ tags: ['all-modes'], play: firstRow });
 
 Log.test('finds an entry by its number', async () => {
@@ -28,7 +28,7 @@ Log.test('finds an entry by its number', async () => {
   await expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('99');
 });
 
-/** An entry that needs a person: how it was read, and what can be done. */
+/** An entry that needs review, with its parsed data and actions. */
 export const NeedsReview = meta.story({
   tags: ['mode:dark', 'mode:arabic', 'mode:small'],
   args: { address: 'status=needs_review' },
@@ -46,7 +46,7 @@ NeedsReview.test('hides the numbers of what was sent, and ignores the entry as s
   await dialog().findByRole('button', { name: 'Replay' });
 });
 
-/** An entry that became a candidate. */
+/** An entry that created a candidate. */
 export const Created = meta.story({
   args: { address: 'status=created' },
   play: openFirst,
@@ -62,7 +62,7 @@ Created.test('leads to the candidate and shows no whole number', async () => {
   );
 });
 
-/** Several entries are read once more. */
+/** Several entries are replayed. */
 export const Replay = meta.story({
   args: { address: 'status=failed' },
   play: async () => {
@@ -80,13 +80,13 @@ Replay.test('says what became of each', async () => {
   await screen.findAllByText('4 rows done');
 });
 
-/** Nothing has come yet. */
+/** There are no entries yet. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get('*/rest/v1/machform_events', () => HttpResponse.json([]))),
   play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
 });
 
-/** The log can't be read, until it can. */
+/** Loading the log fails at first, then succeeds. */
 export const ServerFails = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/machform_events')),

@@ -7,11 +7,11 @@ import { replayReasons, replayWork } from '#machines/admin/machform-log/replay.m
 
 export interface ReplayManyProps {
   entries: readonly LogEntry[];
-  /** It is over; `hasChanged` when any entry may be other than before. */
+  /** Called at the end. `hasChanged` is true if any entry may have changed. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Replays entries: which can be, then what became of each. */
+/** Replays entries: shows which can be replayed, then the result of each. */
 export function ReplayMany({ entries, onEnd }: ReplayManyProps) {
   const { t } = useTranslation('machformLog');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { canReplay, replayMachine } from '#machines/admin/machform-log/replay.machine.ts';
 import { type MachformEvent, machformEventRow } from '#machines/data/tables/machform-events.ts';
 
-/** Has an entry that was ignored read again; nothing where it can't be. */
+/** Replays an ignored entry. Renders nothing if that is not possible. */
 export function ReplayOne({ event }: { event: MachformEvent }) {
   const { t } = useTranslation(['machformLog', 'formEntries']);
   const toasts = useToasts();

@@ -16,8 +16,8 @@ import styles from './machform.module.css';
 const name = 'auto_assign_leads';
 
 /**
- * How all forms share their leads out: the switch of automatic assignment, which every form follows (specification,
- * section 9), and the forms that don't.
+ * Shows how the forms assign leads: the auto-assignment switch that every form follows (specification, section 9), and
+ * the forms that don't follow it.
  */
 export function AssignAll({ userId }: { userId: string }) {
   const { t } = useTranslation('machform');

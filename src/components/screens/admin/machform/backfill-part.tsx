@@ -12,7 +12,7 @@ import type { ListProblem } from '#machines/kinds/list-file/list-rows.ts';
 import { BackfillRun } from './backfill-run.tsx';
 import { useGapRanges } from './gap-notice.tsx';
 
-/** Brings in entries that never arrived, out of the form service's own export. */
+/** Imports missing entries from an export of the form service. */
 export function BackfillPart({ item: { form, figures } }: { item: FormItem }) {
   const { t } = useTranslation(['machform', 'leadImport']);
   const format = useFormat();

@@ -21,12 +21,12 @@ import styles from './machform.module.css';
 
 export interface BackfillRunProps {
   formId: string;
-  /** What the file is called. */
+  /** Name of the file. */
   name: string;
   file: ExportFile;
 }
 
-/** The import of one file: what would become of each row, then what became of it. */
+/** Imports one file: a preview of each row, then its result. */
 export function BackfillRun({ formId, name, file }: BackfillRunProps) {
   const { t } = useTranslation('machform');
   const format = useFormat();
@@ -108,7 +108,7 @@ export function BackfillRun({ formId, name, file }: BackfillRunProps) {
 
 interface RowsProps {
   verdicts: ReadonlyMap<string, RowVerdict>;
-  /** How each row ended; null before anything is imported. */
+  /** Result of each row; null before the import. */
   outcomes: ReadonlyMap<string, BulkOutcome> | null;
 }
 

@@ -16,15 +16,15 @@ import type { FormWork } from './use-form-work.ts';
 
 export interface FormCardProps {
   item: FormItem;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   work: FormWork;
   onOpen: (part: FormPart) => void;
-  /** The log of this form. */
+  /** Path of this form's log. */
   logHref: string;
 }
 
-/** A form: whether it takes entries, what came last, how today went, and what is wrong. */
+/** Shows a form: whether it accepts entries, its last entry, today's numbers, and problems. */
 export function FormCard({ item, now, work, onOpen, logHref }: FormCardProps) {
   const { form, figures } = item;
   const { t } = useTranslation('machform');
@@ -110,7 +110,7 @@ export function FormCard({ item, now, work, onOpen, logHref }: FormCardProps) {
   );
 }
 
-/** Pauses a form, or enables it where nothing is missing; says what is. */
+/** Button to pause a form, or to enable it if its setup is complete. Says what is missing. */
 export function EnableButton({
   item,
   work,

@@ -19,36 +19,36 @@ import { TestPart } from './test-part.tsx';
 import type { FormWork } from './use-form-work.ts';
 
 export interface FormDrawerProps {
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
-  /** The id of the form's row, or `new`. */
+  /** Id of the form's row, or `new`. */
   id: string;
-  /** The id a new form gets. */
+  /** Id for a new form. */
   newId: string;
   part: FormPart;
-  /** Every form; null until they are read. */
+  /** All forms; null until loaded. */
   forms: readonly FormItem[] | null;
-  /** The form; null where it is not there, or new. */
+  /** The form; null if it is new or doesn't exist. */
   item: FormItem | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   work: FormWork;
   webhookBase: string;
   logHref: string;
   onPart: (part: FormPart) => void;
   onReload: () => void;
-  /** The new form is stored under this id. */
+  /** Called with the id of the new form when it is saved. */
   onAdded: (id: string) => void;
   onClose: () => void;
 }
 
-/** A form beside the others: its setup, field map, test, import and settings; or a new one. */
+/** Drawer of a form: setup, field map, test, import and settings; or a new form. */
 export function FormDrawer(props: FormDrawerProps) {
   const { userId, id, newId, forms, item, work, onAdded, onReload, onClose } = props;
   const { t } = useTranslation('machform');
   const isNarrow = useNarrow();
   const forget = useEffectEvent(() => work.forgetToken(id));
-  // A token is shown once: closing the panel forgets it.
+  // A token is shown once, so closing the panel discards it.
   useEffect(() => () => forget(), []);
   const isNew = id === 'new';
   const assignTo = forms?.[0]?.form.assign_to ?? 'unassigned';

@@ -16,7 +16,7 @@ import { Refusal } from '#shared/refusal.ts';
 import styles from './machform.module.css';
 import { StaleForm } from './stale-form.tsx';
 
-/** What the fields of a form are given. */
+/** Props of a form's fields. */
 export interface FormFieldsProps {
   values: FormValues;
   onChange: (changes: Partial<FormValues>) => void;
@@ -24,24 +24,24 @@ export interface FormFieldsProps {
 
 export interface FormEditorProps {
   userId: string;
-  /** Names the draft: the id of the form, `new`, or a part of a form. */
+  /** Key of the draft: the id of the form, `new`, or a part of a form. */
   record: string;
-  /** What it begins with; the stored form unless told. */
+  /** Initial values. Defaults to the stored form. */
   start?: FormValues;
-  /** The form as it is stored; null for a new one. */
+  /** The stored form; null for a new one. */
   stored: StoredForm | null;
-  /** Why it can't be saved now, by what is typed. */
+  /** Returns why the current values can't be saved. */
   blockOf?: (values: FormValues) => string | undefined;
   onReload: () => void;
-  /** It is stored under this id. */
+  /** Called with the id of the saved form. */
   onSaved: (id: string) => void;
   onCancel?: () => void;
   children: (fields: FormFieldsProps) => ReactNode;
 }
 
-/** A form's settings as they are edited: a draft that is kept, and the question where somebody else saved first. */
+/** Edits the settings of a form, with a stored draft and a dialog for conflicts. */
 export function FormEditor(props: FormEditorProps) {
-  // After it is saved the next edit begins with what is stored then.
+  // Changes on save, so that the next edit starts with the stored values.
   const [round, setRound] = useState(0);
   return <Editing key={round} {...props} onAgain={() => setRound(round + 1)} />;
 }
@@ -76,7 +76,7 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
   }, [isDone]);
 
   const submit = () => {
-    // A token or a pause that came meanwhile is no change of what is edited here.
+    // A new token or a pause doesn't conflict with these fields.
     if (now && areSameFields(now, start)) send({ type: 'form.change', changes: { version: now.version } });
     send({ type: 'form.submit' });
   };

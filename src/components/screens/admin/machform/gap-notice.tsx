@@ -13,7 +13,7 @@ export interface GapNoticeProps {
   onImport: () => void;
 }
 
-/** Entry numbers that never arrived, and the way to bring them in. */
+/** Shows missing entry numbers, with a button to import them. */
 export function GapNotice({ item: { form, figures }, onImport }: GapNoticeProps) {
   const { t } = useTranslation('machform');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function GapNotice({ item: { form, figures }, onImport }: GapNoticeProps)
   );
 }
 
-/** Says which entry numbers are missing: "96–98, 104 and earlier ones". */
+/** Returns a function that lists missing entry numbers: "96–98, 104 and earlier ones". */
 export function useGapRanges(): (figures: FormFigures) => string {
   const { t } = useTranslation('machform');
   return ({ gaps, missing }) => {

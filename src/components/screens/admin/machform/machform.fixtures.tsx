@@ -7,12 +7,12 @@ import { MachformScreen } from './machform.screen.tsx';
 import type { FormPart } from './machform-place.ts';
 
 export interface MachformAtWorkProps {
-  /** The form that is open, and its part. */
+  /** Id of the open form, and its part. */
   form?: string | null;
   part?: FormPart;
 }
 
-/** The forms as the signed-in admin has them, their place kept here instead of in an address. */
+/** The forms for the signed-in admin, with their place kept in state instead of the URL. */
 export function MachformAtWork({ form = null, part = 'setup' }: MachformAtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState({ form, part });

@@ -36,11 +36,11 @@ export interface MachformScreenProps extends FormLinks {
   user: Pick<SessionUser, 'id'>;
   place: MachformPlace;
   onPlace: (next: MachformPlace) => void;
-  /** The address that forms send to, without the form's key. */
+  /** Webhook URL for forms, without the form's key. */
   webhookBase: string;
 }
 
-/** `/admin/config/machform`: the forms that send leads, how they do, and how each is set up. */
+/** `/admin/config/machform`: the forms that send leads, their numbers, and their setup. */
 export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: MachformScreenProps) {
   const { t } = useTranslation('machform');
   const errorWords = useErrorWords();

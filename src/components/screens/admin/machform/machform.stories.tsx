@@ -25,7 +25,7 @@ async function part() {
 }
 const dialog = () => within(screen.getByRole('dialog'));
 
-/** Two forms: one with a gap, and how today went. */
+/** Two forms, one with a gap, and today's numbers. */
 export const Forms = meta.story({ tags: ['all-modes'], play: cards });
 
 Forms.test('names the missing entries, and pauses and enables a form', async () => {
@@ -46,7 +46,7 @@ Forms.test('switches all forms to automatic assignment', async () => {
   await expect(within(await card(riderForm.name)).getByText(words)).toBeVisible();
 });
 
-/** Nothing sends leads yet. */
+/** No form sends leads yet. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -56,14 +56,14 @@ export const Empty = meta.story({
   play: async () => waitFor(() => expect(document.querySelector('[data-kind=first]')).not.toBeNull()),
 });
 
-/** The forms can't be read, until they can. */
+/** Loading the forms fails at first, then succeeds. */
 export const ServerFails = meta.story({
   parameters: unpictured,
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/machform_overview')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 });
 
-/** What to do in MachForm, with the address to copy. */
+/** Steps to do in MachForm, with the URL to copy. */
 export const Setup = meta.story({
   tags: ['mode:small', 'mode:arabic'],
   args: { form: riderForm.id },
@@ -85,7 +85,7 @@ Setup.test('shows a new token once, and until when the old one works', async () 
   await expect(screen.queryByText(token.textContent ?? '')).not.toBeInTheDocument();
 });
 
-/** The last entry's parameters, tried as the map changes. */
+/** The parameters of the last entry, tested as the map changes. */
 export const FieldMap = meta.story({
   tags: ['mode:dark', 'mode:small'],
   args: { form: driverForm.id, part: 'map' },
@@ -104,7 +104,7 @@ FieldMap.test('says at once what a change does, and keeps a required field from 
   await screen.findByText(/Driver application.* was saved/);
 });
 
-/** A test goes the way of an entry, and makes no lead. */
+/** A test is processed like an entry, but creates no lead. */
 export const Test = meta.story({
   parameters: unpictured,
   args: { form: riderForm.id, part: 'test' },
@@ -125,7 +125,7 @@ const csv = [
   '98,No Consent,0502000798,No',
 ].join('\r\n');
 
-/** An export that closes the gap: what would become of each row, before anything is imported. */
+/** An export that closes the gap: a preview of each row before the import. */
 export const Backfill = meta.story({
   tags: ['mode:small'],
   args: { form: riderForm.id, part: 'backfill' },
@@ -146,7 +146,7 @@ Backfill.test('imports the missing rows, and the gap is closed', async () => {
   await dialog().findByText('No entry numbers are missing.');
 });
 
-/** A form is added by its number and name. */
+/** Adds a form by its number and name. */
 export const NewForm = meta.story({
   args: { form: 'new' },
   play: async () => {

@@ -24,7 +24,7 @@ export interface MapPartProps extends Pick<FormEditorProps, 'userId' | 'onReload
   item: FormItem;
 }
 
-/** Which parameter fills which field, tried on the last entry as it is changed. */
+/** Maps parameters to fields, tested on the last entry after each change. */
 export function MapPart({ item, ...props }: MapPartProps) {
   const { t } = useTranslation('machform');
   const { form, sample } = item;
@@ -89,7 +89,7 @@ function MapFields({ values, onChange, sample }: FormFieldsProps & { sample: Sam
   );
 }
 
-/** What the entry becomes, and which required fields nothing fills. */
+/** Shows the lead that the entry would create, and the unmapped required fields. */
 function Result({ trial, missing }: { trial: MapTrial; missing: readonly ('contact' | 'consent')[] }) {
   const { t } = useTranslation('machform');
   const isFine = trial.problem === null && !trial.isSpam && missing.length === 0;
@@ -117,7 +117,7 @@ function Result({ trial, missing }: { trial: MapTrial; missing: readonly ('conta
 
 interface ParameterProps {
   parameter: MappedParameter;
-  /** The form's own map says so, not the name. */
+  /** The field is set in the form's own map, not derived from the parameter's name. */
   isChosen: boolean;
   trial: MapTrial;
   onField: (field: MachformField | null) => void;
@@ -127,7 +127,7 @@ function Parameter({ parameter, isChosen, trial, onField }: ParameterProps) {
   const { name, value, field, byName, columns } = parameter;
   const { t } = useTranslation('machform');
   const wordsOf = useColumnValues();
-  // Asked only for columns that were read.
+  // Read only for columns that were parsed.
   const lead = leadOf(trial) as Candidate;
   const words = columns.map((column) => wordsOf(column, lead)).filter(Boolean);
   const read = maskedValue(field, words.join(' '));

@@ -5,10 +5,10 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { openingLicenses } from '#shared/licences.ts';
 import type { FormFieldsProps } from './form-editor.tsx';
 
-/** Zones in which form servers are; a form keeps another one it has. */
+/** Time zones of form servers. A form with another one keeps it. */
 const zones = ['Asia/Dubai', 'UTC', 'Asia/Karachi', 'Asia/Kolkata', 'Asia/Riyadh', 'Europe/London'];
 
-/** What a form is called, and what its leads get where it asks for nothing. */
+/** Renders the name of a form, and default values for its leads. */
 export function SettingsFields({ values, onChange }: FormFieldsProps) {
   const { t } = useTranslation(['machform', 'candidates']);
   const { source_timezone: zone } = values;

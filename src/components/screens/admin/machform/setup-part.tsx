@@ -23,7 +23,7 @@ export interface SetupPartProps {
 
 const headerName = 'X-Webhook-Token';
 
-/** Parameter names as they are best typed into the form service, and the field each fills. */
+/** Recommended parameter names for the form service, and the field each fills. */
 const suggested = [
   ['FullName', 'full_name'],
   ['Mobile', 'phone'],
@@ -36,7 +36,7 @@ const suggested = [
   ['Consent', 'consent'],
 ] as const;
 
-/** What to do in MachForm, step by step, with what is to be copied there: product design, D.1. */
+/** Shows the steps to do in MachForm, with the values to copy: product design, D.1. */
 export function SetupPart({ item, now, work, webhookBase, onMap }: SetupPartProps) {
   const { form, sample } = item;
   const { t } = useTranslation('machform');
@@ -183,7 +183,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A text to be put into the form service, with the button that copies it. */
+/** Text to enter in the form service, with a copy button. */
 function Copied({ label, text, copy }: { label: string; text: string; copy: string }) {
   return (
     <div className={styles.Copied}>

@@ -5,7 +5,7 @@ import { useNow } from '#components/kinds/use-now.ts';
 import type { FormValues } from '#machines/admin/machform/form.machine.ts';
 
 export interface StaleFormProps {
-  /** Somebody else stored the form first. */
+  /** Another admin saved the form first. */
   isOpen: boolean;
   mine: FormValues;
   theirs: FormValues;
@@ -13,7 +13,10 @@ export interface StaleFormProps {
   onTakeTheirs: () => void;
 }
 
-/** What two admins changed in one form, and the choice between them. Closed by Escape, it comes again at the next try. */
+/**
+ * Asks the user to choose between two versions of a form in conflict. If closed with Escape, opens again on the next
+ * submit.
+ */
 export function StaleForm({ isOpen, mine, theirs, ...choice }: StaleFormProps) {
   const now = useNow();
   const factsOf = useFormFacts();
@@ -36,7 +39,7 @@ export function StaleForm({ isOpen, mine, theirs, ...choice }: StaleFormProps) {
   );
 }
 
-/** Every field of a form in words, in one order. */
+/** Returns a function that formats every field of a form as text, in a fixed order. */
 function useFormFacts() {
   const { t } = useTranslation(['machform', 'candidates']);
   const fields = t('field', { returnObjects: true });

@@ -19,7 +19,7 @@ export interface TestPartProps {
   logHref: string;
 }
 
-/** Sends a body as the form would, and shows how it was read. */
+/** Sends a test body as the form would, and shows how it was parsed. */
 export function TestPart({ item: { form, sample }, work, logHref }: TestPartProps) {
   const { t } = useTranslation('machform');
   const [body, setBody] = useState(() => exampleBody(form, sample));

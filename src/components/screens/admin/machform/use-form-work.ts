@@ -11,20 +11,20 @@ import {
 import type { AppError } from '#shared/app-error.ts';
 import type { FormTestAnswer } from '#shared/contract.machform.ts';
 
-/** What can be done with forms, and what came of it. */
+/** Actions on forms, and their state. */
 export interface FormWork {
   run: (order: FormOrder) => void;
-  /** What is being done with this form; null for nothing. */
+  /** Returns the running action on this form; null for none. */
   runningOf: (id: string) => FormOrder['act'] | null;
-  /** The tokens that were made since the page was opened, by the form. */
+  /** Tokens created since the page was opened, by form. */
   tokens: ReadonlyMap<string, string>;
-  /** Forgets the token of a form, which nothing can show again. */
+  /** Discards the token of a form. It can't be shown again. */
   forgetToken: (id: string) => void;
-  /** The last test of each form. */
+  /** Last test of each form. */
   tests: ReadonlyMap<string, FormTestAnswer>;
 }
 
-/** Runs what is done with forms and reports each end. */
+/** Runs actions on forms and reports their results. */
 export function useFormWork(): FormWork {
   const { t } = useTranslation('machform');
   const toasts = useToasts();

@@ -18,7 +18,7 @@ export interface CatalogueProps {
 
 const sections = ['hiring', 'operations', 'business'] as const;
 
-/** All reports, each with what it answers. */
+/** Lists all reports with the question each answers. */
 export function Catalogue({ hrefOf, saved, query }: CatalogueProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();

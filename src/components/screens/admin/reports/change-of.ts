@@ -4,11 +4,11 @@ import type { Column } from '#machines/admin/reports/report.types.ts';
 export interface NumberChange {
   direction: StatChange['direction'];
   tone: NonNullable<StatChange['tone']>;
-  /** By which part of the number before, from 0; null where that was nothing. */
+  /** Relative change from 0 upwards; null if the previous number was 0. */
   part: number | null;
 }
 
-/** How a number has moved, and whether that is good; null where one of the two is missing. */
+/** Returns the change of a number, and whether it is good; null if one of the two is missing. */
 export function changeOf(
   now: number | null,
   before: number | null,

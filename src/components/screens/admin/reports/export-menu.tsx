@@ -14,11 +14,11 @@ import { Popover } from '#components/ui/popover/popover.tsx';
 import { type ReportFile, useReportFile } from './use-report-file.ts';
 
 export interface ExportMenuProps {
-  /** What is exported; null while nothing is shown. */
+  /** Report to export; null while nothing is shown. */
   file: ReportFile | null;
 }
 
-/** Writes what is shown into a file; `e` opens it. */
+/** Menu to export the shown report to a file. `e` opens it. */
 export function ExportMenu({ file }: ExportMenuProps) {
   const { t } = useTranslation('reports');
   const [isOpen, setOpen] = useState(false);

@@ -1,14 +1,14 @@
 import type { ChartRow } from '#components/blocks/chart/chart.types.ts';
 
-/** What is worth saying of the first series of a chart. */
+/** The notable row in the first series of a chart. */
 export interface Finding {
   row: ChartRow;
   value: number;
 }
 
 /**
- * The row with the largest value; of a flow, whose rows follow one another, the row after which most is lost. Null where
- * nothing stands out.
+ * Returns the row with the largest value; for a flow, whose rows are consecutive, the row after which most is lost.
+ * Null if no row stands out.
  */
 export function findingOf(rows: readonly ChartRow[], isFlow: boolean): Finding | null {
   const known = rows.flatMap((row) => {

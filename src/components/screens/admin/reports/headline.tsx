@@ -12,7 +12,7 @@ export interface HeadlineProps {
   before: ReportTable['headline'] | null;
 }
 
-/** The numbers of the whole period, in one line. */
+/** Shows the numbers of the whole period in one line. */
 export function Headline({ now, before }: HeadlineProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();

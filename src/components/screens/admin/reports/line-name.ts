@@ -1,7 +1,7 @@
 import type { Line, ReportTable } from '#machines/admin/reports/report.types.ts';
 import type { KeyName, useKeyNames } from './use-key-names.ts';
 
-/** What a line is of in one text: "Medical, EHS, From abroad". */
+/** Returns the name of a line as one text: "Medical, EHS, From abroad". */
 export function lineName(
   { kinds }: Pick<ReportTable, 'kinds'>,
   { key }: Line,
@@ -9,7 +9,7 @@ export function lineName(
 ): KeyName {
   const parts = kinds.flatMap((kind, index) => {
     const part = key[index] ?? null;
-    // What a measure is not divided by says nothing.
+    // Leaves out dimensions that the measure is not divided by.
     return part === null && index > 0 ? [] : [nameOf(kind, part)];
   });
   return { text: parts.map(({ text }) => text).join(' · '), isData: parts.every(({ isData }) => isData) };

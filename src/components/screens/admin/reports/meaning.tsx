@@ -12,7 +12,7 @@ export interface MeaningProps {
   table: ReportTable;
 }
 
-/** How each number is counted. */
+/** Explains how each number is calculated. */
 export function Meaning({ report, table }: MeaningProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();

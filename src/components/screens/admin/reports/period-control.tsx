@@ -15,12 +15,12 @@ export interface PeriodControlProps {
   onChoice: (next: Choice) => void;
 }
 
-/** The period of a report, ready-made or by its days, and whether it is compared with the one before. */
+/** Chooses the period of a report, by preset or by dates, and whether to compare it with the previous one. */
 export function PeriodControl({ choice, onChoice }: PeriodControlProps) {
   const { t } = useTranslation('reports');
   const labelId = useId();
   const { from, to } = choice.period;
-  // Half-written dates are nothing to read a report of.
+  // Incomplete dates must not reload the report.
   const [draft, setDraft] = useState<DateRange | null>(null);
   const write = (range: DateRange) => {
     const { start, end } = range;

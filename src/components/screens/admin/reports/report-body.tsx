@@ -22,7 +22,7 @@ export interface ReportBodyProps {
   peopleHref: (metric: string, key: Line['key'] | null) => string;
 }
 
-/** What a report says: the numbers above, the picture with what they mean, and the table. */
+/** Renders a report: key numbers, chart with explanation, and table. */
 export function ReportBody({ report, choice, answer, nameOf, links, peopleHref }: ReportBodyProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

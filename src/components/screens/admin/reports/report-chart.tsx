@@ -15,14 +15,14 @@ export interface ReportChartProps {
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
   periodWords: string;
-  /** The period compared with; null for none. */
+  /** Text of the comparison period; null for none. */
   beforeWords: string | null;
 }
 
-/** More rows nobody compares; the table has them all. */
+/** Maximum number of rows in a chart. The table has all rows. */
 const mostRows = 15;
 
-/** The picture of a report. */
+/** Renders the chart of a report. */
 export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }: ReportChartProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();
@@ -79,7 +79,7 @@ export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }
   );
 }
 
-/** The columns of the picture that have anything to draw, all in the unit of the first. */
+/** Returns the chart's columns that have values, all in the unit of the first. */
 function columnsShown({ picture, columns, lines }: ReportTable) {
   const known = picture.columns.flatMap((id) => {
     const index = columns.findIndex((column) => column.id === id);

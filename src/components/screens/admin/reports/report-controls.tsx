@@ -27,19 +27,19 @@ export interface ReportControlsProps {
   saved: SavedViews;
   query: ListQuery;
   hrefOf: (reportId: string) => string;
-  /** Goes to another report with the same filters. */
+  /** Opens another report with the same filters. */
   onReport: (reportId: string) => void;
-  /** What can be exported; null while nothing is shown. */
+  /** Report to export; null while nothing is shown. */
   file: ReportFile | null;
-  /** The lines that money can be spent on; null before they are read. */
+  /** Lines that can have costs; null until loaded. */
   costsOf: ReportTable | null;
   nameOf: ReturnType<typeof useKeyNames>;
 }
 
-/** No grouping, as a choice. */
+/** Option value for no grouping. */
 const ungrouped = '';
 
-/** Which report, of what time, compared, grouped, and what is done with it. */
+/** Controls of a report: which one, period, comparison, grouping, and actions. */
 export function ReportControls(props: ReportControlsProps) {
   const { report, choice, onChoice, saved, query, hrefOf, onReport, file, costsOf, nameOf } = props;
   const { t } = useTranslation('reports');

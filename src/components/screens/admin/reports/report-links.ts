@@ -1,8 +1,8 @@
 /** Where reports lead; `report` takes the search of an address. */
 export interface ReportLinks {
-  /** A report by the search of its address, "" for the catalogue. */
+  /** Returns the URL of a report from its query string; "" for the catalogue. */
   report: (search: string) => string;
-  /** The records that lines are of, by their ids. */
+  /** Path of a record, by id. */
   candidate: (id: string) => string;
   user: (id: string) => string;
   client: (id: string) => string;

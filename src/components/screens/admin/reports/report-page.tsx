@@ -32,7 +32,7 @@ export interface ReportPageProps {
   onChoice: (next: Choice) => void;
   saved: SavedViews;
   query: ListQuery;
-  /** The address of another report with the same filters. */
+  /** Returns the URL of another report with the same filters. */
   hrefOf: (reportId: string) => string;
   onReport: (reportId: string) => void;
   links: ReportLinks;
@@ -42,7 +42,7 @@ export interface ReportPageProps {
   onPeopleClose: () => void;
 }
 
-/** One report: what is asked of it, and what it says. */
+/** Renders one report: its controls and its content. */
 export function ReportPage({
   report,
   choice,
@@ -65,7 +65,7 @@ export function ReportPage({
   const [names] = useMachine(reportNamesMachine);
   const nameOf = useKeyNames(names.context.data);
 
-  // The address alone says what is read.
+  // The URL alone determines what is loaded.
   const asked = JSON.stringify(ask);
   const first = useRef(asked);
   useEffect(() => {

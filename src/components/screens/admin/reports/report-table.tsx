@@ -21,10 +21,10 @@ export interface ReportTableProps {
   peopleHref: (metric: string, key: Line['key'] | null) => string;
 }
 
-/** A line, or all of them added up. */
+/** A line, or the total of all lines. */
 type TableRow = Line & { isAll?: boolean };
 
-/** The numbers of a report, in the order of its picture. */
+/** Renders the numbers of a report, in the order of its chart. */
 export function ReportTableView({ report, answer, nameOf, links, peopleHref }: ReportTableProps) {
   const { t } = useTranslation('reports');
   const words = useReportWords();
@@ -135,7 +135,7 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
   );
 }
 
-/** The place of the column that is compared: the first of the picture with a number, as the chart draws it. */
+/** Returns the index of the compared column: the chart's first column with a number. */
 function mainColumn({ picture, columns, lines }: ReportTable): number {
   const places = picture.columns.map((id) => columns.findIndex((column) => column.id === id));
   return places.find((place) => lines.some(({ cells }) => (cells[place]?.value ?? null) !== null)) ?? -1;
@@ -148,7 +148,7 @@ interface KeyProps {
   links: ReportLinks;
 }
 
-/** What a line is of; records lead to where they are worked on. */
+/** Shows the name of a line. Records link to their page. */
 function Key({ kind, part, nameOf, links }: KeyProps) {
   const { text, isData } = nameOf(kind, part);
   const id = typeof part === 'string' ? part : (part?.id ?? null);

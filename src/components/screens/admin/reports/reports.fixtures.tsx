@@ -6,7 +6,7 @@ import { reportsAddress } from '#machines/admin/reports/report-address.ts';
 import { ReportsScreen } from './reports.screen.tsx';
 
 export interface ReportsAtWorkProps {
-  /** The search of the address the story begins at. */
+  /** Initial query string. */
   address: string;
 }
 
@@ -18,7 +18,7 @@ const links = {
   opening: (id: string) => `#opening-${id}`,
 };
 
-/** Renders the reports for the signed-in admin, with an address that changes as the product's does. */
+/** Renders the reports for the signed-in admin, with a URL that changes as in the product. */
 export function ReportsAtWork({ address }: ReportsAtWorkProps) {
   const list = useListScreenProps(reportsAddress, address);
   const [queue] = useState(createToastQueue);

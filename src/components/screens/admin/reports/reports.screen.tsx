@@ -18,7 +18,7 @@ const noLayout = { order: [], hidden: [], widths: {} };
 const noColumns: readonly string[] = [];
 const words = ['reports', 'candidates', 'list', 'news', 'controls', 'errors'] as const;
 
-/** `/admin/reports`: the catalogue, or the report that the address names with what it asks. */
+/** `/admin/reports`: the catalogue, or the report and filters in the URL. */
 export function ReportsScreen({ user, place, onPlace, isPlain, links }: ReportsScreenProps) {
   const { t } = useTranslation(words);
   const now = useNow();

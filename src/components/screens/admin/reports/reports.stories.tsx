@@ -29,7 +29,7 @@ Catalogue.test('leads to every report', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(reports.length);
 });
 
-/** A report with its chart, its numbers and what they mean. */
+/** A report with its chart, numbers and explanations. */
 export const Funnel = meta.story({
   tags: ['all-modes', 'state:report.ready'],
   args: { address: 'tab=funnel&range=thisYear' },
@@ -70,7 +70,7 @@ Funnel.test('e opens the export, and Excel gets a file', async () => {
   await expect(screen.queryByText(/was not exported/)).toBeNull();
 });
 
-/** Against the period before, with the spending of some sources. */
+/** Compared with the previous period, with the costs of some sources. */
 export const Compared = meta.story({
   tags: ['mode:arabic', 'mode:dark'],
   args: {
@@ -103,7 +103,7 @@ People.test('each leads to the record, and all are exported', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** Months, as columns in stacks. */
+/** Months as stacked columns. */
 export const OverTime = meta.story({
   args: { address: 'tab=commissions&range=last365' },
   play: drawn,
@@ -116,7 +116,7 @@ export const Empty = meta.story({
   },
 });
 
-/** It takes long: the person can wait or stop it. */
+/** Loading takes long. The user can wait or cancel. */
 export const Loading = meta.story({
   tags: ['state:report.loading.quick', 'state:report.loading.slow'],
   args: { address: 'tab=visa' },

@@ -19,7 +19,7 @@ export interface SpendingProps {
   onCosts: (next: Costs) => void;
 }
 
-/** What was spent on each source in the period. It is kept in the address, so a link and a saved view have it too. */
+/** Edits the costs of each source in the period. They are kept in the URL, so links and saved views include them. */
 export function Spending({ isOpen, onClose, ...form }: SpendingProps) {
   const { t } = useTranslation('reports');
   return (

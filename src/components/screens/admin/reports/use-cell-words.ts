@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type Cell, fewestCases, type Unit } from '#machines/admin/reports/report.types.ts';
 
-/** Writes the numbers of reports. */
+/** Returns formatters for the numbers of reports. */
 export function useCellWords() {
   const { t } = useTranslation('reports');
   const { t: tCandidates } = useTranslation('candidates');
@@ -24,7 +24,7 @@ export function useCellWords() {
   };
   return {
     write,
-    /** A number without its unit, for a chart whose title says it. */
+    /** Formats a number without its unit, for a chart whose title has it. */
     short: (value: number, unit: Unit) => {
       if (unit === 'share') return format.percent(value);
       return unit === 'money' ? format.number(value / 100) : format.number(value);
@@ -38,12 +38,12 @@ export function useCellWords() {
   };
 }
 
-/** A share or an average of so few says nothing; that nobody came at all is another thing. */
+/** Returns whether a share or an average is based on too few cases. No cases at all is a different result. */
 export function isTooFew({ value, cases }: Cell, unit: Unit): boolean {
   return value !== null && cases !== null && cases < fewestCases && (unit === 'share' || unit === 'money');
 }
 
-/** The number to compare with; null where there is none, or it is of too few. */
+/** Returns the number for comparison; null if there is none, or too few cases. */
 export function numberOf(cell: Cell | undefined, unit: Unit): number | null {
   if (!cell || typeof cell.value !== 'number' || isTooFew(cell, unit)) return null;
   return cell.value;

@@ -7,14 +7,14 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import type { KeyKind, KeyPart } from '#machines/admin/reports/report.types.ts';
 import type { ReportNames } from '#machines/admin/reports/report-names.machine.ts';
 
-/** What a part of a line is called. */
+/** Name of a part of a line. */
 export interface KeyName {
   text: string;
-  /** It comes from the database, so no translator has it. */
+  /** The name is data from the database and is not translated. */
   isData: boolean;
 }
 
-/** Names what the lines of reports are of; codes nobody named are shown as they are. */
+/** Returns a function that names the lines of reports. Unknown codes are shown unchanged. */
 export function useKeyNames(names: ReportNames | null): (kind: KeyKind, part: KeyPart) => KeyName {
   const { t, i18n } = useTranslation('reports');
   const { t: tCandidates } = useTranslation('candidates');
@@ -82,13 +82,13 @@ function monthName(month: string, language: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** 1 is Monday. */
+/** Returns the name of a weekday; 1 is Monday. */
 function weekdayName(day: number, language: string): string {
   return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
     weekday: 'long',
     timeZone: 'UTC',
   }).format(
-    // The fifth of January 1970 was a Monday.
+    // 5 January 1970 was a Monday.
     new Date(Date.UTC(1970, 0, 4 + day)),
   );
 }

@@ -13,7 +13,7 @@ import { useFileEnds } from './use-file-ends.ts';
 import type { useKeyNames } from './use-key-names.ts';
 import { useReportWords } from './use-report-words.ts';
 
-/** What is exported: the table on screen. */
+/** The table on screen, to export. */
 export interface ReportFile {
   report: Report;
   query: ListQuery;
@@ -21,7 +21,7 @@ export interface ReportFile {
   nameOf: ReturnType<typeof useKeyNames>;
 }
 
-/** Numbers as spreadsheets show them; money is in dirhams. */
+/** Number formats of spreadsheets; money is in dirhams. */
 const formats: Readonly<Record<Unit, string>> = {
   count: '#,##0',
   share: '0%',
@@ -31,7 +31,7 @@ const formats: Readonly<Record<Unit, string>> = {
   stage: '@',
 };
 
-/** Writes the table of a report into a file and hands it over. */
+/** Exports the table of a report to a file and saves it. */
 export function useReportFile(file: ReportFile | null) {
   const { t } = useTranslation('reports');
   const words = useReportWords();

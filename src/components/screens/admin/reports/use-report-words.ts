@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The words of a definition: its ids are parts of keys, and a test finds one without words. */
+/** Returns the texts of report definitions. Their ids are parts of keys; a test finds missing texts. */
 export function useReportWords() {
   const { t } = useTranslation('reports');
   const word = (key: string) => t(key as ParseKeys<'reports'>);
@@ -11,7 +11,7 @@ export function useReportWords() {
     metric: (id: string) => word(`metric.${id}`),
     definition: (id: string) => word(`definition.${id}`),
     group: (id: string) => word(`group.${id}`),
-    /** What the lines of a report are of, above their names. */
+    /** Returns the heading above the names of a report's lines. */
     kind: (id: string) => word(`kind.${id}`),
   };
 }

@@ -4,29 +4,29 @@ import { latePart } from '#components/blocks/late/late-part.ts';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import type { User } from '#machines/data/tables/users.ts';
 
-/** Panels that open over the list. They load separately, so that the list appears sooner. */
+/** Panels that open over the list. Loaded separately, so that the list appears sooner. */
 const drawer = latePart(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
 const accessFlow = latePart(async () => (await import('./access/access-flow.tsx')).AccessFlow);
 
-/** All of it, the most needed first. */
+/** All panels, most needed first. */
 export const userPanels = [drawer, accessFlow];
 
 export interface UserPanelsProps {
-  /** Whose account is open; null for nobody's. */
+  /** Id of the open account; null for none. */
   openId: string | null;
-  /** The list as it is loaded, in its order. */
+  /** Loaded rows of the list, in order. */
   rows: readonly { id: string }[];
-  /** How many the list holds; null where nobody has counted. */
+  /** Number of rows in the list; null if unknown. */
   total: number | null;
-  /** Whose page it is. */
+  /** Id of the current user. */
   ownId: string;
-  /** Where drivers' passwords are reset. */
+  /** Path of the page to reset drivers' passwords. */
   passwordsHref: string;
   /** Opens another account, or with null none. */
   onOpen: (id: string | null) => void;
 }
 
-/** The open account beside the list, and what is being done to its person's access. */
+/** Shows the open account beside the list, and the dialog for an access change. */
 export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }: UserPanelsProps) {
   const [access, setAccess] = useState<{ intent: AccessIntent; user: User } | null>(null);
   const at = rows.findIndex(({ id }) => id === openId);

@@ -39,7 +39,7 @@ function Person({ row: { id, name, avatar_url: image } }: CellProps) {
   );
 }
 
-/** How to reach somebody: the email they sign in with, else their number. */
+/** Shows contact data: the email used to sign in, else the phone number. */
 export function Contact({ row: { email, phone_number: phone } }: CellProps) {
   return (
     <Stack as="span" gap={0} align="start">
@@ -53,7 +53,7 @@ export function Contact({ row: { email, phone_number: phone } }: CellProps) {
   );
 }
 
-/** "12 candidates, 3 tasks"; nothing for drivers. */
+/** Shows "12 candidates, 3 tasks"; nothing for drivers. */
 export function OpenWork({ row: { role, openWork } }: CellProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -77,7 +77,7 @@ function TwoFactor({ row: { two_factor_enabled: isOn } }: CellProps) {
   return t(isOn ? 'twoFactor.on' : 'twoFactor.off');
 }
 
-/** An account where there is no room for columns. */
+/** Renders an account as a card, where there is no room for columns. */
 function UserCard({ row }: CellProps) {
   return (
     <Stack as="span" gap={1}>
@@ -96,7 +96,7 @@ function UserCard({ row }: CellProps) {
   );
 }
 
-/** The columns of the list, in their first order: product design, C.22. */
+/** Columns in default order: product design, C.22. */
 export const usersColumns = defineColumns<UserItem>(usersList, {
   columns: [
     {

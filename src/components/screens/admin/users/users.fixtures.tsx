@@ -1,4 +1,4 @@
-/** The list of users for stories: its rows, and its screen with a place it keeps itself. */
+/** The list of users for stories: its rows, and its screen with its place kept in state. */
 import { useState } from 'react';
 import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
@@ -22,7 +22,7 @@ function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** An office of eight. */
+/** An office with eight users. */
 export const office: readonly UserItem[] = [
   {
     ...account,
@@ -80,7 +80,7 @@ export const office: readonly UserItem[] = [
   { ...account, id: idOf(8), name: 'Priya Nair', email: 'priya@drivers.example', status: 'archived' },
 ];
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function UsersAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(usersList, address);
   const [queue] = useState(createToastQueue);

@@ -11,11 +11,11 @@ const suspending = latePart(async () => (await import('./access/suspend-selected
 const soonNeeded = [...userPanels, inviteDialog];
 
 export interface UsersScreenProps extends ListScreenProps {
-  /** Where drivers' passwords are reset. */
+  /** Path of the page to reset drivers' passwords. */
   passwordsHref: string;
 }
 
-/** `/admin/users`: who may come in, as what, and what they have to do. */
+/** `/admin/users`: users, their roles, and their work. */
 export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
   const { user, place } = props;
   return (
@@ -24,7 +24,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
       looks={usersColumns}
       sharedWith="admin"
       isMasked={false}
-      // Who was invited a moment ago is looked for in the list.
+      // Reloads the list to include the invited user.
       action={({ onRefresh }) => <InviteButton userId={user.id} onInvited={onRefresh} />}
       emptyAction={place.query.tab === 'staff' && <InviteButton userId={user.id} />}
       soonNeeded={soonNeeded}

@@ -120,7 +120,7 @@ Staff.test(
   },
 );
 
-/** The server fails: the list says so, and can be asked again. */
+/** The server fails. The list says so and offers a retry. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/users')),
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const ServerFails = meta.story({
   },
 });
 
-/** Somebody with work is to be suspended: who takes it is asked first. */
+/** Suspending a user with work asks first who takes it over. */
 export const SuspendWithWork = meta.story({
   play: async () => {
     await userEvent.click(await person(/Sara Haddad/));

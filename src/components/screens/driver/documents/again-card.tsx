@@ -15,7 +15,7 @@ import { stateLooks } from './use-state-words.ts';
 
 const picture = latePart(async () => (await import('./rejected-picture.tsx')).RejectedPicture);
 
-/** A document to be sent again: the photo with the spot that is wrong, why, and the way to a new one. */
+/** Shows a document to send again: the photo with the problem marked, the reason, and a link to a new photo. */
 export function AgainCard({ entry, hrefOf, now }: DocumentRowProps) {
   const { document, sides } = entry;
   const { t } = useTranslation('driverDocuments');

@@ -10,11 +10,11 @@ import type { About } from './steps.props.ts';
 
 interface CaptureStepsProps {
   about: About;
-  /** Which side it is, from 1. */
+  /** Number of the side, from 1. */
   number: number;
 }
 
-/** Sending one side: its step is in the address, so the browser's back button leads one step back. */
+/** Steps to send one side. The step is in the URL, so the browser's back button goes one step back. */
 export function CaptureSteps({ about, number }: CaptureStepsProps) {
   const { entry, side, place, userId, onGo } = about;
   const { document } = entry;
@@ -35,7 +35,7 @@ export function CaptureSteps({ about, number }: CaptureStepsProps) {
   const state = snapshot.value;
   const step = stepOf(state);
 
-  // What the address says leads the machine, and where the machine has gone on by itself, the other way round.
+  // The URL determines the machine's step. Steps that the machine takes itself update the URL.
   useEffect(() => send({ type: 'step.show', step: asked }), [asked, send]);
   const shown = useRef<CaptureStep | null>(null);
   const follow = useEffectEvent((to: CaptureStep) => {
@@ -60,7 +60,7 @@ export function CaptureSteps({ about, number }: CaptureStepsProps) {
   );
 }
 
-/** Says that the photo is saved, and goes on to the side that is still to be taken, or to the list. */
+/** Reports that the photo is saved, and continues with the next side or the list. */
 function useLeaveQueued({ entry, side, label, title, isOffline, onGo }: About, isQueued: boolean) {
   const { t } = useTranslation('documentSteps');
   const { t: tDocuments } = useTranslation('documents');

@@ -63,7 +63,7 @@ const meta = preview.meta({
   },
 });
 
-/** The camera opens from here. */
+/** The first step, which opens the camera. */
 export const Choosing = meta.story({ tags: ['state:capture.choosing', 'all-modes'] });
 
 export const Restoring = meta.story({
@@ -72,16 +72,16 @@ export const Restoring = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
-/** The picture is written to the phone. */
+/** The picture is being stored on the phone. */
 export const Keeping = meta.story({
   tags: ['state:capture.keeping'],
   args: { state: 'keeping', isBusy: true },
 });
 
-/** Staff rejected the document; the step repeats the reason. */
+/** Staff rejected the document. The step shows the reason. */
 export const Replacing = meta.story({ args: { about: aboutOf(replacedVisa) } });
 
-/** It was sent and can still be taken back. */
+/** Sent, and can still be withdrawn. */
 export const Sent = meta.story({ args: { about: aboutOf(checkedPhoto) } });
 
 export const PhoneFull = meta.story({ tags: ['mode:small'], args: { hasRoom: false } });
@@ -92,7 +92,7 @@ PhoneFull.test('no camera opens for a photo that could not be saved', async () =
 
 export const WrongFile = meta.story({ args: { problem: 'heic' } });
 
-/** A photo of an earlier visit. */
+/** A photo from an earlier visit. */
 export const Saved = meta.story({
   tags: ['state:capture.discarding'],
   args: { about: aboutOf(rejectedPassport), draft },
@@ -135,7 +135,7 @@ export const Shaping = meta.story({
   },
 });
 
-/** Advice of the phone; the driver decides. */
+/** The photo check gives advice; the driver decides. */
 export const Advising = meta.story({
   tags: ['state:capture.advising', 'all-modes'],
   args: { state: 'advising', draft, shaped: blurred },

@@ -7,13 +7,13 @@ import { PreviewStep } from './preview-step.tsx';
 import type { StepProps } from './steps.props.ts';
 
 export interface CaptureViewProps extends StepProps {
-  /** A state of `captureMachine`. */
+  /** State of `captureMachine`. */
   state: string;
-  /** Which side it is, from 1. */
+  /** Number of the side, from 1. */
   number: number;
 }
 
-/** The step that a state shows. */
+/** Renders the step of a state. */
 export function CaptureView({ state, ...props }: CaptureViewProps) {
   const { t } = useTranslation('documentSteps');
   switch (state) {

@@ -17,7 +17,7 @@ import styles from './steps.module.css';
 import type { StepProps } from './steps.props.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** What is wrong with the photo and how to do better; it is advice, so the photo can be sent all the same. */
+/** Shows problems with the photo and how to improve it. This is advice; the photo can be sent anyway. */
 export function CheckStep({ about, shaped, problem, isBusy, send }: StepProps) {
   const { t } = useTranslation('documentSteps');
   const url = useObjectUrl(shaped?.file ?? null);
@@ -70,7 +70,7 @@ export function CheckStep({ about, shaped, problem, isBusy, send }: StepProps) {
   );
 }
 
-/** The photo with a ring round the spot that the check found. */
+/** Shows the photo with a ring around the problem found by the check. */
 function MarkedPhoto({ url, alt, check }: { url: string | null; alt: string; check: PhotoCheck }) {
   const { t } = useTranslation('documentSteps');
   const { width, height } = check.measures;

@@ -23,7 +23,7 @@ import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './steps.props.ts';
 import { stateLooks, useStateWords } from './use-state-words.ts';
 
-/** What is asked for, with good and bad pictures, and the way to take one. */
+/** Shows what is requested, with good and bad examples, and a button to take a photo. */
 export function ChooseStep(props: StepProps & { number: number }) {
   const { about, number, hasRoom, draft, problem, isBusy, send } = props;
   const { entry, side, title, isOffline, now } = about;
@@ -68,7 +68,7 @@ export function ChooseStep(props: StepProps & { number: number }) {
     </Stack>
   );
 
-  /** The camera does not open for a photo that could not be saved. */
+  /** Doesn't open the camera if the photo could not be saved. */
   function take() {
     if (hasRoom === false) return <Alert title={t('full.title')}>{t('full.help')}</Alert>;
     return (

@@ -16,7 +16,7 @@ import styles from './steps.module.css';
 import type { StepProps } from './steps.props.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Which part of the picture is sent, and which way up. */
+/** Crops and rotates the picture. */
 export function CropStep({ about, draft, isBusy, send }: StepProps) {
   const { t } = useTranslation('documentSteps');
   const url = useObjectUrl(draft?.picture ?? null);

@@ -7,13 +7,13 @@ import styles from './cropper.module.css';
 
 interface CropperProps {
   url: string;
-  /** What it is a photo of. */
+  /** Name of the document. */
   title: string;
   shape: Shape;
   onCrop: (crop: Shape['crop']) => void;
 }
 
-/** How far a press of an arrow key moves a corner, as a share of the picture. */
+/** Distance an arrow key moves a corner, as a fraction of the picture. */
 const stride = 0.02;
 
 const strides: Readonly<Record<string, { x: number; y: number }>> = {
@@ -25,7 +25,7 @@ const strides: Readonly<Record<string, { x: number; y: number }>> = {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** A picture, turned, with four corners to be dragged by a thumb or moved by the arrow keys. */
+/** Rotated picture with four corners, dragged by thumb or moved by arrow keys. */
 export function Cropper({ url, title, shape: { crop, turn }, onCrop }: CropperProps) {
   const { t } = useTranslation('documentSteps');
   const helpId = useId();
@@ -33,7 +33,7 @@ export function Cropper({ url, title, shape: { crop, turn }, onCrop }: CropperPr
   const [ratio, setRatio] = useState(1);
   const shown = turn % 2 === 0 ? ratio : 1 / ratio;
   return (
-    // A picture has no direction of reading.
+    // A picture has no text direction.
     <div className={styles.Room} dir="ltr">
       <div
         ref={stage}

@@ -29,7 +29,7 @@ export interface DocumentRowProps extends Pick<Ways, 'hrefOf'> {
 
 const icons = { passport: BookUser, card: IdCard, portrait: ImageIcon, paper: FileText };
 
-/** One document: what it is, how far it is, what to do about it. The whole row leads to its page. */
+/** Shows one document: its name, status and action. The whole row links to its page. */
 export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
   const { document, state, sides } = entry;
   const { t: tDocuments } = useTranslation('documents');
@@ -82,7 +82,7 @@ function Notes({ sides }: Pick<DocumentEntry, 'sides'>) {
 
 type ActionProps = Pick<DocumentRowProps, 'entry' | 'hrefOf' | 'onRetry'> & { title: string };
 
-/** What there is to do about it; nothing where it waits for others. */
+/** Shows the action; nothing if the document waits for others. */
 function Action({ entry, title, hrefOf, onRetry }: ActionProps) {
   const { document, state, sides } = entry;
   const { t } = useTranslation('driverDocuments');

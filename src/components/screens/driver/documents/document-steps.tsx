@@ -15,15 +15,15 @@ import { ViewStep } from './view-step.tsx';
 export interface DocumentStepsProps extends Ways {
   userId: string;
   place: Place;
-  /** Null where it is not on the list. */
+  /** Null if it is not on the list. */
   entry: DocumentEntry | null;
   isOffline: boolean;
   onDiscard: (key: string) => void;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** One document: what is asked for, what was sent, and sending it side by side. */
+/** Page of one document: what is requested, what was sent, and the steps to send each side. */
 export function DocumentSteps({ entry, place, ...rest }: DocumentStepsProps) {
   const { t } = useTranslation('documentSteps');
   const { t: tDocuments } = useTranslation('documents');

@@ -52,10 +52,10 @@ const meta = preview.meta({
   },
 });
 
-/** Photos on this phone, and an accepted visa whose new one is being looked at. */
+/** Photos stored on this phone, and an accepted visa with a new version in review. */
 export const OnThisPhone = meta.story({ tags: ['mode:small', 'mode:arabic'] });
 
-/** What was last known, without a network. */
+/** The last known state, offline. */
 export const LastKnown = meta.story({ args: { error: new AppError('network.offline'), isOffline: true } });
 
 /** A better photo is wanted, without anything being rejected. */
@@ -71,7 +71,7 @@ AskedAgain.test('says what the team wrote, and leads to a new photo', async () =
 
 const refused = (code: string) => ({ state: 'refused', reason: { code, params: {}, requestId: '' } });
 
-/** What the server refused stays, with what to do. */
+/** A photo rejected by the server stays, with instructions. */
 export const Refused = meta.story({
   args: {
     entries: entriesOf(

@@ -1,4 +1,4 @@
-/** What the stories of the screen share. */
+/** Shared setup for the stories of the screen. */
 import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
@@ -15,7 +15,7 @@ export const specimen = new Blob([decodeURIComponent(passport.slice(passport.ind
 
 export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
 
-/** The server has these documents, and a picture of each. */
+/** Makes the server return these documents, with a picture of each. */
 export function shows(documents: readonly OwnDocument[]) {
   return [
     http.post(rpc('my_documents'), () => HttpResponse.json(documents)),
@@ -33,7 +33,7 @@ export const ways = {
 
 const queue = createToastQueue();
 
-/** Shows what the screen says for a moment. */
+/** Renders the toasts of the screen. */
 export function withToasts(Story: ComponentType) {
   return (
     <ToastContext value={queue}>

@@ -1,19 +1,19 @@
 import type { CaptureStep } from '#machines/driver/documents/capture/capture.types.ts';
 
-/** The steps about one document, as the address names them. */
+/** Steps for one document, as in the URL. */
 export type DocumentStep = CaptureStep | 'view';
 
-/** Which step of which side of which document is shown. */
+/** The document, side and step shown. */
 export interface Place {
-  /** A code of `document_types`. */
+  /** Code of `document_types`. */
   type: string;
   side: string;
   step: DocumentStep;
 }
 
-/** How to get to a step, or with null to the list. */
+/** Navigation to a step, or with null to the list. */
 export interface Ways {
   hrefOf: (place: Place | null) => string;
-  /** With `isReplaced` the browser's back button does not come here again. */
+  /** With `isReplaced`, replaces the history entry, so that the back button skips it. */
   onGo: (place: Place | null, options?: { isReplaced?: boolean }) => void;
 }

@@ -21,7 +21,7 @@ import { DocumentsView } from './documents.view.tsx';
 
 export interface DocumentsScreenProps extends Ways {
   userId: string;
-  /** The step that the address names; null for the list. */
+  /** Step in the URL; null for the list. */
   place: Place | null;
 }
 
@@ -30,7 +30,7 @@ const steps = latePart(
 );
 const lateParts = [steps];
 
-/** `/driver/documents`: what the driver has to send, and sending it. */
+/** `/driver/documents`: the documents to send, and the steps to send them. */
 export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreenProps) {
   const { t } = useTranslation('driverDocuments');
   const now = useNow();
@@ -42,7 +42,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
   useFetchAhead(lateParts, documents !== null);
   useNews(isRecalled ? null : documents);
 
-  // What has just left the phone is on the server; the list says what it is there.
+  // A sent photo is on the server, so reloads the list for its status.
   const reload = useEffectEvent(() => send({ type: 'widget.reload' }));
   useEffect(() => {
     if (arrived.length > 0) reload();
@@ -53,7 +53,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
       documents && photos && readAt !== null ? documentEntries({ documents, readAt, photos, arrived }) : null,
     [documents, photos, readAt, arrived],
   );
-  // While the list is read it keeps its order, whatever others do meanwhile; it is sorted when it is opened.
+  // Keeps the order while the list is open. It is sorted when opened.
   const [order, setOrder] = useState<{ of: boolean; codes: readonly string[] } | null>(null);
   const isList = place === null;
   if (isList && entries && order?.of !== isRecalled) {
@@ -96,7 +96,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
   );
 }
 
-/** Says what others did with the documents while the page is open. */
+/** Shows toasts when others change the documents while the page is open. */
 function useNews(documents: readonly OwnDocument[] | null): void {
   const { t } = useTranslation('driverDocuments');
   const language = useContext(LanguageContext);

@@ -22,7 +22,7 @@ const read = async () => {
   await screen.findByRole('img');
 };
 
-/** One document in every state: the base state. */
+/** One document in every state: the base story. */
 export const Every = meta.story({
   tags: ['all-modes'],
   beforeEach: ({ msw }) => msw.use(...shows(everyDocument)),
@@ -97,7 +97,7 @@ export const Failed = meta.story({
   },
 });
 
-/** There is no network and nothing was read before. */
+/** Offline, with no data loaded before. */
 export const Offline = meta.story({
   beforeEach: () => offline(),
   play: async () => {
@@ -105,7 +105,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The address names a document that is not on the list. */
+/** The URL refers to a document that is not on the list. */
 export const Gone = meta.story({
   args: { place: { type: 'passport_of_the_cat', side: 'single', step: 'choose' } },
   beforeEach: ({ msw }) => msw.use(...shows(everyDocument)),

@@ -18,22 +18,22 @@ import styles from './documents.module.css';
 import type { Ways } from './documents.props.ts';
 
 export interface DocumentsViewProps extends Pick<Ways, 'hrefOf'> {
-  /** Null while they are loaded. */
+  /** Null while loading. */
   entries: readonly DocumentEntry[] | null;
-  /** When they were read, in milliseconds since 1970 UTC. */
+  /** Time of the last load, in ms since the Unix epoch. */
   readAt: number | null;
-  /** Why the last reading failed. */
+  /** Error of the last load. */
   error: AppError | null;
   isOffline: boolean;
   isReading: boolean;
   onReload: () => void;
-  /** Sends a photo again that was refused. */
+  /** Retries sending a rejected photo. */
   onRetry: (key: string) => void;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What the driver has to send, first what he must do. */
+/** Lists the documents the driver has to send, open ones first. */
 export function DocumentsView(props: DocumentsViewProps) {
   const { entries, readAt, error, isOffline, isReading, onReload, ...rest } = props;
   const { t } = useTranslation('driverDocuments');
@@ -89,7 +89,7 @@ export function DocumentsView(props: DocumentsViewProps) {
   );
 }
 
-/** How much there is to do, and by when. */
+/** Shows the number of open documents and the deadline. */
 function Todo({ entries }: { entries: readonly DocumentEntry[] }) {
   const { t } = useTranslation('driverDocuments');
   const format = useFormat();

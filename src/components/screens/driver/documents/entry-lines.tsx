@@ -6,17 +6,17 @@ import { useStateWords } from './use-state-words.ts';
 
 export interface EntryLinesProps {
   entry: DocumentEntry;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What a state means, what comes next and when: a few short lines. */
+/** Shows the meaning of a state, the next step and its time, in a few short lines. */
 export function EntryLines({ entry, now }: EntryLinesProps) {
   const lines = useEntryLines(entry, now);
   return lines.map((line) => <Muted key={line}>{line}</Muted>);
 }
 
-/** The server refuses a photo for one of these reasons; for any other it says no more than that. */
+/** Rejection reasons with a specific text. Any other reason gets a general one. */
 const refusals = ['DUPLICATE_FILE', 'FILE_NOT_ACCEPTED', 'REVIEW_STARTED', 'NOT_FOUND'] as const;
 
 function useEntryLines({ document, state, sides }: DocumentEntry, now: number): string[] {
@@ -88,7 +88,7 @@ function useEntryLines({ document, state, sides }: DocumentEntry, now: number): 
   }
 }
 
-/** Another file than the newest counts until the newest is accepted. */
+/** Returns whether an older file is valid until the newest is accepted. */
 function isReplacing(sides: readonly EntrySide[]): boolean {
   return sides.some(
     ({ accepted, document_id, state }) =>

@@ -6,10 +6,10 @@ import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './steps.module.css';
 
-/** What goes wrong most often. */
+/** The most common faults. */
 const faults = ['blur', 'glare', 'crop', 'dark'] as const satisfies readonly SampleFault[];
 
-/** A good picture beside those that would be sent back. */
+/** Shows a good picture beside examples that would be rejected. */
 export function Examples({ type, isBack }: { type: string; isBack: boolean }) {
   const { t } = useTranslation('documentSteps');
   const kind = sampleKindOf(type);

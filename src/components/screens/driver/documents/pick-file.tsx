@@ -3,14 +3,14 @@ import { Button } from '#components/ui/button/button.tsx';
 
 interface PickFileProps
   extends Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'isPending' | 'pendingLabel'> {
-  /** Opens the camera at once, instead of the gallery and the files. */
+  /** Opens the camera directly, instead of the gallery and files. */
   isCamera?: boolean;
-  /** Media types, as an input takes them. */
+  /** Accepted media types, in the format of an input. */
   accept: string;
   onPick: (file: File) => void;
 }
 
-/** A button that opens the phone's camera or its files. */
+/** Button that opens the phone's camera or files. */
 export function PickFile({ isCamera = false, accept, onPick, ...button }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function PickFile({ isCamera = false, accept, onPick, ...button }: PickFi
         {...(isCamera && { capture: 'environment' as const })}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen once more.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
           if (file) onPick(file);
         }}

@@ -16,7 +16,7 @@ import styles from './steps.module.css';
 import type { StepProps } from './steps.props.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** The photo as it will be sent. */
+/** Shows the photo as it will be sent. */
 export function PreviewStep({ about, draft, shaped, problem, isBusy, send }: StepProps) {
   const { t } = useTranslation('documentSteps');
   const format = useFormat();

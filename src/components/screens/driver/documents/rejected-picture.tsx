@@ -10,15 +10,17 @@ import { useObjectUrl } from './use-object-url.ts';
 export interface RejectedPictureProps {
   documentId: string | null;
   mime: OwnSide['mime'];
-  /** A code of `document_types`. */
+  /** Code of `document_types`. */
   type: string;
   isBack: boolean;
   reason: NonNullable<OwnSide['reason']>;
-  /** What it is a photo of. */
+  /** Name of the document. */
   title: string;
 }
 
-/** The driver's photo with a ring round the spot that is wrong; until it is there, and of a PDF, a drawing of the fault. */
+/**
+ * Shows the driver's photo with a ring around the problem. While it loads, and for a PDF, shows a drawing of the fault.
+ */
 export function RejectedPicture(props: RejectedPictureProps) {
   const { documentId, mime } = props;
   if (documentId === null || mime === 'application/pdf') return <Drawing {...props} />;
@@ -33,7 +35,7 @@ function Photo(props: RejectedPictureProps & { documentId: string }) {
   if (url === null) return <Drawing {...props} />;
   const place = reason.pin && { x: `${reason.pin.x * 100}%`, y: `${reason.pin.y * 100}%` };
   const alt = t('photo', { document: title });
-  // The spot stays where it is in the frame, however much of the photo the frame cuts off.
+  // The ring keeps its position in the frame, however much of the photo the frame crops.
   return (
     <div className={styles.Frame} dir="ltr">
       <img

@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 import type { StepProps } from './steps.props.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** "Saved on this phone. Not sent yet." */
+/** Shows "Saved on this phone. Not sent yet." */
 export function SavedNote() {
   const { t } = useTranslation('documentSteps');
   return (
@@ -19,7 +19,7 @@ export function SavedNote() {
   );
 }
 
-/** A photo of an earlier visit that is not sent yet. */
+/** Shows a photo from an earlier visit that is not sent yet. */
 export function SavedPhoto({ draft, send }: { draft: Draft; send: StepProps['send'] }) {
   const { t } = useTranslation('documentSteps');
   const isPicture = draft.photo.mime.startsWith('image/');

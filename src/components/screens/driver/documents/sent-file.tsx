@@ -13,7 +13,7 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { takeBackMachine } from '#machines/driver/documents/take-back.machine.ts';
 import type { About } from './steps.props.ts';
 
-/** Looks at what was sent, and takes it back until somebody has looked at it. */
+/** Shows the sent file, and a button to withdraw it until a reviewer has seen it. */
 export function SentFile({ about }: { about: About }) {
   const { side, place, label, hrefOf, onGo } = about;
   const { t } = useTranslation('documentSteps');

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '#components/ui/text/text.tsx';
 import styles from './steps.module.css';
 
-/** The title of a step: it takes the focus when the step begins. */
+/** Title of a step. Takes the focus when the step opens. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

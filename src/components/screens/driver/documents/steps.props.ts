@@ -2,19 +2,19 @@ import type { CaptureContext, CaptureEvent } from '#machines/driver/documents/ca
 import type { DocumentEntry, EntrySide } from '#machines/driver/documents/documents.types.ts';
 import type { Place, Ways } from './documents.props.ts';
 
-/** What the steps are about. */
+/** Document and actions of the steps. */
 export interface About extends Ways {
   userId: string;
   place: Place;
   entry: DocumentEntry;
   side: EntrySide;
-  /** What the document is called, and with its side. */
+  /** Name of the document, with its side. */
   label: string;
   title: string;
   isOffline: boolean;
-  /** Removes a photo from this phone that the server refused. */
+  /** Removes a photo that the server rejected from this phone. */
   onDiscard: (key: string) => void;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 

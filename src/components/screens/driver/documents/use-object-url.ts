@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a picture in memory, given back when it is no longer shown; null while there is none. */
+/** Returns an object URL for a picture in memory; null without one. Revokes it when it is no longer used. */
 export function useObjectUrl(picture: Blob | null): string | null {
   const [shown, setShown] = useState<{ of: Blob; url: string } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import type { BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { EntrySide, SideState } from '#machines/driver/documents/documents.types.ts';
 
-/** The icon and colour of each state. */
+/** Icon and colour of each state. */
 export const stateLooks: Readonly<
   Record<SideState, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
 > = {
@@ -29,7 +29,7 @@ export const stateLooks: Readonly<
 
 const day = 86_400_000;
 
-/** What a state is called; `now` in milliseconds since 1970 UTC. */
+/** Returns a function that names a state. `now` is in ms since the Unix epoch. */
 export function useStateWords(now: number) {
   const { t } = useTranslation('driverDocuments');
   const { t: tDocuments } = useTranslation('documents');

@@ -4,7 +4,7 @@ import { sentFilesMachine } from '#machines/driver/documents/sent-files.machine.
 import { StepHeading } from './step-heading.tsx';
 import type { About } from './steps.props.ts';
 
-/** What the driver sent, side by side. */
+/** Shows the sent file of each side. */
 export function ViewStep({ about: { entry, label } }: { about: About }) {
   const sent = entry.sides.flatMap(({ side, document_id, accepted }) => {
     const id = document_id ?? accepted?.document_id;

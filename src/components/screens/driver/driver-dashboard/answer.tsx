@@ -11,7 +11,7 @@ export interface AnswerProps extends Pick<HomeViewProps, 'onOrder'> {
   isPending: boolean;
 }
 
-/** A task that asks for a word or a number, such as a size. */
+/** Task that asks for a word or a number, such as a size. */
 export function Answer({ task, isPending, onOrder }: AnswerProps) {
   const { t } = useTranslation('driverHome');
   const [answer, setAnswer] = useState('');

@@ -1,4 +1,4 @@
-/** What the stories of the page share. */
+/** Shared setup for the stories of the page. */
 import { HttpResponse, http } from 'msw';
 import { fn, screen } from 'storybook/test';
 import type { MyHome } from '#machines/data/rpc/my-home.ts';
@@ -6,7 +6,7 @@ import type { HomePlace } from './home.props.ts';
 
 export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
 
-/** The server gives this page. */
+/** Makes the server return this page. */
 export const shows = (home: MyHome) => http.post(rpc('my_home'), () => HttpResponse.json(home));
 
 export const itself: HomePlace = { report: null, moving: null, isConsenting: false };
@@ -25,7 +25,7 @@ export const args = {
   onGo: fn(),
 };
 
-/** Waits for the page and its letters. */
+/** Waits for the page and its fonts. */
 export async function read(): Promise<void> {
   await screen.findAllByRole('heading', { level: 2 });
   await document.fonts.ready;

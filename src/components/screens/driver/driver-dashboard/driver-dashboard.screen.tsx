@@ -25,11 +25,11 @@ export interface DriverDashboardScreenProps {
   user: Pick<SessionUser, 'id'>;
   place: HomePlace;
   hrefs: HomeHrefs;
-  /** Opens an address of the page; `replace` where going back must not lead here again. */
+  /** Navigates to a path. With `replace`, the back button skips the current page. */
   onGo: (href: string, how?: 'replace') => void;
 }
 
-/** `/driver`: where am I, what must I do, who has it, when. */
+/** `/driver`: shows the driver's status, tasks, contacts and dates. */
 export function DriverDashboardScreen(props: DriverDashboardScreenProps) {
   if (props.place.report !== null) {
     return (
@@ -110,7 +110,7 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
   );
 }
 
-/** The status, the task and the appointment, in their places. */
+/** Skeleton of the page: status, task and appointment. */
 function HomeToCome() {
   const { t } = useTranslation('driverHome');
   return (

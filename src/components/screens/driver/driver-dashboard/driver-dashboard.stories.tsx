@@ -22,7 +22,7 @@ const meta = preview.meta({
   args,
 });
 
-/** Something to do, an appointment, the people, the passport, a message: the base state. */
+/** A task, an appointment, the contacts, the passport and a message: the base story. */
 export const Busy = meta.story({
   tags: ['all-modes'],
   beforeEach: ({ msw }) => msw.use(shows(busyHome)),
@@ -55,7 +55,7 @@ export const Hindi = meta.story({
   play: read,
 });
 
-/** Nothing to do: by when there is news. */
+/** No task. Shows when to expect news. */
 export const Waiting = meta.story({
   tags: ['mode:dark'],
   beforeEach: ({ msw }) => msw.use(shows(waitingHome)),
@@ -67,7 +67,7 @@ Waiting.test('says when the next news is due', async () => {
   await expect(screen.getByText(/You have nothing to do now/)).toBeVisible();
 });
 
-/** An interview waits for a yes. */
+/** An interview to confirm. */
 export const Interview = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -110,7 +110,7 @@ Question.test('wants an answer before it is sent', async () => {
   await expect(await screen.findByText('Enter your answer')).toBeVisible();
 });
 
-/** Another time for the interview. */
+/** Rescheduling an interview. */
 export const Move = meta.story({
   args: { place: { ...args.place, moving: interviewHome.interviews[0]?.id ?? '' } },
   beforeEach: ({ msw }) =>

@@ -21,13 +21,13 @@ import styles from './home.module.css';
 
 export interface FirstVisitProps {
   userId: string;
-  /** The driver agreed. */
+  /** Called when the driver agrees. */
   onAgreed: () => void;
-  /** The driver doesn't want to answer now. */
+  /** Called when the driver doesn't want to answer now. */
   onLater: () => void;
 }
 
-/** The first visit: a language, unless one was chosen on this device, then consent. */
+/** First visit: choice of the language, unless one was chosen on this device, then consent. */
 export function FirstVisit({ userId, onAgreed, onLater }: FirstVisitProps) {
   const { t, i18n } = useTranslation('driverHome');
   const format = useFormat();
@@ -69,7 +69,7 @@ export function FirstVisit({ userId, onAgreed, onLater }: FirstVisitProps) {
 
 type ConsentProps = Pick<FirstVisitProps, 'onAgreed' | 'onLater'> & { language: string };
 
-/** The words to agree to in short points, read aloud where the device can. */
+/** Shows the consent text in short points, read aloud if the device supports it. */
 function Consent({ language, onAgreed, onLater }: ConsentProps) {
   const { t } = useTranslation('driverHome');
   const errorWords = useErrorWords();

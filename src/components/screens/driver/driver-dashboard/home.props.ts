@@ -2,19 +2,19 @@ import type { MyHome } from '#machines/data/rpc/my-home.ts';
 import type { HomeOrder } from '#machines/driver/driver-dashboard/home-work.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** Steps of the confidential report, and the list of those that were sent. */
+/** Steps of the confidential report, and the list of sent reports. */
 export const reportPlaces = ['what', 'who', 'more', 'mine'] as const;
 export type ReportPlace = (typeof reportPlaces)[number];
 
-/** What the address asks for; all null for the page itself. */
+/** The place in the URL; all null for the page itself. */
 export interface HomePlace {
   report: ReportPlace | null;
-  /** The interview that is to be moved. */
+  /** Id of the interview to reschedule. */
   moving: string | null;
   isConsenting: boolean;
 }
 
-/** Addresses the page leads to. */
+/** Paths that the page links to. */
 export interface HomeHrefs {
   home: string;
   documents: string;
@@ -27,11 +27,11 @@ export interface HomeHrefs {
 export interface HomeViewProps {
   home: MyHome;
   hrefs: HomeHrefs;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Orders under way. */
+  /** Running orders. */
   orders: readonly HomeOrder[];
-  /** Why an order failed, by the id it is about. */
+  /** Error of a failed order, by the id of its subject. */
   errors: Readonly<Record<string, AppError>>;
   onOrder: (order: HomeOrder) => void;
 }

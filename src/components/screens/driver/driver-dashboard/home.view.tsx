@@ -13,7 +13,7 @@ import { MeetingCard } from './meeting-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TaskCard } from './task-card.tsx';
 
-/** Where am I, what must I do, when, who has it, where is my passport; and that nothing is to be paid. */
+/** Shows status, task, appointment, contacts and the location of the passport. States that drivers pay nothing. */
 export function HomeView(props: HomeViewProps) {
   const { home, hrefs, now } = props;
   const { application, contacts, custody, notes } = home;

@@ -18,7 +18,7 @@ import type { HomeViewProps } from './home.props.ts';
 
 const confirm = latePart(async () => (await import('#components/ui/confirm/confirm.tsx')).Confirm);
 
-/** The interview or appointment that comes next, and what may be done about it. */
+/** Shows the next interview or appointment, and its actions. */
 export function MeetingCard({ meeting, ...props }: HomeViewProps & { meeting: NextMeeting }) {
   const { t, i18n } = useTranslation('driverHome');
   const shown =
@@ -37,7 +37,7 @@ export function MeetingCard({ meeting, ...props }: HomeViewProps & { meeting: Ne
   );
 }
 
-/** Moving and cancelling, as far as they are allowed, and why not where they are not. */
+/** Buttons to reschedule and cancel, if allowed, or the reason why not. */
 function Changes({ interview, hrefs, orders, errors, onOrder }: HomeViewProps & { interview: OwnInterview }) {
   const { t } = useTranslation('driverHome');
   const errorWords = useErrorWords();

@@ -16,11 +16,11 @@ import styles from './home.module.css';
 export interface MoveStepProps {
   interviewId: string;
   homeHref: string;
-  /** The interview has its new time. */
+  /** Called when the interview is rescheduled. */
   onMoved: () => void;
 }
 
-/** Another time for an interview. */
+/** Lets the driver choose another time for an interview. */
 export function MoveStep({ interviewId, homeHref, onMoved }: MoveStepProps) {
   const { t, i18n } = useTranslation('driverHome');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { myReportsMachine } from '#machines/driver/driver-report/reports.machine
 import type { HomeHrefs } from './home.props.ts';
 import styles from './report.module.css';
 
-/** The reports a driver sent and how far they are. */
+/** Lists the driver's reports and their status. */
 export function MyReports({ hrefs }: { hrefs: HomeHrefs }) {
   const { t } = useTranslation('driverReport');
   const format = useFormat();

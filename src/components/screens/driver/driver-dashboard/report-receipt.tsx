@@ -13,7 +13,7 @@ export interface ReceiptProps {
   hrefs: HomeHrefs;
 }
 
-/** What a driver keeps of a report, and what happens next. */
+/** Shows the receipt of a report, and what happens next. */
 export function Receipt({ report, hrefs }: ReceiptProps) {
   const { t } = useTranslation('driverReport');
   const isQueued = report.state === 'queued';

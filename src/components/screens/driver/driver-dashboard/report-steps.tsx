@@ -30,9 +30,9 @@ import { Voice } from './voice.tsx';
 export interface ReportStepProps {
   values: ReportValues;
   hrefs: HomeHrefs;
-  /** Why it could not be sent. */
+  /** Error of the failed submission. */
   error: AppError | null;
-  /** The device keeps what is filled in. */
+  /** The device stores the draft. */
   isKept: boolean;
   isBusy: boolean;
   onChange: (changes: Partial<ReportValues>) => void;
@@ -46,7 +46,7 @@ interface StepFrameProps {
   backHref: string;
   isKept: boolean;
   children: ReactNode;
-  /** The button that goes on. */
+  /** Button to the next step. */
   action: ReactNode;
 }
 
@@ -71,7 +71,7 @@ function StepFrame({ place, title, backHref, isKept, children, action }: StepFra
   );
 }
 
-/** What happened, in words or spoken. */
+/** Asks what happened, in writing or as a recording. */
 export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const [isAsked, setAsked] = useState(false);
@@ -127,7 +127,7 @@ export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPr
   );
 }
 
-/** Who it was, as far as the driver wants to say. */
+/** Asks who it was, as far as the driver wants to tell. */
 export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const [{ context, ...people }] = useMachine(myPeopleMachine);
@@ -181,7 +181,7 @@ export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPro
   );
 }
 
-/** How much and when, which may be left empty; then it is sent. */
+/** Asks for the amount and the time, both optional, and sends the report. */
 export function MoreStep({ values, hrefs, error, isKept, isBusy, onChange, onGo, onSend }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const errorWords = useErrorWords();

@@ -31,7 +31,7 @@ const meta = preview.meta({
         ]),
       ),
     ),
-  // Stands for the app: the step is in the address.
+  // Keeps the step in state, as the app does in the URL.
   render: function Placed(given) {
     const [report, setReport] = useState(given.place.report);
     const onGo = (href: string) => {
@@ -42,7 +42,7 @@ const meta = preview.meta({
   },
 });
 
-/** Presses what leads on, whatever its words. */
+/** Presses the button to the next step, whatever its label. */
 async function goOn(): Promise<void> {
   const [button] = document.querySelectorAll('button[data-variant="primary"]');
   if (!button) throw new Error('Nothing leads on');
@@ -87,7 +87,7 @@ export const More = meta.story({
   },
 });
 
-/** All three steps, to the receipt, whose number is another each time. */
+/** All three steps and the receipt, whose number is different each time. */
 export const Sent = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {

@@ -16,7 +16,7 @@ export interface ReportScreenProps {
   onGo: (href: string, how?: 'replace') => void;
 }
 
-/** "Someone asked me for money": one question a step, a receipt, and the reports that were sent. */
+/** "Someone asked me for money": one question per step, a receipt, and the list of sent reports. */
 export function ReportScreen(props: ReportScreenProps) {
   if (props.place === 'mine') return <MyReports hrefs={props.hrefs} />;
   return <Filling {...props} />;

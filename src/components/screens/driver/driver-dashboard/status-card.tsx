@@ -10,11 +10,11 @@ import styles from './home.module.css';
 
 export interface StatusCardProps {
   application: HomeApplication | null;
-  /** The driver has nothing to do. */
+  /** The driver has no open task. */
   isWaiting: boolean;
 }
 
-/** Where the application is, in six steps and one sentence, and when the next news is due. */
+/** Shows the status of the application in six steps and one sentence, and when to expect news. */
 export function StatusCard({ application, isWaiting }: StatusCardProps) {
   const { t } = useTranslation(['driverHome', 'statusDetail']);
   const format = useFormat();
@@ -52,7 +52,7 @@ export function StatusCard({ application, isWaiting }: StatusCardProps) {
 
 type ClosedProps = NonNullable<HomeApplication['closed']> & Pick<HomeApplication, 'stage'>;
 
-/** Why it ended, respectfully, and when one may apply again. */
+/** Explains respectfully why the application ended, and when the driver may reapply. */
 function Closed({ stage, message_i18n, apply_again_on }: ClosedProps) {
   const { t, i18n } = useTranslation('driverHome');
   const format = useFormat();

@@ -18,14 +18,14 @@ import { useTaskWords } from './use-task-words.ts';
 const answer = latePart(async () => (await import('./answer.tsx')).Answer);
 
 export interface TaskCardProps extends HomeViewProps {
-  /** The most important first; at least one. */
+  /** Tasks, most important first. At least one. */
   tasks: readonly DriverTask[];
 }
 
-/** How many tasks are named below the first. */
+/** Number of tasks listed below the first. */
 const most = 3;
 
-/** The one thing to do now, and what comes after it. */
+/** Shows the current task and the next ones. */
 export function TaskCard({ tasks, ...props }: TaskCardProps) {
   const [first, ...others] = tasks;
   const { t } = useTranslation('driverHome');
@@ -80,7 +80,7 @@ function Later({ task, hrefs, title }: { task: DriverTask; hrefs: HomeHrefs; tit
   return <li className={styles.Other}>{href === null ? title : <Link href={href}>{title}</Link>}</li>;
 }
 
-/** The page a task is done on; null for one that is done here. */
+/** Returns the path of the page where a task is done; null for one done here. */
 function hrefOf(task: DriverTask, hrefs: HomeHrefs): string | null {
   switch (task.kind) {
     case 'consent':

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Longest recording, in seconds. */
+/** Maximum length of a recording, in seconds. */
 export const longestRecording = 120;
 
-/** `denied`: the person or the device gave no microphone. */
+/** `denied`: no access to a microphone. */
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'denied';
 
 export interface Recorder {
-  /** False where the browser can't record. */
+  /** False if the browser doesn't support recording. */
   canRecord: boolean;
   state: RecorderState;
-  /** Seconds recorded so far. */
+  /** Length of the recording so far, in seconds. */
   seconds: number;
   start: () => void;
   stop: () => void;
 }
 
-/** Forms of sound the server takes, the smallest first. */
+/** Audio formats that the server accepts, smallest first. */
 const forms = ['audio/webm', 'audio/ogg', 'audio/mp4'];
 
-/** Records from the microphone, up to two minutes, and hands the recording over when it ends. */
+/** Records from the microphone, up to two minutes, and calls `onRecorded` at the end. */
 export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
   const [state, setState] = useState<RecorderState>('idle');
   const [seconds, setSeconds] = useState(0);

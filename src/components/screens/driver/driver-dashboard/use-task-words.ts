@@ -5,11 +5,11 @@ import type { DriverTask } from '#machines/driver/driver-dashboard/driver-tasks.
 
 interface TaskWords {
   title: string;
-  /** What it takes or by when; null where the title says enough. */
+  /** Required input or deadline; null if the title is enough. */
   help: string | null;
 }
 
-/** What a task is called, in the reader's language. */
+/** Returns a function that names a task in the current language. */
 export function useTaskWords(): (task: DriverTask) => TaskWords {
   const { t, i18n } = useTranslation('driverHome');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { Voice } from './voice.tsx';
 
-/** A quarter of a second of silence, as WAV: eight bits, 8,000 samples a second. */
+/** Returns a quarter of a second of silence, as WAV: eight bits, 8,000 samples per second. */
 function silence(): Blob {
   const samples = new Uint8Array(2000).fill(128);
   const head = new DataView(new ArrayBuffer(44));
@@ -41,7 +41,7 @@ Empty.test('records, and hands over what was said', async ({ args }) => {
   await waitFor(() => expect(args.onAudio).toHaveBeenCalledWith(expect.any(Blob)));
 });
 
-/** The microphone is blocked. */
+/** Access to the microphone is denied. */
 export const Denied = meta.story({
   play: async () => {
     spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -50,7 +50,7 @@ export const Denied = meta.story({
   },
 });
 
-/** Something was recorded: it can be played, recorded again, or removed. */
+/** A finished recording can be played, repeated or removed. */
 export const Recorded = meta.story({
   args: { audio: silence() },
   play: async () => {

@@ -11,12 +11,12 @@ import styles from './report.module.css';
 import { longestRecording, useRecorder } from './use-recorder.ts';
 
 export interface VoiceProps {
-  /** What was recorded; null for nothing. */
+  /** The recording; null for none. */
   audio: Blob | null;
   onAudio: (audio: Blob | null) => void;
 }
 
-/** Records what happened, plays it back, and records it again; nothing where the browser can't. */
+/** Records a voice message, plays it, and records again. Renders nothing if the browser doesn't support recording. */
 export function Voice({ audio, onAudio }: VoiceProps) {
   const { t } = useTranslation('driverReport');
   const recorder = useRecorder(onAudio);
@@ -75,7 +75,7 @@ function Playback({ audio }: { audio: Blob }) {
   );
 }
 
-/** Seconds as "1:05". */
+/** Formats seconds as "1:05". */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

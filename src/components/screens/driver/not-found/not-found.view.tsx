@@ -6,7 +6,7 @@ export interface NotFoundViewProps {
   homeHref: string;
 }
 
-/** Says that there is no such page, below the frame's title, and leads home. */
+/** Shows that the page doesn't exist, below the frame's title, with a link home. */
 export function NotFoundView({ homeHref }: NotFoundViewProps) {
   const { t } = useTranslation('shell');
   return (

@@ -10,13 +10,13 @@ import { useFieldWords } from './use-field-words.ts';
 
 export interface ConflictNoticeProps {
   conflict: ProfileConflict;
-  /** What the driver wrote. */
+  /** The driver's values. */
   values: PartValues;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** "Sara changed this": both values of each field, and which one is to stay. */
+/** "Sara changed this": shows both values of each field and asks which to keep. */
 export function ConflictNotice({ conflict: { theirs, by }, values, onKeep, onTake }: ConflictNoticeProps) {
   const { t } = useTranslation('driverProfile');
   const words = useFieldWords();

@@ -20,11 +20,11 @@ export interface CorrectionStepProps extends Omit<ProfileAddress, 'place'> {
   userId: string;
   field: FieldId;
   profile: Profile;
-  /** It was asked. */
+  /** Called when the request is sent. */
   onSent: () => void;
 }
 
-/** Asks the office to correct a field that is locked, or to change the number. */
+/** Asks the office to correct a locked field, or to change the phone number. */
 export function CorrectionStep({ userId, field, profile, onSent, hrefOf, onLeave }: CorrectionStepProps) {
   const { t } = useTranslation('driverProfile');
   const words = useFieldWords();

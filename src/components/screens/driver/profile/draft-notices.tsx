@@ -13,7 +13,7 @@ export interface DraftNoticesProps {
   onDiscard: () => void;
 }
 
-/** What happened to what was typed: not sent, kept from before, or not kept at all. */
+/** Shows whether the draft was not sent, was restored, or can't be stored. */
 export function DraftNotices({ form: { error, restoredFrom, isKept }, onDiscard }: DraftNoticesProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();

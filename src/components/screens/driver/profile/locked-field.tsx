@@ -13,13 +13,16 @@ import { isLeftToRight, useFieldWords } from './use-field-words.ts';
 export interface LockedFieldProps {
   field: FieldId;
   value: string;
-  /** What the driver asked to have corrected here last. */
+  /** The driver's last correction request for this field. */
   request: CorrectionRequest | undefined;
-  /** Where he asks. */
+  /** Path of the page to request a correction. */
   askHref: string;
 }
 
-/** A field that only the office changes: its value, why, and the way to ask, or what became of it. */
+/**
+ * Shows a field that only the office can change: its value, the reason, and a link to request a correction, or the
+ * status of the request.
+ */
 export function LockedField({ field, value, request, askHref }: LockedFieldProps) {
   const { t } = useTranslation('driverProfile');
   const words = useFieldWords();
@@ -54,7 +57,7 @@ export function LockedField({ field, value, request, askHref }: LockedFieldProps
   );
 }
 
-/** What became of a request. */
+/** Shows the status of a request. */
 export function Course({ request }: { request: CorrectionRequest }) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();

@@ -16,15 +16,15 @@ import { isLeftToRight, useFieldWords } from './use-field-words.ts';
 export interface PartCardProps {
   part: PartId;
   profile: Profile;
-  /** Something typed here was never saved. */
+  /** The part has an unsaved draft. */
   isUnsaved: boolean;
-  /** Nothing can be changed any more. */
+  /** The part can no longer be changed. */
   isReadOnly: boolean;
-  /** Where the part is filled in. */
+  /** Path of the page to fill in the part. */
   href: string;
 }
 
-/** A part of the profile: how complete it is, what is known, what is missing, and the way to fill it in. */
+/** Shows a part of the profile: its completeness, its values, what is missing, and a link to fill it in. */
 export function PartCard({ part, profile, isUnsaved, isReadOnly, href }: PartCardProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();

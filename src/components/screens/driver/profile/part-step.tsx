@@ -30,11 +30,11 @@ export interface PartStepProps extends Omit<ProfileAddress, 'place'> {
   userId: string;
   part: PartId;
   profile: Profile;
-  /** The server has it now. */
+  /** Called when the server has saved the part. */
   onSaved: (profile: Profile) => void;
 }
 
-/** Fills in one part of the profile. */
+/** Form for one part of the profile. */
 export function PartStep({ userId, part, profile, onSaved, hrefOf, onLeave }: PartStepProps) {
   const { t } = useTranslation('driverProfile');
   const toasts = useToasts();
@@ -56,7 +56,7 @@ export function PartStep({ userId, part, profile, onSaved, hrefOf, onLeave }: Pa
     const stop = actor.subscribe((next) => next.status === 'done' && finish(next.output));
     return () => stop.unsubscribe();
   }, [actor]);
-  // What could not leave the phone goes as soon as there is a network.
+  // Values that could not be sent are sent once the phone is online.
   const isHeldUp = error?.code.startsWith('network.') ?? false;
   useEffect(() => {
     if (isHeldUp) return watchConnection((isOnline) => isOnline && send({ type: 'form.submit' }));
@@ -147,7 +147,7 @@ const problems = [
   'uaeMoreThanAll',
 ] as const;
 
-/** What is wrong by field, in words: what this device sees, and what the server said of a value. */
+/** Returns error messages by field, from validation on the device and from the server. */
 function useProblems(
   found: Partial<Record<string, string>>,
   error: AppError | null,

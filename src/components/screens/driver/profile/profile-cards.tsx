@@ -15,13 +15,13 @@ import type { ProfileAddress } from './profile-place.ts';
 
 export interface ProfileCardsProps extends Pick<ProfileAddress, 'hrefOf'> {
   profile: Profile;
-  /** Parts with something typed that was never saved. */
+  /** Parts with an unsaved draft. */
   unsaved: readonly PartId[];
-  /** Where the language of the app is chosen. */
+  /** Path of the page to choose the app's language. */
   languageHref: string;
 }
 
-/** The whole profile: how complete it is, then a card for every part. */
+/** Shows the profile: its completeness, then a card for each part. */
 export function ProfileCards({ profile, unsaved, languageHref, hrefOf }: ProfileCardsProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
@@ -70,7 +70,7 @@ export function ProfileCards({ profile, unsaved, languageHref, hrefOf }: Profile
   );
 }
 
-/** A card that only leads further. */
+/** Card that is only a link. */
 function PlainCard({ part, href }: { part: 'privacy' | 'language'; href: string }) {
   const { t } = useTranslation('driverProfile');
   const title = t(`part.${part}`);

@@ -15,14 +15,14 @@ export interface ProfileFieldProps {
   field: FieldId;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong, in words. */
+  /** Error message. */
   error: string | undefined;
   warning: FieldWarning | null;
-  /** The year it is. */
+  /** Current year. */
   thisYear: number;
 }
 
-/** The keyboard a kind of field is written with. */
+/** On-screen keyboard for each field type. */
 const keyboards: Partial<Record<FieldKind, 'tel' | 'numeric' | 'email'>> = {
   phone: 'tel',
   emiratesId: 'numeric',
@@ -30,10 +30,10 @@ const keyboards: Partial<Record<FieldKind, 'tel' | 'numeric' | 'email'>> = {
   email: 'email',
 };
 
-/** Half a year, then whole ones. */
+/** Half a year, then whole years. */
 const experiences = [0, 6, ...Array.from({ length: 30 }, (_, years) => (years + 1) * 12)];
 
-/** The control of one field, with what to look at again below it. */
+/** Renders the control of a field, with its warning below. */
 export function ProfileField({ warning, ...props }: ProfileFieldProps) {
   const { t } = useTranslation('driverProfile');
   return (

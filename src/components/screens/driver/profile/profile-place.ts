@@ -1,6 +1,6 @@
 import type { FieldId, PartId } from '#machines/driver/profile/profile-parts.ts';
 
-/** Where in the profile an address leads: one thing a page. */
+/** Place in the profile, one page each. */
 export type ProfilePlace =
   | { page: 'all' }
   | { page: 'part'; part: PartId }
@@ -9,10 +9,10 @@ export type ProfilePlace =
   | { page: 'withdraw'; applicationId: string; isSure: boolean }
   | { page: 'unknown' };
 
-/** What every page of the profile is given by the address. */
+/** Props that every page of the profile gets from the URL. */
 export interface ProfileAddress {
   place: ProfilePlace;
   hrefOf: (place: ProfilePlace) => string;
-  /** Leaves a page that is done; going back does not lead to it again. */
+  /** Leaves a completed page, which the back button skips. */
   onLeave: (to: ProfilePlace) => void;
 }

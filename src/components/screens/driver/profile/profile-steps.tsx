@@ -12,11 +12,11 @@ export interface ProfileStepsProps extends Omit<ProfileAddress, 'place'> {
   userId: string;
   profile: Profile;
   statusHref: string;
-  /** What the server has now, or null to read it again. */
+  /** Called with the saved profile, or null to reload it. */
   onChanged: (profile: Profile | null) => void;
 }
 
-/** One page of the profile; their code comes behind the cards'. */
+/** Renders one page of the profile. Loaded after the cards. */
 export function ProfileSteps({
   place,
   userId,

@@ -1,4 +1,4 @@
-/** What the stories of the profile share. */
+/** Shared setup for the stories of the profile. */
 import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
@@ -10,7 +10,7 @@ import type { ProfilePlace } from './profile-place.ts';
 
 export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
 
-/** The server knows this profile. */
+/** Makes the server return this profile. */
 export const knows = (profile: Profile) => http.post(rpc('my_profile'), () => HttpResponse.json(profile));
 
 export const args = {
@@ -24,7 +24,7 @@ export const args = {
 
 const queue = createToastQueue();
 
-/** Shows what the screen says for a moment. */
+/** Renders the toasts of the screen. */
 export function withToasts(Story: ComponentType) {
   return (
     <ToastContext value={queue}>
@@ -38,7 +38,7 @@ export async function press(name: RegExp | string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** What one story types is not the draft of the next, nor what it says a toast of it. */
+/** Clears drafts and toasts between stories. */
 export async function dropDrafts(): Promise<void> {
   queue.clear();
   for (const record of ['contact', 'licence', 'ask:phone_number']) {

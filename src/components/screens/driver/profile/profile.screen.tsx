@@ -28,20 +28,20 @@ const ahead = [steps];
 
 export interface ProfileScreenProps extends ProfileAddress {
   userId: string;
-  /** Where the language of the app is chosen. */
+  /** Path of the page to choose the app's language. */
   languageHref: string;
-  /** Where the applications are listed. */
+  /** Path of the list of applications. */
   statusHref: string;
 }
 
-/** `/driver/profile`: what we know of a driver, each part a page to fill in. */
+/** `/driver/profile`: the driver's data, with one page per part. */
 export function ProfileScreen({ userId, languageHref, statusHref, ...address }: ProfileScreenProps) {
   const [snapshot, send] = useMachine(profileMachineOf(userId));
   const { data, readAt, error } = snapshot.context;
   const [saved, setSaved] = useState<{ profile: Profile; at: number } | null>(null);
   const profile = saved && saved.at >= (readAt ?? 0) ? saved.profile : data;
   const { place, hrefOf } = address;
-  // Nothing is written any more: an old link leads to what can be read.
+  // The profile is read-only now, so old links lead to what can be viewed.
   const isClosed =
     profile !== null && isReadOnly(profile.stage) && (place.page === 'part' || place.page === 'ask');
   const unsaved = useUnsaved(userId, place.page === 'all' ? profile : null);
@@ -88,7 +88,7 @@ export function ProfileScreen({ userId, languageHref, statusHref, ...address }: 
   );
 }
 
-/** Parts with something typed that was never saved, looked up while the cards are shown. */
+/** Returns the parts with an unsaved draft, read while the cards are shown. */
 function useUnsaved(userId: string, profile: Profile | null): readonly PartId[] {
   const [unsaved, setUnsaved] = useState<readonly PartId[]>([]);
   const stage = profile?.stage ?? null;
@@ -114,7 +114,7 @@ interface NoProfileProps {
   onRetry: () => void;
 }
 
-/** It is on its way, could not be had, or there is none. */
+/** Shown while the profile loads, if it failed to load, or if there is none. */
 function NoProfile({ error, onRetry }: NoProfileProps) {
   const { t } = useTranslation('driverProfile');
   const errorWords = useErrorWords();

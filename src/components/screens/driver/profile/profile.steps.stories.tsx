@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 const save = rpc('save_my_profile');
 const field = (name: string) => screen.findByRole('textbox', { name });
-/** The code of the page is there, and what was kept of it was looked up. */
+/** Waits for the page's code and for its draft to load. */
 const opened = async () => {
   await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
   await document.fonts.ready;

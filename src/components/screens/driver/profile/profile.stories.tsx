@@ -21,7 +21,7 @@ const cards = async () => {
   await document.fonts.ready;
 };
 
-/** Some parts are complete, some are not: the base state. */
+/** Some parts are complete, some are not: the base story. */
 export const Cards = meta.story({
   tags: ['all-modes'],
   beforeEach: ({ msw }) => msw.use(knows(profile)),
@@ -37,7 +37,7 @@ Cards.test('says of each part how complete it is and what is missing', async () 
     'href',
     '/driver/profile?part=part',
   );
-  // Nothing in it can be changed.
+  // The part can only be viewed.
   await expect(screen.getByRole('link', { name: 'View: About me' })).toBeVisible();
 });
 
@@ -48,14 +48,14 @@ Cards.test('keeps what was last known, and says of when it is, while nothing ans
   await expect(screen.getByText('+971501234567')).toBeVisible();
 });
 
-/** Nothing is missing; sizes are asked too. */
+/** Nothing is missing. Sizes are requested too. */
 export const Whole = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) => msw.use(knows(wholeProfile)),
   play: cards,
 });
 
-/** His application ended: everything can be read, nothing changed. */
+/** The application ended, so everything is read-only. */
 export const Ended = meta.story({
   beforeEach: ({ msw }) => msw.use(knows(endedProfile)),
   play: cards,
@@ -66,7 +66,7 @@ Ended.test('offers no change, and nothing to withdraw', async () => {
   await expect(screen.getByText(/Your application has ended/)).toBeVisible();
 });
 
-/** The account belongs to nobody who applied, or who was taken out of the records. */
+/** The account has no candidate, or the candidate was erased. */
 export const NoCandidate = meta.story({
   beforeEach: ({ msw }) => msw.use(refused(rpc('my_profile'), 400, 'P0001', 'NOT_FOUND')),
   play: async () => {
@@ -91,7 +91,7 @@ Failed.test('loads again when asked', async ({ msw, userEvent }) => {
   await cards();
 });
 
-/** The address leads to no page of the profile. */
+/** The URL leads to no page of the profile. */
 export const Unknown = meta.story({
   args: { place: { page: 'unknown' } },
   beforeEach: ({ msw }) => msw.use(knows(profile)),

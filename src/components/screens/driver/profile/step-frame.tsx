@@ -8,14 +8,14 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 
 export interface StepFrameProps {
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** Purpose of the page, in one or two sentences. */
   about?: string;
-  /** Where the whole profile is. */
+  /** Path of the profile. */
   backHref: string;
   children: ReactNode;
 }
 
-/** One thing a page: the way back, what it is about, and the thing. Its title takes the focus as it appears. */
+/** Layout for one part per page: back link, title and content. The title takes the focus on mount. */
 export function StepFrame({ title, about, backHref, children }: StepFrameProps) {
   const { t } = useTranslation('driverProfile');
   const heading = useRef<HTMLHeadingElement>(null);

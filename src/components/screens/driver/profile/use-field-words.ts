@@ -5,15 +5,15 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { type FieldId, fieldOf } from '#machines/driver/profile/profile-parts.ts';
 import { formatEmiratesId } from '#shared/emirates-id.ts';
 
-/** The kinds that are written from left to right in every language. */
+/** Field types that are written left to right in every language. */
 const leftToRight = new Set(['name', 'phone', 'email', 'passport', 'emiratesId', 'iban', 'lastDigits']);
 
-/** Whether what the field holds is letters and digits in their own order. */
+/** Returns whether the value of a field is written left to right in every language. */
 export function isLeftToRight(field: FieldId): boolean {
   return leftToRight.has(fieldOf(field).kind) || field === 'license_number';
 }
 
-/** How fields, their choices and their values are called. */
+/** Returns the labels of fields, options and values. */
 export function useFieldWords() {
   const { t, i18n } = useTranslation('driverProfile');
   const format = useFormat();
@@ -42,7 +42,7 @@ export function useFieldWords() {
     }
   };
 
-  /** A value as it is read, '' for none. */
+  /** Formats a value for reading; '' for none. */
   const textOf = (field: FieldId, value: string): string => {
     if (value === '') return '';
     switch (fieldOf(field).kind) {

@@ -5,7 +5,7 @@ import { fieldIdOf } from '#machines/driver/profile/profile-parts.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Why something did not arrive, in words for the page; what a field says itself is not said twice. */
+/** Returns a function that explains an error of the page. Null for errors shown at a field. */
 export function useTroubleWords(): (error: AppError) => string | null {
   const { t } = useTranslation('driverProfile');
   const errorWords = useErrorWords();

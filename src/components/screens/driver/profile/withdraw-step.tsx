@@ -20,16 +20,16 @@ import { StepFrame } from './step-frame.tsx';
 
 export interface WithdrawStepProps extends Omit<ProfileAddress, 'place' | 'onLeave'> {
   applicationId: string;
-  /** None where it is unknown, or another driver's. */
+  /** Undefined if it doesn't exist or belongs to another driver. */
   application: ProfileApplication | undefined;
-  /** The driver has read what follows, and is asked once more. */
+  /** The driver has read the consequences, and is asked to confirm. */
   isSure: boolean;
-  /** Where all applications are listed. */
+  /** Path of the list of applications. */
   statusHref: string;
   onWithdrawn: () => void;
 }
 
-/** The words of each reason: keys of the catalogue's `withdraw.reason`. */
+/** Translation key of each reason, in `withdraw.reason`. */
 const reasonKeys = {
   withdrew_other_job: 'job',
   withdrew_terms: 'terms',
@@ -38,7 +38,7 @@ const reasonKeys = {
   withdrew_other: 'unsaid',
 } as const satisfies Record<WithdrawalReason, string>;
 
-/** Withdraws an application: first what follows and why, then the question. */
+/** Withdraws an application: first the consequences and the reason, then a confirmation. */
 export function WithdrawStep(props: WithdrawStepProps) {
   const { applicationId, application, isSure, statusHref, onWithdrawn, hrefOf } = props;
   const { t } = useTranslation('driverProfile');

@@ -19,13 +19,15 @@ import { useMeetings } from './use-meetings.ts';
 
 export interface BesidesStoryProps {
   application: MyApplication;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Where the driver's documents are. */
+  /** Path of the driver's documents. */
   documentsHref: string;
 }
 
-/** Shows what belongs to an application beside its timeline: appointments, messages, documents, custody and contacts. */
+/**
+ * Shows what belongs to an application beside its timeline: appointments, messages, documents, custody and contacts.
+ */
 export function BesidesStory({ application, now, documentsHref }: BesidesStoryProps) {
   const { t } = useTranslation('driverStatus');
   const errorWords = useErrorWords();

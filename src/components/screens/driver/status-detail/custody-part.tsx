@@ -6,7 +6,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { MyCustody } from '#machines/data/rpc/my-story.ts';
 import styles from './status-detail.module.css';
 
-/** Where the passport and the licence are, and since when. Nothing while they were never handed in. */
+/** Shows where the passport and licence are, and since when. Renders nothing if they were never handed in. */
 export function CustodyPart({ custody }: { custody: readonly MyCustody[] }) {
   const { t } = useTranslation('driverStatus');
   const format = useFormat();

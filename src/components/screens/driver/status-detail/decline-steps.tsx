@@ -11,11 +11,11 @@ import type { OfferPartProps } from './status-detail.props.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export interface DeclineStepsProps extends OfferPartProps {
-  /** Why, or whether really. */
+  /** Asks for the reason, or for confirmation. */
   question: 'choosing' | 'confirming';
 }
 
-/** "Why do you decline?", then "Decline this offer?". */
+/** Asks "Why do you decline?", then "Decline this offer?". */
 export function DeclineSteps({ question, ...props }: DeclineStepsProps) {
   return question === 'choosing' ? <ReasonStep {...props} /> : <ConfirmStep {...props} />;
 }

@@ -24,11 +24,11 @@ const tones: Readonly<Record<Status, NonNullable<BadgeProps['tone']>>> = {
 
 export interface DocumentStatesProps {
   documents: readonly MyDocumentState[];
-  /** Where they are sent. */
+  /** Path of the page to send documents. */
   href: string;
 }
 
-/** How far each document is, in two words, and the way to send them. */
+/** Shows the status of each document in two words, and a link to send them. */
 export function DocumentStates({ documents, href }: DocumentStatesProps) {
   const { t, i18n } = useTranslation(['driverStatus', 'documents']);
   const stateOf = (status: Status) => {

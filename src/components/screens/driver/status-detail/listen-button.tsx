@@ -5,7 +5,7 @@ import { ReadAloudButton } from '#components/blocks/read-aloud/read-aloud-button
 import type { Format } from '#components/i18n/format.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 
-/** Reads the offer aloud in the language around it; nothing where the device has no voice for it. */
+/** Reads the offer aloud in the surrounding language. Renders nothing if the device has no voice for it. */
 export function ListenButton({ offer }: { offer: OfferContent }) {
   const { t, i18n } = useTranslation('offerDocument');
   const format = useFormat();

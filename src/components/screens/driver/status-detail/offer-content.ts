@@ -2,7 +2,7 @@ import type { OfferContent } from '#components/blocks/offer-document/offer-conte
 import { termsBefore } from '#machines/data/offer-terms.ts';
 import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
 
-/** An offer as it is read; the deadline and the changes only while it can be answered. */
+/** Returns the content of an offer. The deadline and changes are included only while it can be answered. */
 export function contentOf(offer: OwnOffer, isOpen: boolean): OfferContent {
   return {
     number: offer.number,
@@ -17,7 +17,7 @@ export function contentOf(offer: OwnOffer, isOpen: boolean): OfferContent {
   };
 }
 
-/** What is registered with MOHRE, with what of it differs from the offer that was accepted. */
+/** Returns the terms registered with MOHRE, with the differences to the accepted offer. */
 export function mohreContentOf(offer: OwnOffer): OfferContent {
   const registered = Object.entries(offer.mohre_terms ?? {}).filter(([, value]) => value !== undefined);
   return {

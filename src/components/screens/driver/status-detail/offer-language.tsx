@@ -10,7 +10,7 @@ export interface OfferLanguageProps {
   onChange: (language: Language) => void;
 }
 
-/** Chooses the language of the offer and of its answer; the page keeps its own. */
+/** Chooses the language of the offer and its answer, independent of the page's. */
 export function OfferLanguage({ value, onChange }: OfferLanguageProps) {
   const { t } = useTranslation('statusDetail');
   const id = useId();

@@ -21,13 +21,13 @@ import { ReceiptPart } from './receipt-part.tsx';
 import styles from './status-detail.module.css';
 import type { OfferPartProps } from './status-detail.props.ts';
 
-/** How an offer stands for the driver at this moment. */
+/** Returns the current status of an offer for the driver. */
 export function standingOf({ status, expires_at }: OwnOffer, now: number): OwnOffer['status'] | 'open' {
   if (status !== 'sent' && status !== 'viewed') return status;
   return Date.parse(expires_at) > now ? 'open' : 'expired';
 }
 
-/** The offer to read and answer, or what became of it. */
+/** Shows the offer to read and answer, or its outcome. */
 export function OfferPart(props: OfferPartProps) {
   const { offer, language, onLanguage, isOvertaken, now } = props;
   const { t } = useTranslation('statusDetail');
@@ -58,7 +58,7 @@ export function OfferPart(props: OfferPartProps) {
   );
 }
 
-/** Asks the recruiter for a new offer, once. */
+/** Button to ask the recruiter for a new offer, once. */
 function NewOffer({ offer }: Pick<OfferPartProps, 'offer'>) {
   const { t } = useTranslation(['driverStatus', 'statusDetail']);
   const format = useFormat();
@@ -84,7 +84,7 @@ function NewOffer({ offer }: Pick<OfferPartProps, 'offer'>) {
   );
 }
 
-/** The two answers, in sight however far the offer is read. */
+/** The two answers, visible at any scroll position. */
 function AnswerBar({ offer, now, send }: OfferPartProps) {
   const { t } = useTranslation('statusDetail');
   const format = useFormat();
@@ -116,7 +116,7 @@ function AnswerBar({ offer, now, send }: OfferPartProps) {
   );
 }
 
-/** What is registered with MOHRE is worse than what was accepted, or was accepted too. */
+/** Shows that the terms registered with MOHRE are worse than the accepted ones, or were accepted too. */
 function MohreNotice({ offer, send }: OfferPartProps) {
   const { t } = useTranslation('statusDetail');
   const format = useFormat();

@@ -15,15 +15,15 @@ import type { OfferPartProps } from './status-detail.props.ts';
 
 export interface OfferRoomProps {
   offerId: string;
-  /** When the application was read last: the offer is read again with it. */
+  /** Time of the application's last load. The offer is reloaded with it. */
   readAt: number | null;
-  /** The address says that a question about the offer takes the page. */
+  /** The URL says that a question about the offer replaces the page. */
   isAnswering: boolean;
-  /** A question about the offer takes the page, or no longer does. */
+  /** Called when a question about the offer starts or stops replacing the page. */
   onAnswering: (isAnswering: boolean) => void;
 }
 
-/** The offer in an application: it is read, answered in steps of their own, and its receipt kept. */
+/** Shows the offer in an application: to read, to answer in separate steps, and its receipt. */
 export function OfferRoom({ offerId, readAt, isAnswering, onAnswering }: OfferRoomProps) {
   const [{ value, context, ...snapshot }, send] = useMachine(statusDetailMachine, { input: { offerId } });
   const { t } = useTranslation('statusDetail');
@@ -34,7 +34,7 @@ export function OfferRoom({ offerId, readAt, isAnswering, onAnswering }: OfferRo
   const isAsking = value !== 'reading' && value !== 'loading' && value !== 'failed';
   const tell = useEffectEvent((isNow: boolean) => onAnswering(isNow));
   useEffect(() => tell(isAsking), [isAsking]);
-  // The browser's back leads out of a question.
+  // The browser's back button leaves a question.
   const wasAnswering = useRef(isAnswering);
   const leave = useEffectEvent(() => send({ type: 'answer.back' }));
   useEffect(() => {

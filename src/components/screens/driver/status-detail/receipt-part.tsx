@@ -17,17 +17,17 @@ import { useReceiptFile } from './use-receipt-file.ts';
 
 export interface ReceiptPartProps extends OfferPartProps {
   receipt: OfferReceipt;
-  /** The offer that was accepted, as it is read. */
+  /** Content of the accepted offer. */
   content: OfferContent;
 }
 
-/** What a driver keeps of his acceptance, on the page and as a file. */
+/** Shows the receipt of an acceptance, on the page and as a file. */
 export function ReceiptPart({ receipt, content, answer, language }: ReceiptPartProps) {
   const { t } = useTranslation('statusDetail');
   const format = useFormat();
   const file = useReceiptFile(receipt, content, language);
   const { evidence } = receipt;
-  // Who has just answered is told; who comes back later reads it in its place.
+  // Right after the answer, the title takes the focus. Later it is a normal heading.
   const Title = answer?.kind === 'offer' ? StepHeading : ReceiptHeading;
   return (
     <section className={styles.Receipt}>

@@ -19,7 +19,7 @@ import { contentOf, mohreContentOf } from './offer-content.ts';
 import type { OfferPartProps } from './status-detail.props.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** "Accept this offer?", in the language it was read in; of the terms registered with MOHRE with what differs. */
+/** Asks "Accept this offer?" in the language it was read in. For terms registered with MOHRE, shows the differences. */
 export function SignStep(props: OfferPartProps) {
   const { signs, offer, language } = props;
   const { t } = useTranslation('statusDetail');

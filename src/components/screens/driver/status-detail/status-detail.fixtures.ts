@@ -1,4 +1,4 @@
-/** What the stories of the page share. */
+/** Shared setup for the stories of the page. */
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { now } from '#machines/data/clock.ts';
@@ -14,7 +14,7 @@ const answers = (name: string, rows: JsonBodyType) => http.post(rpc(name), () =>
 /** A little more than three days. */
 const timeLeft = 77 * 3_600_000;
 
-/** The server knows this application, and nothing beside it. */
+/** Makes the server return this application without an offer. */
 export function tells(application: MyApplication, visa: readonly MyVisaStep[] = []) {
   return [
     answers('my_applications', [application]),
@@ -27,7 +27,7 @@ export function tells(application: MyApplication, visa: readonly MyVisaStep[] = 
   ];
 }
 
-/** The server knows an application with this offer, to be answered within three days. */
+/** Makes the server return an application with this offer, to be answered within three days. */
 export function shows(offer: OwnOffer) {
   const expires_at = new Date(now() + timeLeft).toISOString();
   const application = applicationIn(offer.status === 'accepted' ? 'offer_accepted' : 'offer_pending', {
@@ -52,14 +52,14 @@ export const args = {
   speak: fn(async () => {}),
 };
 
-/** Waits for the offer in the language it is read in, and for its letters. */
+/** Waits for the offer in its language, and for its fonts. */
 export async function read(): Promise<void> {
   await screen.findByRole('article');
   await document.fonts.ready;
   await settled();
 }
 
-/** Waits until nothing of the page is still on its way. */
+/** Waits until the whole page is loaded. */
 export async function settled(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-shape]')).toBeNull());
   await document.fonts.ready;

@@ -19,7 +19,7 @@ export const Accepted = meta.story({
   play: read,
 });
 
-/** What is registered with MOHRE pays less than what was accepted. */
+/** The terms registered with MOHRE pay less than the accepted ones. */
 export const MohreDiffers = meta.story({
   beforeEach: ({ msw }) => msw.use(...shows(mohreOffer)),
   play: read,
@@ -64,7 +64,7 @@ export const Withdrawn = meta.story({
   play: read,
 });
 
-/** A new version is being made. */
+/** A new version is being prepared. */
 export const Superseded = meta.story({
   beforeEach: ({ msw }) => msw.use(...shows(offerOf('superseded'))),
   play: read,

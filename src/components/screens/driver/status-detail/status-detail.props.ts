@@ -2,18 +2,18 @@ import type { Language } from '#components/i18n/languages.ts';
 import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
 import type { StatusContext, StatusEvent } from '#machines/driver/status-detail/status-detail.types.ts';
 
-/** What the part about the offer shows or asks. */
+/** What the offer part shows or asks. */
 export type OfferStep = 'loading' | 'failed' | 'reading' | 'signing' | 'choosing' | 'confirming' | 'sending';
 
-/** What the parts about an offer are given. */
+/** Props of the parts of an offer. */
 export interface OfferPartProps extends Omit<StatusContext, 'offerId' | 'offer'> {
   step: OfferStep;
   offer: OwnOffer;
   isBusy: boolean;
-  /** The language the offer is read and answered in. */
+  /** Language in which the offer is read and answered. */
   language: Language;
   onLanguage: (language: Language) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   send: (event: StatusEvent) => void;
 }

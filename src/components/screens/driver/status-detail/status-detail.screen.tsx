@@ -10,11 +10,11 @@ export interface StatusDetailScreenProps
     'listHref' | 'documentsHref' | 'withdrawHref' | 'isAnswering' | 'onAnswering'
   > {
   applicationId: string;
-  /** Speaks the driver's language, unless another was chosen on this device. */
+  /** Changes to the driver's language, unless another was chosen on this device. */
   speak: (language: string | null) => Promise<void>;
 }
 
-/** `/driver/status/{applicationId}`: the full story of an application, and the offer in it. */
+/** `/driver/status/{applicationId}`: the story of an application, and its offer. */
 export function StatusDetailScreen(props: StatusDetailScreenProps) {
   return <StoryOf key={props.applicationId} {...props} />;
 }

@@ -21,14 +21,14 @@ const meta = preview.meta({
   args,
 });
 
-/** The first button is the one to go on with, the second the other answer. */
+/** Presses a button by position: the first continues, the second is the other answer. */
 const pressAt = async (place: number) => {
   await read();
   const button = screen.getAllByRole('button')[place];
   if (button) await userEvent.click(button);
 };
 
-/** An offer waits for an answer: the base state. */
+/** An offer waits for an answer: the base story. */
 export const Open = meta.story({
   tags: ['state:statusDetail.reading', 'all-modes'],
   beforeEach: ({ msw }) => msw.use(...shows(openOffer)),
@@ -49,7 +49,7 @@ Open.test('is read in another language while the page keeps its own', async () =
   await expect(screen.getByRole('heading', { name: 'You have a job offer' })).toBeVisible();
 });
 
-/** What differs from the version before is marked. */
+/** The differences to the previous version are marked. */
 export const Changed = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) => msw.use(...shows(changedOffer)),
@@ -109,7 +109,7 @@ export const Sending = meta.story({
   play: sign,
 });
 
-/** The answer was lost on the way. */
+/** Sending the answer failed. */
 export const NotSent = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) => msw.use(...shows(openOffer), noAnswer(answer)),
@@ -126,7 +126,7 @@ NotSent.test('keeps what was typed, and sends it again', async ({ msw }) => {
   await screen.findByText('You accepted this offer');
 });
 
-/** A new version came while the old one was signed. */
+/** A new version arrived while the old one was being signed. */
 export const Overtaken = meta.story({
   beforeEach: ({ msw }) => msw.use(...shows(openOffer), refused(answer, 400, 'P0001', 'STALE_VERSION')),
   play: async () => {
@@ -168,7 +168,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** The offer itself can't be read. */
+/** The offer failed to load. */
 export const OfferFailed = meta.story({
   tags: ['state:statusDetail.failed'],
   beforeEach: ({ msw }) => msw.use(noAnswer(rpc('my_offer')), ...shows(openOffer)),

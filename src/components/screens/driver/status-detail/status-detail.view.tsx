@@ -10,11 +10,11 @@ import { StoryPage, type StoryPageProps } from './story-page.tsx';
 
 export interface StatusDetailViewProps extends StoryPageProps, Pick<LiveContext<Story>, 'data'> {
   step: 'loading' | 'missing' | 'failed' | 'shown';
-  /** Where all of the driver's applications are listed. */
+  /** Path of the driver's list of applications. */
   listHref: string;
 }
 
-/** The page of an application: loading, not there, or its story. */
+/** Renders the page of an application: loading, not found, or its story. */
 export function StatusDetailView(props: StatusDetailViewProps) {
   const { step, data, error, listHref, onRetry } = props;
   const { t } = useTranslation(['driverStatus', 'statusDetail']);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '#components/ui/text/text.tsx';
 
-/** The title of a question that has just replaced the page: it takes the focus and comes into sight. */
+/** Title of a question that has replaced the page. Takes the focus and scrolls into view. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -18,19 +18,19 @@ import type { LiveContext } from '#machines/kinds/live-reading.source.ts';
 import { stages } from '#shared/stages.ts';
 import { BesidesStory } from './besides.tsx';
 
-/** Reading and answering an offer; most visits are about something else. */
+/** Part to read and answer an offer. Loaded separately, because most visits don't need it. */
 const offerRoom = latePart(withWords(['offerDocument'], () => import('./offer-room.tsx')));
 
 export interface StoryPageProps extends Pick<LiveContext<Story>, 'readAt' | 'error'> {
-  /** Where the driver's documents are. */
+  /** Path of the driver's documents. */
   documentsHref: string;
-  /** Where this application is withdrawn. */
+  /** Path of the page to withdraw this application. */
   withdrawHref: string;
-  /** The address says that a question about the offer takes the page. */
+  /** The URL says that a question about the offer replaces the page. */
   isAnswering: boolean;
   /** Changes that. */
   onAnswering: (isAnswering: boolean) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onRetry: () => void;
 }
@@ -40,7 +40,7 @@ const withdrawable: ReadonlySet<string> = new Set(
   stages.filter(({ phase }) => phase !== 'end').map(({ name }) => name),
 );
 
-/** The story of an application; an open offer stands before it, everything else behind it. */
+/** Shows the story of an application: an open offer first, then everything else. */
 export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) {
   const { readAt, error, now, documentsHref, withdrawHref, isAnswering, onAnswering, onRetry } = props;
   const { application, visa } = data;
@@ -49,7 +49,7 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
   const again = useApplyAgain(application.id);
   const [isAsking, setAsking] = useState(false);
   const isOffered = offer_id !== null && offer_status !== 'accepted' && !ends.has(stage);
-  // One that is answered stays where it was read, with its receipt, until the page is opened again.
+  // An answered offer keeps its position, with its receipt, until the page is opened again.
   const [leadingOffer, setLeadingOffer] = useState<string | null>(null);
   if (isOffered && leadingOffer !== offer_id) setLeadingOffer(offer_id);
   const leads = offer_id !== null && offer_id === leadingOffer;
@@ -85,7 +85,7 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
 
 interface HeadProps {
   application: MyApplication;
-  /** Says what the job is; an offer that leads says it itself. */
+  /** Shows the job's title. An offer at the top shows it already. */
   isNamed: boolean;
 }
 

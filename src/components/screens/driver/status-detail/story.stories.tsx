@@ -24,7 +24,7 @@ const told = async () => {
   await settled();
 };
 
-/** The labour ministry has the work permit: nothing to do. */
+/** The work permit is at the labour ministry. The driver has no task. */
 export const Visa = meta.story({
   tags: ['all-modes'],
   beforeEach: ({ msw }) => msw.use(...tells(visaApplication, visaWork)),
@@ -37,7 +37,7 @@ Visa.test('says outright that there is nothing to do, and by when', async () => 
   await expect(screen.getAllByText('Now').length).toBeGreaterThan(0);
 });
 
-/** Everything that stands beside the story. */
+/** Everything that is shown beside the story. */
 export const Whole = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) =>
@@ -139,7 +139,7 @@ Withdrawn.test('applies again', async ({ msw }) => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply again' })).toBeNull());
 });
 
-/** There is no application of this id, or it is another person's. */
+/** No application has this id, or it belongs to another user. */
 export const Missing = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) =>

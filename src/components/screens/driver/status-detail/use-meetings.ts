@@ -4,15 +4,15 @@ import { ownWords } from '#components/i18n/own-words.ts';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { Besides } from '#machines/driver/status/besides.data.ts';
 
-/** How long after its beginning an appointment is still shown, in milliseconds. */
+/** Time after its start for which an appointment is still shown, in milliseconds. */
 const grace = 3 * 3_600_000;
 
-/** The appointments of an application that are ahead, the next one first, in the reader's language. */
+/** Returns the upcoming appointments of an application, next one first, in the current language. */
 export function useMeetings(application: MyApplication, data: Besides, now: number): DriverMeeting[] {
   const { i18n } = useTranslation();
   const own = (words: Readonly<Record<string, string>> | null) => ownWords(words, i18n.language);
   const isAhead = (at: string) => Date.parse(at) > now - grace;
-  // A driver has one application at a time, so interviews ahead are those of the latest.
+  // A driver has one application at a time, so upcoming interviews belong to the latest one.
   const interviews = application.is_latest ? data.interviews : [];
   const meetings = [
     ...interviews

@@ -4,7 +4,7 @@ import type { Language } from '#components/i18n/languages.ts';
 import { saveFile } from '#components/kinds/save-file.ts';
 import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
 
-/** The receipt as a PDF in a language; what writes it is loaded with the first press. */
+/** Returns the receipt as a PDF in a language. The code to create it is loaded on first use. */
 export function useReceiptFile(receipt: OfferReceipt, content: OfferContent, language: Language) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {

@@ -22,16 +22,16 @@ import styles from './status.module.css';
 export interface ApplicationCardProps {
   application: MyApplication;
   visa: readonly MyVisaStep[];
-  /** It is the only one: its whole story is here. */
+  /** It is the only application, so its whole story is shown. */
   isExpanded: boolean;
-  /** An offer waits for an answer. */
+  /** An offer that waits for an answer. */
   isOffered: boolean;
   href: string;
 }
 
 const ends: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
 
-/** One application: which, where it stands, since when, what comes next. */
+/** Shows an application: its job, its status, since when, and the next step. */
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, visa, isExpanded, isOffered, href } = props;
   const { stage, reference, opening_title, emirate, stage_entered_at } = application;
@@ -73,7 +73,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   );
 }
 
-/** What the driver does next, and when there is news. */
+/** Shows the driver's next step, and when to expect news. */
 function NextStep({ story, newsOn }: { story: ToldStory; newsOn: string | null }) {
   const { t } = useTranslation('driverStatus');
   const format = useFormat();

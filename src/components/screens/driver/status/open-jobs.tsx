@@ -16,7 +16,7 @@ export interface OpenJobsProps {
   openings: readonly MyOpening[];
 }
 
-/** Jobs that the driver's licence allows; they tell the recruiter in which they are interested. */
+/** Lists jobs that the driver's licence allows. The driver can tell the recruiter which are of interest. */
 export function OpenJobs({ openings }: OpenJobsProps) {
   const { t } = useTranslation(['driverStatus', 'offerDocument']);
   const errorWords = useErrorWords();

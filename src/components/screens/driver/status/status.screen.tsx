@@ -5,7 +5,7 @@ import { StatusView, type StatusViewProps } from './status.view.tsx';
 
 export type StatusScreenProps = Pick<StatusViewProps, 'hrefOf'>;
 
-/** `/driver/status`: all applications of the driver, and the jobs open to them. */
+/** `/driver/status`: the driver's applications, and jobs open to the driver. */
 export function StatusScreen({ hrefOf }: StatusScreenProps) {
   const [{ value, context }, send] = useMachine(statusListMachine, { input: {} });
   return (

@@ -35,14 +35,14 @@ const opening = {
   interested_at: null,
 };
 
-/** What the sample driver has, on the embedded backend. */
+/** The sample driver's applications, on the embedded backend. */
 export const Sample = meta.story({
   play: async () => {
     await screen.findAllByRole('article');
   },
 });
 
-/** An offer waits: it stands first. */
+/** The application with an open offer comes first. */
 export const Several = meta.story({
   tags: ['all-modes'],
   beforeEach: ({ msw }) =>
@@ -67,7 +67,7 @@ Several.test('pins the offer that waits', async () => {
   await expect(second).toHaveTextContent(/Ended/);
 });
 
-/** The only one is expanded. */
+/** A single application is expanded. */
 export const One = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) => msw.use(...tells([visaApplication])),

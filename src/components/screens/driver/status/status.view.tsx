@@ -12,15 +12,15 @@ import { ApplicationCard } from './application-card.tsx';
 import { OpenJobs } from './open-jobs.tsx';
 
 export interface StatusViewProps extends Pick<LiveContext<StatusList>, 'data' | 'readAt' | 'error'> {
-  /** Where one application is shown. */
+  /** Returns the path of an application. */
   hrefOf: (applicationId: string) => string;
   isLoading: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onRetry: () => void;
 }
 
-/** A card for each application, offers that wait first; then open jobs. */
+/** Shows a card for each application, those with open offers first, then open jobs. */
 export function StatusView({ data, readAt, error, isLoading, now, hrefOf, onRetry }: StatusViewProps) {
   const { t } = useTranslation('driverStatus');
   const errorWords = useErrorWords();
@@ -60,7 +60,7 @@ export function StatusView({ data, readAt, error, isLoading, now, hrefOf, onRetr
   );
 }
 
-/** An offer waits for the driver's answer. */
+/** Returns whether an offer waits for the driver's answer. */
 function hasOpenOffer({ offer_status, offer_expires_at }: MyApplication, now: number): boolean {
   if (offer_status !== 'sent' && offer_status !== 'viewed') return false;
   return offer_expires_at !== null && Date.parse(offer_expires_at) > now;

@@ -4,7 +4,7 @@ import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { dataProblemsList } from '#machines/operations/data-problems/data-problems.list.ts';
 import { Came, Phone, Problem, ProblemCard, Who } from './problem-cells.tsx';
 
-/** The columns of the list, in their first order: product design, C.16. */
+/** Columns in default order: product design, C.16. */
 export const dataProblemsColumns = defineColumns<DataProblem>(dataProblemsList, {
   columns: [
     {

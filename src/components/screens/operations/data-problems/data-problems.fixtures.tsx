@@ -5,7 +5,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { dataProblemsList } from '#machines/operations/data-problems/data-problems.list.ts';
 import { DataProblemsScreen } from './data-problems.screen.tsx';
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function ProblemsAtWork({ address = '' }: { address?: string }) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(dataProblemsList, address);

@@ -22,16 +22,16 @@ const panel = latePart(
 const soonNeeded = [panel, merging, finding];
 
 export interface DataProblemsScreenProps extends ListScreenProps, IntakeLinks {
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
 }
 
-/** What is open over the page. */
+/** The dialog open over the page. */
 type Asked =
   | { kind: 'find'; record: ProblemRecord }
   | { kind: 'merge'; problem: DataProblem; winnerId: string; loserId: string };
 
-/** `/operations/processing/problems`: mends, merges or drops what could not be used as it came. */
+/** `/operations/processing/problems`: corrects, merges or discards leads with data problems. */
 export function DataProblemsScreen({
   handOversHref,
   problemsHref,
@@ -56,7 +56,7 @@ export function DataProblemsScreen({
       key: 'm',
       label: t('keys.merge'),
       isFor: (id) => rows.some((row) => row.id === id),
-      // The panel shows who it may be before anything is merged.
+      // The panel shows the possible match before a merge.
       onPress: (id) => id !== null && onPlace({ openId: id }),
     },
   ];
@@ -116,7 +116,7 @@ export function DataProblemsScreen({
                   {...{ user, references }}
                   onClose={() => setAsked(null)}
                   onMerged={(candidateId) => {
-                    // The submission went along, and is settled as his.
+                    // The merge included the submission, which is settled with it.
                     const { problem } = asked;
                     if (problem.kind === 'submission') work.run({ act: 'merge', of: problem, candidateId });
                     else list.onOpen(null);

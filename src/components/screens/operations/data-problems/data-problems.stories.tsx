@@ -21,17 +21,17 @@ async function open(text: string | RegExp) {
   await screen.findByRole('heading', { level: 2 });
 }
 
-/** Opens the record that may be of somebody who is known already. */
+/** Opens the record that may be a duplicate. */
 async function openDuplicate() {
   const twin = demoPeople(new Date(sampleNow)).find(({ problem }) => problem === 'possible_duplicate');
   await open(`${twin?.firstName} ${twin?.lastName}`);
   await waitFor(() => expect(document.querySelector('#match')).not.toBeNull());
 }
 
-/** What could not be used as it came, the longest wait first. */
+/** Data problems, longest wait first. */
 export const Problems = meta.story({ tags: ['all-modes'], play: firstRow });
 
-/** A number nobody can read: what the form sent beside what was read. */
+/** An invalid phone number: the form's value beside the parsed one. */
 export const Phone = meta.story({
   tags: ['mode:dark', 'mode:arabic'],
   args: { address: 'q=Ravi' },
@@ -63,7 +63,7 @@ Phone.test('ignores an entry as spam, once that was confirmed', async () => {
   await waitFor(async () => expect(await row(/Ravi Shankar/)).toHaveTextContent('No longer in this list'));
 });
 
-/** Two records that may be of one person: the other one is named, with what can be done. */
+/** Two records that may be of one person: names the other one and shows the actions. */
 export const Duplicate = meta.story({
   play: openDuplicate,
 });
@@ -89,13 +89,13 @@ Mergeable.test('compares the two records, and merges them', async () => {
   await screen.findByText(/^Merged/);
 });
 
-/** Nothing is left to mend. */
+/** No data problems are left. */
 export const AllClear = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get('*/rest/v1/data_problems', () => HttpResponse.json([]))),
   play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
 });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/data_problems')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

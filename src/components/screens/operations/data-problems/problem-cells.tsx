@@ -28,7 +28,7 @@ const icons: Readonly<Record<DataProblemName, LucideIcon>> = {
   failed: CircleAlert,
 };
 
-/** Why it could not be used. */
+/** Shows why the lead or submission could not be used. */
 export function Problem({ row: { problem } }: CellProps) {
   const { t } = useTranslation('dataProblems');
   if (problem === null) return null;
@@ -39,7 +39,7 @@ export function Problem({ row: { problem } }: CellProps) {
   );
 }
 
-/** The name, and what it is: a submission with its number, or a lead. */
+/** Shows the name and the kind: a submission with its number, or a lead. */
 export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
   const { t } = useTranslation('dataProblems');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
   );
 }
 
-/** The number as it was written, or as it was read. */
+/** Shows the phone number as parsed or as entered. */
 export function Phone({ row: { phone } }: CellProps) {
   const { t } = useTranslation('dataProblems');
   if (!phone) return <span className={styles.Quiet}>{t('noPhone')}</span>;
@@ -74,7 +74,7 @@ export function Phone({ row: { phone } }: CellProps) {
   );
 }
 
-/** How long ago it came. */
+/** Shows how long ago it arrived. */
 export function Came({ row: { came_at: at } }: CellProps) {
   const format = useFormat();
   const { ago } = useMoments(useSurroundings().now);
@@ -85,7 +85,7 @@ export function Came({ row: { came_at: at } }: CellProps) {
   );
 }
 
-/** A problem where there is no room for columns. */
+/** Renders a problem as a card, where there is no room for columns. */
 export function ProblemCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>

@@ -28,20 +28,20 @@ import { Problem } from './problem-cells.tsx';
 
 export interface ProblemPanelProps {
   id: string;
-  /** What the list knows of it. */
+  /** What the list knows about the problem. */
   known: DataProblem | null;
   work: ProblemWork;
   place: RecordPlace | null;
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
-  /** Compares two records of one person, to merge them. */
+  /** Opens the comparison of two records of one person, to merge them. */
   onCompare: (problem: DataProblem, winnerId: string) => void;
-  /** Looks for the other record of a lead. */
+  /** Opens the search for the duplicate of a lead. */
   onFind: (record: ProblemRecord) => void;
   onClose: () => void;
 }
 
-/** A data problem beside the list: what came, what was read of it, who it may be, and what can be done. */
+/** Shows a data problem beside the list: the sent data, the parsed data, possible matches, and actions. */
 export function ProblemPanel({ id, known, place, onClose, ...props }: ProblemPanelProps) {
   const { t } = useTranslation('dataProblems');
   const errorWords = useErrorWords();

@@ -8,19 +8,19 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { References } from '#machines/shared/references/references.machine.ts';
 
-/** Stands for everybody of operations. */
+/** Option value for all staff of operations. */
 const everybody = 'everybody';
 
 export interface ChooseOwnerProps {
   references: References;
-  /** How many candidates are given away. */
+  /** Number of candidates to reassign. */
   count: number;
-  /** Hears who gets them; null shares them out. */
+  /** Called with the new owner; null distributes them among all. */
   onChoose: (to: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks who of operations gets the candidates. */
+/** Asks which member of operations takes the candidates. */
 export function ChooseOwner({ references, count, onChoose, onClose }: ChooseOwnerProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();

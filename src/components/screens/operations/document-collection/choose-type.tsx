@@ -11,7 +11,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 
-/** Which document is asked for, and by which day ("2026-03-12"); null keeps the day of the rules. */
+/** The document type to request and its due day ("2026-03-12"); null uses the default due day. */
 export interface TypeChoice {
   type: string;
   neededBy: string | null;
@@ -19,13 +19,13 @@ export interface TypeChoice {
 
 export interface ChooseTypeProps {
   types: readonly KnownDocumentType[];
-  /** How many candidates are asked for it. */
+  /** Number of candidates from whom it is requested. */
   count: number;
   onChoose: (choice: TypeChoice) => void;
   onClose: () => void;
 }
 
-/** Asks which document the drivers are to send. */
+/** Asks which document to request from the drivers. */
 export function ChooseType({ types, count, onChoose, onClose }: ChooseTypeProps) {
   const { t, i18n } = useTranslation('documentCollection');
   const format = useFormat();

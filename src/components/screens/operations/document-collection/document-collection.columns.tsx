@@ -8,7 +8,7 @@ import type { DocumentListRow } from '#machines/data/views/document-list.ts';
 import { documentCollectionList } from '#machines/operations/document-collection/document-collection.list.ts';
 import { MatrixCard, NeededBy, OperationsOwner, Reminded, TypeCell, Verified } from './matrix-cells.tsx';
 
-/** The columns beside those of the types, in their first order: product design, C.17. */
+/** Columns other than those of the document types, in default order: product design, C.17. */
 export const documentCollectionColumns = defineColumns<DocumentListRow>(documentCollectionList, {
   columns: [
     person({ width: 160 }),
@@ -56,15 +56,17 @@ export const documentCollectionColumns = defineColumns<DocumentListRow>(document
   queues: ['review'],
 });
 
-/** The ids of the columns of types. */
+/** Prefix of the ids of document type columns. */
 const prefix = 'type:';
 
-/** The type whose column this is; undefined for every other column. */
+/** Returns the document type of a column; undefined for other columns. */
 export function typeOfColumn(column: string): string | undefined {
   return column.startsWith(prefix) ? column.slice(prefix.length) : undefined;
 }
 
-/** The whole matrix: a column for each type, in the order of the visa, behind the one that says what is due. */
+/**
+ * Returns all columns of the matrix: one per document type, in the order of the visa, after the column of due items.
+ */
 export function matrixColumns(
   types: readonly KnownDocumentType[],
   language: string,

@@ -31,13 +31,13 @@ const bulk = latePart(
 const soonNeeded = [record, bulk];
 
 export interface DocumentCollectionScreenProps extends ListScreenProps {
-  /** The address of the review session. */
+  /** Path of the review session. */
   reviewHref: string;
-  /** The whole address where a driver sends documents, for messages. */
+  /** Full URL where drivers send documents, for messages. */
   portalHref: string;
 }
 
-/** `/operations/documents`: collects the documents of everybody accepted from the recruiters. */
+/** `/operations/documents`: collects the documents of all candidates accepted from recruiters. */
 export function DocumentCollectionScreen(props: DocumentCollectionScreenProps) {
   const { t } = useTranslation('documentCollection');
   const errorWords = useErrorWords();
@@ -131,7 +131,7 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions(types: readonly KnownDocumentType[], references: References | null) {
   const { i18n } = useTranslation();
   return useMemo(

@@ -18,7 +18,7 @@ async function select(count: number) {
   return within(screen.getByRole('group', { name: 'Selected rows' }));
 }
 
-/** Everybody whose documents are collected, from the embedded backend: the day something is needed next comes first. */
+/** All candidates whose documents are being collected, from the embedded backend, ordered by the next due day. */
 export const Collecting = meta.story({ tags: ['all-modes'], play: firstRow });
 
 Collecting.test('a cell opens the record at its document', async () => {
@@ -51,7 +51,7 @@ Collecting.test('requests a document by a key', async () => {
   await dialog.findByText('Choose the document to request.');
 });
 
-/** What is requested of many. */
+/** Requesting a document from several candidates. */
 export const Requesting = meta.story({
   play: async () => {
     await firstRow();
@@ -81,7 +81,7 @@ export const AtDocument = meta.story({
   },
 });
 
-/** One type in one state. */
+/** Filtered by one document type in one state. */
 export const Filtered = meta.story({
   args: { address: 'type=passport_bio&state=rejected' },
   play: firstRow,
@@ -92,7 +92,7 @@ Filtered.test('both filters are of one type', async () => {
   for (const row of cells) await expect(row).toHaveTextContent('Rejected');
 });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/document_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -18,7 +18,7 @@ import { ChooseType, type TypeChoice } from './choose-type.tsx';
 import { RemindMany } from './remind-many.tsx';
 import { useBlocks } from './use-blocks.ts';
 
-/** What is to be done with some rows; `null` of a choice while it is asked for. */
+/** A bulk action. A choice is `null` while it is being asked for. */
 export type MatrixAct =
   | { act: 'remind'; rows: readonly DocumentListRow[] }
   | { act: 'request'; rows: readonly DocumentListRow[]; choice: TypeChoice | null }
@@ -26,18 +26,18 @@ export type MatrixAct =
 
 export interface MatrixBulkProps {
   selection: ListSelection<DocumentListRow>;
-  /** What is being done, also by a key for one row; null for nothing. */
+  /** The open action, also when started by a shortcut for one row; null for none. */
   meant: MatrixAct | null;
   onMeant: (meant: MatrixAct | null) => void;
   onExport: () => void;
   user: SessionUser;
   references: References;
   types: readonly KnownDocumentType[];
-  /** The address where a driver sends documents, for messages. */
+  /** URL where drivers send documents, for messages. */
   portalHref: string;
 }
 
-/** What can be done with the candidates selected, from the bar under the list to the result of every one. */
+/** Handles bulk actions on the selected candidates, from the bar below the list to the result of each candidate. */
 export function MatrixBulk({ selection, meant, onMeant, onExport, ...props }: MatrixBulkProps) {
   const { t } = useTranslation('documentCollection');
   const { rows } = selection;

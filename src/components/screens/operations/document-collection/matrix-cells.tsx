@@ -14,13 +14,13 @@ interface RowProps {
   row: DocumentListRow;
 }
 
-/** The colour and icon of a cell: a verified document that will not do on the day is a problem. */
+/** Returns the colour and icon of a cell. A verified document that is not valid on the required day is a problem. */
 function lookOf({ status, problem }: DocumentCell) {
   if (problem !== null) return { icon: ShieldAlert, tone: 'bad' as const };
   return status === 'missing' ? { ...looks.requested, tone: 'neutral' as const } : looks[status];
 }
 
-/** The state of one required type, and the date that matters: its end, or the day it is needed. */
+/** Shows the state of a required document type, and its expiry or due date. */
 export function TypeCell({ cell }: { cell: DocumentCell | undefined }) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();
@@ -37,7 +37,7 @@ export function TypeCell({ cell }: { cell: DocumentCell | undefined }) {
   const isOpen = status !== 'verified' && status !== 'expiring' && status !== 'waived';
   const reviewer = staffName(reviewer_id);
   const second = () => {
-    // The icon of a reviewed cell is an eye: below it, who looks.
+    // The icon of a document in review is an eye, with the reviewer below it.
     if (reviewer !== null) return reviewer;
     if (end !== null) return t('until', { date: format.birthDate(end) });
     return isOpen && needed !== null ? t('by', { date: format.birthDate(needed) }) : null;
@@ -55,7 +55,7 @@ export function TypeCell({ cell }: { cell: DocumentCell | undefined }) {
   );
 }
 
-/** How much is verified, as a bar and in words. */
+/** Shows how many documents are verified, as a bar and as text. */
 export function Verified({ row: { verified_count: done, required_count: all, percent } }: RowProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();
@@ -75,7 +75,7 @@ export function Verified({ row: { verified_count: done, required_count: all, per
   );
 }
 
-/** The day something that is not verified is needed next; a day that has passed is late. */
+/** Shows the next due day of a document that is not verified. A past day is marked as overdue. */
 export function NeededBy({ row: { next_needed_by: day, percent } }: RowProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();
@@ -97,17 +97,19 @@ export function OperationsOwner({ row: { ops_id } }: RowProps) {
   return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
 }
 
-/** When the driver was last sent the list of what is missing. */
+/** Shows when the driver was last reminded of missing documents. */
 export function Reminded({ row: { reminded_at: at } }: RowProps) {
   const format = useFormat();
   const { now } = useSurroundings();
   return at === null ? null : <time dateTime={at}>{format.relativeDay(at, now)}</time>;
 }
 
-/** How many badges a card has room for. */
+/** Maximum number of badges on a card. */
 const mostBadges = 4;
 
-/** A candidate where there is no room for columns: how far it is, and what is not verified. */
+/**
+ * Renders a candidate as a card, where there is no room for columns, with the progress and the documents not verified.
+ */
 export function MatrixCard({ row }: RowProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();

@@ -19,13 +19,16 @@ export interface RemindManyProps {
   user: SessionUser;
   references: References;
   types: readonly KnownDocumentType[];
-  /** The address where a driver sends documents. */
+  /** URL where drivers send documents. */
   portalHref: string;
-  /** It is over; `hasChanged` when any driver was reminded. */
+  /** Called at the end. `hasChanged` is true if any driver was reminded. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Sends drivers the list of missing documents in the app, then offers the same by WhatsApp, one after the other. */
+/**
+ * Sends drivers the list of missing documents in the app, then offers to send it by WhatsApp, one driver after the
+ * other.
+ */
 export function RemindMany({ rows, user, references, types, portalHref, onEnd }: RemindManyProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();

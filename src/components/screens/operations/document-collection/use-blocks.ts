@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatrixBlock } from '#machines/operations/document-collection/matrix-bulk.ts';
 
-/** Why a candidate is left out, in words. */
+/** Returns the reasons why a candidate is left out. */
 export function useBlocks(): Record<MatrixBlock | 'TOO_SOON', string> {
   const { t } = useTranslation('documentCollection');
   return {

@@ -10,7 +10,7 @@ import type { Check } from '#machines/operations/document-review/checks.ts';
 import styles from './document-review.module.css';
 import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
 
-/** What a person decides about a check that did not pass. */
+/** Asks the reviewer for a decision on a check that did not pass. */
 export function CheckDetail({ check, item, form }: ReviewDeskProps & { check: Check; form: ReviewForm }) {
   const { t } = useTranslation('documentReview');
   const [isNaming, setNaming] = useState(false);

@@ -8,7 +8,7 @@ import styles from './document-review.module.css';
 import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
 import { useCheckWords } from './use-check-words.ts';
 
-/** What was compared, in sentences; what needs a person comes first. */
+/** Lists the checks as sentences. Those that need a decision come first. */
 export function CheckList(props: ReviewDeskProps & { form: ReviewForm }) {
   const { t } = useTranslation('documentReview');
   const words = useCheckWords();

@@ -14,12 +14,12 @@ export const reviewer = {
   mustChangePassword: false,
 };
 
-/** The picture of the document under review. */
+/** Waits for the picture of the current document. */
 const shown = async () => {
   const picture = await screen.findByRole('img', {}, { timeout: 8_000 });
   await waitFor(() => expect(picture).toBeVisible());
 };
-/** The next document is loaded behind it. */
+/** Waits until the next document is preloaded. */
 export const ready = async () => {
   await shown();
   await waitFor(() => expect(document.querySelector('footer [role=status]')).not.toBeEmptyDOMElement(), {

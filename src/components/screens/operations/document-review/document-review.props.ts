@@ -3,9 +3,9 @@ import type { SessionUser } from '#shared/contract.ts';
 
 export interface DocumentReviewScreenProps {
   user: SessionUser;
-  /** Which documents the session is about. */
+  /** Filters of the session's documents. */
   filters: ReviewFilters;
-  /** The record of a candidate, on the page of documents. */
+  /** Returns the path of a candidate's record, at the documents tab. */
   recordHrefOf: (candidateId: string) => string;
   onLeave: () => void;
 }

@@ -17,7 +17,7 @@ import { ReviewClear } from './review-clear.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewHead } from './review-head.tsx';
 
-/** `/operations/documents/review`: documents one at a time, the most urgent first, on the whole screen. */
+/** `/operations/documents/review`: full-screen review of documents one at a time, most urgent first. */
 export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: DocumentReviewScreenProps) {
   const { t } = useTranslation('documentReview');
   const errorWords = useErrorWords();

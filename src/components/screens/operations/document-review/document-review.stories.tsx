@@ -18,25 +18,25 @@ const meta = preview.meta({
   },
 });
 
-/** The lines below the picture of a passport that is good for years. */
+/** Returns the machine-readable lines of a passport that is valid for years. */
 function machineLines(): string {
   const line = `ZX1234567${checkDigit('ZX1234567')}PAK900101${checkDigit('900101')}M340101${checkDigit('340101')}${'<'.repeat(14)}0`;
   const all = checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43));
   return `${'P<PAKKHAN<<IMRAN'.padEnd(44, '<')}\n${line}${all}`;
 }
 
-/** Types the lines of a passport, and waits for all that is compared. */
+/** Enters the lines of a passport and waits for all checks. */
 const compare = async () => {
   await ready();
   const [lines] = details().getAllByRole('button');
   if (lines) await userEvent.click(lines);
   await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLTextAreaElement));
   await userEvent.paste(machineLines());
-  // The name, how long it is valid, the lines and, last, the number.
+  // The checks: name, validity, machine-readable lines and, last, number.
   await waitFor(() => expect(details().getAllByRole('listitem')).toHaveLength(4), { timeout: 5_000 });
 };
 
-/** The most urgent document of the sample data, with the next one loaded behind it. */
+/** The most urgent document of the sample data, with the next one preloaded. */
 export const AtWork = meta.story({
   tags: [
     'all-modes',
@@ -44,7 +44,7 @@ export const AtWork = meta.story({
     'state:documentReview.sending.idle',
     'state:documentReview.numbers.idle',
     'state:documentReview.locks.held',
-    // Every four minutes, for as long as a call takes; it looks the same.
+    // Occurs every four minutes for the duration of a request, and is not visible.
     'state:documentReview.locks.renewing',
     'state:documentReview.presence.here',
   ],
@@ -57,7 +57,7 @@ AtWork.test('skips, and shows the next document at once', async () => {
   await waitFor(() => expect(subject()).not.toBe(first));
 });
 
-/** What was read off a passport, and what comparing it finds. */
+/** Values read from a passport, and the results of the checks. */
 export const Compared = meta.story({
   tags: [
     'mode:dark',
@@ -76,7 +76,7 @@ Compared.test('V verifies it with what was read', async () => {
   await screen.findByText(/^(Verified|First check saved): /, {}, { timeout: 5_000 });
 });
 
-/** All spellings of the name, and the choice of the legal one. */
+/** All spellings of the name, to choose the legal one. */
 export const Names = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { filters: { type_codes: ['passport_bio'] } },
@@ -96,7 +96,7 @@ Names.test('another spelling asks for a reason', async () => {
   await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull());
 });
 
-/** Why it is rejected, with the spot, and what the driver reads. */
+/** The reason for the rejection, the marked spot, and the text for the driver. */
 export const Rejecting = meta.story({
   tags: ['mode:dark', 'mode:arabic', 'mode:small'],
   play: async () => {
@@ -117,7 +117,7 @@ Rejecting.test('Escape leads back to checking', async ({ args }) => {
   await expect(args.onLeave).not.toHaveBeenCalled();
 });
 
-/** Somebody else decided in the meantime: nothing that was typed is lost. */
+/** Another reviewer decided first. No input is lost. */
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(refused('*/rest/v1/rpc/review_document', 400, 'P0001', 'TRANSITION_NOT_ALLOWED')),
@@ -128,7 +128,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A file that is not what it says stays closed, and can only be rejected. */
+/** A file whose content doesn't match its type is not shown and can only be rejected. */
 export const Unsafe = meta.story({
   beforeEach: ({ msw }) => msw.use(malformed('*/storage/v1/object/sign/*')),
   play: async () => void (await screen.findByRole('alert', {}, { timeout: 8_000 })),
@@ -140,12 +140,12 @@ Unsafe.test('is not verified unseen', async () => {
   await expect(screen.getByRole('button', { name: /^Verify/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** Nothing waits: the session says so, and goes on with the next upload. */
+/** No documents are waiting. The session says so, and continues with the next upload. */
 export const Clear = meta.story({
   tags: ['mode:arabic', 'mode:dark', 'state:documentReview.supply.exhausted'],
   args: { filters: { candidate_id: demoId(1) } },
   play: async () =>
-    // The way out of the head, and the one below what was done.
+    // The exit button in the header, and the one below the summary.
     void (await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(2), { timeout: 8_000 })),
 });
 
@@ -154,10 +154,10 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/next_document_for_review')),
 });
 
-/** Whoever leaves while a verdict is on its way waits for it. */
+/** Leaving waits for a verdict that is being saved. */
 export const LeavesWhileSaving = meta.story({
   tags: ['state:documentReview.sending.sending', 'state:documentReview.presence.finishing'],
-  // It lasts until the call gives up.
+  // Lasts until the request times out.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/review_document')),
   play: async ({ args }) => {
@@ -170,10 +170,10 @@ export const LeavesWhileSaving = meta.story({
   },
 });
 
-/** Leaving gives the locks back first, and waits a second for that at most. */
+/** Leaving first releases the locks, and waits at most one second for that. */
 export const Left = meta.story({
   tags: ['state:documentReview.presence.leaving', 'state:documentReview.presence.left'],
-  // The next page takes its place.
+  // The next page replaces it.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/release_review')),
   play: async ({ args }) => {

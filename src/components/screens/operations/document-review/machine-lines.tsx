@@ -10,7 +10,7 @@ export interface MachineLinesProps {
   onChange: (text: string) => void;
 }
 
-/** Takes the machine-readable lines, typed or pasted, and fills the fields from them. */
+/** Field for machine-readable lines, typed or pasted, which fill in the other fields. */
 export function MachineLines({ value, isRead, onChange }: MachineLinesProps) {
   const { t } = useTranslation('documentReview');
   const [isOpen, setOpen] = useState(value !== '');

@@ -1,10 +1,12 @@
-/** Addresses of pictures in memory; the browser frees each with its picture's last address. */
+/** Object URLs of pictures in memory. */
 const urls = new WeakMap<Blob, string>();
 const order: { url: string; of: WeakRef<Blob> }[] = [];
-/** Pictures whose addresses are kept: the document on the screen, the next and those just decided, two sides each. */
+/**
+ * Number of pictures whose URLs are cached: the current document, the next one and those just decided, two sides each.
+ */
 const most = 8;
 
-/** Returns the address of a picture, the same each time; the oldest addresses are revoked. */
+/** Returns the URL of a picture, the same each time. The oldest URLs are revoked. */
 export function pictureUrl(blob: Blob): string {
   const known = urls.get(blob);
   if (known !== undefined) return known;

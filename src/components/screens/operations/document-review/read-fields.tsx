@@ -16,10 +16,10 @@ export interface ReadFieldsProps {
   form: ReviewForm;
 }
 
-/** The types whose pictures have machine-readable lines. */
+/** Document types with machine-readable lines. */
 const withLines = ['passport_bio', 'emirates_id'];
 
-/** The fields of a type of document, beside its picture. */
+/** Renders the fields of a document type, beside its picture. */
 export function ReadFields({ type, form }: ReadFieldsProps) {
   const { t } = useTranslation('documentReview');
   const countryName = useCountryNames();

@@ -17,19 +17,19 @@ import type { ReviewDeskProps } from './review-desk.props.ts';
 import { ReviewSubject } from './review-subject.tsx';
 
 export interface RejectPanelProps extends Pick<ReviewDeskProps, 'item' | 'type' | 'types' | 'reasons'> {
-  /** The side that is rejected. */
+  /** The side to reject. */
   side: ReviewSide;
-  /** The chosen reason's code. */
+  /** Code of the chosen reason. */
   reason: string | null;
   onReason: (code: string) => void;
   pin: { x: number; y: number } | null;
   onRemovePin: () => void;
 }
 
-/** Reasons that have a number on the keyboard. */
+/** Number of reasons with a digit as shortcut. */
 const numbered = 9;
 
-/** Why a document is rejected, in pictures, and what the driver will read. */
+/** Asks for the reason of the rejection, with pictures, and shows the text for the driver. */
 export function RejectPanel(props: RejectPanelProps) {
   const { item, type, types, reasons, side, reason, onReason, pin, onRemovePin } = props;
   const { t, i18n } = useTranslation('documentReview');
@@ -38,7 +38,7 @@ export function RejectPanel(props: RejectPanelProps) {
   const chosen = reasons.find(({ code }) => code === reason);
   const sentence = chosen?.driver_sentence_i18n;
   useEffect(() => {
-    // Without its letters the sentence is still readable.
+    // Without its font, the text is still readable.
     loadLetters(language).catch(() => {});
   }, [language]);
   return (

@@ -16,7 +16,7 @@ export interface ReturnedDecisionProps {
   onDismiss: () => void;
 }
 
-/** A verdict that was not saved: why, and the way back to the document with what was typed. */
+/** Shows why a verdict was not saved, and leads back to the document with the input restored. */
 export function ReturnedDecision({ decision, types, onReopen, onDismiss }: ReturnedDecisionProps) {
   const { t } = useTranslation('documentReview');
   const errorWords = useErrorWords();

@@ -10,14 +10,16 @@ import styles from './document-review.module.css';
 
 export interface ReviewClearProps {
   figures: ReviewFigures | null;
-  /** Documents skipped in this session. */
+  /** Number of documents skipped in this session. */
   skipped: number;
   staff: readonly StaffName[];
   onAgain: () => void;
   onLeave: () => void;
 }
 
-/** Nothing is left for this reviewer: how the day went, and what waits for somebody else. */
+/**
+ * Shown when no documents are left for this reviewer: the day's numbers, and the documents waiting for other reviewers.
+ */
 export function ReviewClear({ figures, skipped, staff, onAgain, onLeave }: ReviewClearProps) {
   const { t } = useTranslation('documentReview');
   const format = useFormat();

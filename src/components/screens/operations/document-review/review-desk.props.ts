@@ -21,38 +21,38 @@ export interface ReviewDeskProps
   reasons: readonly RejectReason[];
   user: SessionUser;
   references: References | null;
-  /** The candidate's record. */
+  /** Path of the candidate's record. */
   recordHref: string;
   send: (event: DocumentReviewEvent) => void;
 }
 
-/** What is typed about a document, and what comparing it finds. */
+/** The input for a document, and the results of its checks. */
 export interface ReviewForm {
   values: ReviewValues;
   onValue: (code: string, value: string) => void;
-  /** The machine-readable lines as typed. */
+  /** The machine-readable lines as entered. */
   lines: string;
   onLines: (text: string) => void;
-  /** The lines are complete, so that they could be read. */
+  /** The lines are complete and were parsed. */
   isRead: boolean;
-  /** Why a check digit that does not match is right all the same. */
+  /** Why a check digit that does not match is accepted anyway. */
   reason: string;
   onReason: (reason: string) => void;
   problems: Readonly<Record<string, ValueProblem>>;
   isReasonMissing: boolean;
   checks: readonly Check[];
-  /** Returns the verdicts, or null where something is missing, which is then marked. */
+  /** Returns the verdicts, or null if something is missing, which is then marked. */
   submit: () => readonly Verdict[] | null;
 }
 
 export interface ReviewStageProps extends Pick<ReviewDeskProps, 'types'> {
   item: ReviewItem;
-  /** The side that is shown. */
+  /** The shown side. */
   side: ReviewSide;
   onSide: (documentId: string) => void;
   pin: { x: number; y: number } | null;
-  /** Only while the document is being rejected. */
+  /** Set only while the document is being rejected. */
   onPin: ((pin: { x: number; y: number }) => void) | undefined;
-  /** Loads the document again. */
+  /** Reloads the document. */
   onReload: () => void;
 }

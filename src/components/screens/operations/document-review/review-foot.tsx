@@ -16,11 +16,11 @@ import type { VerdictMode } from './use-verdict.ts';
 
 export interface ReviewFootProps extends Pick<ReviewDeskProps, 'next' | 'types' | 'saved'> {
   mode: VerdictMode;
-  /** How often this document was rejected before. */
+  /** Number of earlier rejections of this document. */
   rejections: number;
   /** A reason is chosen. */
   canReject: boolean;
-  /** Every side is in sight. */
+  /** Every side was shown. */
   canVerify: boolean;
   /** The driver sends documents of this type. */
   canAsk: boolean;
@@ -34,7 +34,7 @@ export interface ReviewFootProps extends Pick<ReviewDeskProps, 'next' | 'types' 
   menu: ReactNode;
 }
 
-/** The verdict, and what comes after it. */
+/** Renders the buttons for the verdict and for the next document. */
 export function ReviewFoot(props: ReviewFootProps) {
   const { next, types, saved, mode, rejections, canReject, canVerify, canAsk } = props;
   const { t } = useTranslation('documentReview');

@@ -13,11 +13,11 @@ import type { ReviewFigures } from '#machines/operations/document-review/review-
 import styles from './document-review.module.css';
 
 export interface ReviewHeadProps {
-  /** Null before they are read. */
+  /** Null until loaded. */
   figures: ReviewFigures | null;
-  /** Documents decided in this session. */
+  /** Number of documents decided in this session. */
   done: number;
-  /** A document is on the screen. */
+  /** A document is shown. */
   isOpen: boolean;
   staff: readonly StaffName[];
   onLeave: () => void;
@@ -25,12 +25,12 @@ export interface ReviewHeadProps {
   isLeaving: boolean;
 }
 
-/** How far the session is, who has what, and the way out. */
+/** Header of the session: progress, other reviewers, and the exit button. */
 export function ReviewHead({ figures, done, isOpen, staff, onLeave, isLeaving }: ReviewHeadProps) {
   const { t } = useTranslation('documentReview');
   const format = useFormat();
   const place = useRef<HTMLElement>(null);
-  // With a document on the screen Escape may first end a rejection.
+  // While a document is shown, Escape may cancel a rejection first.
   useKeys(place, { Escape: onLeave }, !isOpen);
   const total = done + Math.max(figures?.waiting ?? 0, isOpen ? 1 : 0);
   const position = Math.min(done + 1, total);

@@ -9,7 +9,7 @@ import { ReadFields } from './read-fields.tsx';
 import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
 import { ReviewSubject } from './review-subject.tsx';
 
-/** What is read off the document, and what comparing it finds. */
+/** Renders the fields of the document and the results of its checks. */
 export function ReviewPanel(props: ReviewDeskProps & { form: ReviewForm }) {
   const { item, type, types, references, recordHref, form } = props;
   const { t } = useTranslation('documentReview');

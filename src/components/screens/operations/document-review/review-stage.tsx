@@ -11,7 +11,7 @@ import styles from './review-stage.module.css';
 import { StagePicture } from './stage-picture.tsx';
 import { useDocumentName } from './use-document-name.ts';
 
-/** The file under review, or why it can't be shown. */
+/** Shows the file in review, or why it can't be shown. */
 export function ReviewStage(props: ReviewStageProps) {
   const { side, item, types, onReload } = props;
   const { t } = useTranslation('documentReview');
@@ -45,7 +45,7 @@ export function ReviewStage(props: ReviewStageProps) {
 
 type PdfStageProps = ReviewStageProps & { label: string; blob: Blob; onFailed: () => void };
 
-/** A PDF, page by page. */
+/** Shows a PDF page by page. */
 function PdfStage({ blob, ...props }: PdfStageProps) {
   const { t } = useTranslation('documentReview');
   const [page, setPage] = useState(1);

@@ -9,14 +9,14 @@ import styles from './document-review.module.css';
 import type { ReviewDeskProps } from './review-desk.props.ts';
 
 export interface ReviewSubjectProps extends Pick<ReviewDeskProps, 'item' | 'types' | 'references'> {
-  /** What is done with it, where that is more than looking. */
+  /** The document is being rejected. */
   task?: 'reject' | 'ask' | null;
 }
 
-/** Days before a document is needed from which that is urgent. */
+/** Number of days before the due day from which a document is urgent. */
 const soon = 14;
 
-/** Which document of whom, and by when it is needed. */
+/** Shows the document, its candidate and its due day. */
 export function ReviewSubject({ item, types, references, task = null }: ReviewSubjectProps) {
   const { t, i18n } = useTranslation('documentReview');
   const format = useFormat();

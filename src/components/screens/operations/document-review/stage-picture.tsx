@@ -14,15 +14,15 @@ export interface StagePictureProps extends ReviewStageProps {
   label: string;
   url: string;
   onFailed: () => void;
-  /** Turns the pages of a file that has several. */
+  /** Page buttons of a file with several pages. */
   children?: ReactNode;
 }
 
-/** How much stronger a picture is with more contrast. */
+/** Contrast and brightness of the high-contrast mode. */
 const strong = { contrast: 1.8, brightness: 1.05 };
 const plain = { contrast: 1, brightness: 1 };
 
-/** One picture with its tools above it; its keys work anywhere on the page. */
+/** Shows a picture with its tools above it. Its shortcuts work anywhere on the page. */
 export function StagePicture(props: StagePictureProps) {
   const { item, side, onSide, pin, onPin, label, url, onFailed, children } = props;
   const { t } = useTranslation('documentReview');
@@ -44,7 +44,7 @@ export function StagePicture(props: StagePictureProps) {
     s: () => others[0] && onSide(others[0].sheet.id),
   };
   useKeys(frame, keys);
-  // A new document has the keyboard, unless something is being written.
+  // A new document takes the focus, unless the user is typing.
   useEffect(() => {
     if (document.activeElement === document.body) frame.current?.focus();
   }, []);

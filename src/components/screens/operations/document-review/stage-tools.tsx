@@ -26,7 +26,7 @@ export interface StageToolsProps {
   children: ReactNode;
 }
 
-/** The tools above a picture, each with its key. */
+/** Renders the tools above a picture, each with its shortcut. */
 export function StageTools({ picture, isStrong, onStrong, sides, side, onSide, children }: StageToolsProps) {
   const { t } = useTranslation('documentReview');
   const format = useFormat();

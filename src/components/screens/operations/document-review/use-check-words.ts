@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { Check } from '#machines/operations/document-review/checks.ts';
 
-/** Says what a check found: a sentence, and the figures behind it. */
+/** Returns a function that describes the result of a check: a sentence, and details. */
 export function useCheckWords(): (check: Check) => { title: string; detail: string | null } {
   const { t } = useTranslation('documentReview');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { labelIn } from '#components/candidate/record/lines.tsx';
 import type { ReadableType } from '#machines/data/tables/document-types.ts';
 import type { ReviewItem } from '#machines/operations/document-review/document-review.types.ts';
 
-/** Says which document of whom an item is: "Passport of Imran Qureshi". */
+/** Returns a function that names an item by document and candidate: "Passport of Imran Qureshi". */
 export function useDocumentName(types: Readonly<Record<string, ReadableType>>): (item: ReviewItem) => string {
   const { t, i18n } = useTranslation('documentReview');
   return ({ type, person }) =>

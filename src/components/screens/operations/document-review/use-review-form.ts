@@ -6,7 +6,7 @@ import { readMachineLines } from '#machines/operations/document-review/mrz.ts';
 import { problemsOf, valuesOf, verifying, withLines } from '#machines/operations/document-review/verdicts.ts';
 import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
 
-/** Keeps what the reviewer types about one document. */
+/** Keeps the reviewer's input for one document. */
 export function useReviewForm({ item, type, restored, number, send }: ReviewDeskProps): ReviewForm {
   const [values, setValues] = useState(() => restored?.values ?? valuesOf(item, type));
   const [lines, setLines] = useState('');
@@ -24,7 +24,7 @@ export function useReviewForm({ item, type, restored, number, send }: ReviewDesk
     const typed = changed.number ?? '';
     if (typed !== values.number && typed !== '') send({ type: 'number.type', typed });
   };
-  // A number that was read before is checked too.
+  // Also checks a number that was entered earlier.
   const checkFirst = useEffectEvent(() => {
     if (values.number) send({ type: 'number.type', typed: values.number });
   });

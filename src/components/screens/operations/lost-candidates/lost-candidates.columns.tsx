@@ -10,7 +10,7 @@ import { Closing, Item, LostCard, Place, Reapply, Reason, Staff, Stage, Told } f
 
 const stageName = (stage: string, { tCandidate }: ListWords) => tCandidate(`stage.${stage}`);
 
-/** What the file says of one item of the checklist. */
+/** Formats an item of the closing checklist for the export. */
 const itemValue =
   (code: LostCandidate['closing_items'][number]['code']) =>
   ({ closing_items: items }: LostCandidate, { t }: ListWords) => {
@@ -19,7 +19,7 @@ const itemValue =
     return t(status === 'not_needed' ? 'item.notNeeded' : `item.${code}.${status}`);
   };
 
-/** The columns of the list, in their first order: product design, C.20. */
+/** Columns in default order: product design, C.20. */
 export const lostCandidatesColumns = defineColumns<LostCandidate>(lostCandidatesList, {
   columns: [
     person({ width: 165 }),

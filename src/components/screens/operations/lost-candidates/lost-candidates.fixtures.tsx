@@ -7,7 +7,7 @@ import { LostCandidatesScreen } from './lost-candidates.screen.tsx';
 
 const toasts = createToastQueue();
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function LostAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(lostCandidatesList, address);
   return (

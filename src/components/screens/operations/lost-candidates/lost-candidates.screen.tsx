@@ -20,7 +20,7 @@ import { LostCosts } from './lost-costs.tsx';
 const bulk = latePart(withWords(['leadDecisions'], async () => (await import('./lost-bulk.tsx')).LostBulk));
 const soonNeeded = [bulk, ...usualPanels];
 
-/** `/operations/rejected-candidates`: cases lost after the hand-over, and what remains to be closed. */
+/** `/operations/rejected-candidates`: cases lost after the hand-over, and their open closing items. */
 export function LostCandidatesScreen(props: ListScreenProps) {
   const { user, place, onPlace } = props;
   const { query } = place;
@@ -77,7 +77,7 @@ export function LostCandidatesScreen(props: ListScreenProps) {
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const { t } = useTranslation('candidates');
   const references = useReferences();

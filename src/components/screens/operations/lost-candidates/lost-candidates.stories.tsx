@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/rejected-candidates' },
 });
 
-/** Every case lost after the hand-over, from the embedded backend. */
+/** All cases lost after the hand-over, from the embedded backend. */
 export const Lost = meta.story({
   tags: ['all-modes'],
   play: async () => {
@@ -61,7 +61,7 @@ Lost.test('takes cases over, many at once', async () => {
   await screen.findByText(/will change$/);
 });
 
-/** Cases with something left to close; the checklist of the first one is open beside the list. */
+/** Cases with open closing items; the checklist of the first one is open beside the list. */
 export const Checklist = meta.story({
   args: { address: 'tab=toClose' },
   play: async () => {
@@ -87,7 +87,7 @@ Checklist.test('closes an item that is not needed with a reason', async () => {
   await list.findByText('Never issued');
 });
 
-/** Nothing was lost. */
+/** There are no lost cases. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -101,7 +101,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Neither the list nor the costs can be read, until they can. */
+/** Loading the list and the costs fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(serverError('*/rest/v1/lost_candidates'), serverError('*/rest/v1/rpc/lost_costs')),

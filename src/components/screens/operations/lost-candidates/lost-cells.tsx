@@ -18,7 +18,7 @@ export interface CellProps {
   row: LostCandidate;
 }
 
-/** The true reason; of somebody who left after the deployment, what was noted. */
+/** Shows the actual reason. For a driver who left after deployment, shows the note. */
 export function Reason({
   row: { reason_code: code, reason_label: label, separation_reason: note },
 }: CellProps) {
@@ -31,13 +31,13 @@ export function Reason({
   );
 }
 
-/** The stage in which the case was lost. */
+/** Shows the stage in which the case was lost. */
 export function Stage({ row: { lost_stage: stage } }: CellProps) {
   const { t } = useTranslation('candidates');
   return t(`stage.${stage}`);
 }
 
-/** How much of the closing checklist is left. */
+/** Shows how many items of the closing checklist are open. */
 export function Closing({ row: { closing_items: items, open_items: open } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
@@ -59,7 +59,7 @@ export interface ItemCellProps extends CellProps {
   code: LostCandidate['closing_items'][number]['code'];
 }
 
-/** A state that asks for nothing, as large as those beside it. */
+/** Muted text of the same size as a badge, for a state without an action. */
 function Quiet({ text }: { text: string }) {
   return (
     <span className={`${styles.Cut} ${styles.Quiet}`} title={text}>
@@ -68,7 +68,7 @@ function Quiet({ text }: { text: string }) {
   );
 }
 
-/** One item of the checklist; a dash where there was nothing of the kind. */
+/** Shows an item of the checklist; a dash if it does not apply. */
 export function Item({ row, code }: ItemCellProps) {
   const { t } = useTranslation('lostCandidates');
   const status = row.closing_items.find((item) => item.code === code)?.status;
@@ -77,7 +77,7 @@ export function Item({ row, code }: ItemCellProps) {
   return <Quiet text={t(status === 'done' ? `item.${code}.done` : 'item.notNeeded')} />;
 }
 
-/** Whether the place in the opening can be given to somebody else. */
+/** Shows whether the place in the opening is free for another candidate. */
 export function Place({ row: { opening_title: opening, has_free_place: isFree } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   if (opening === null) return <Quiet text={t('item.none')} />;
@@ -89,7 +89,7 @@ export function Place({ row: { opening_title: opening, has_free_place: isFree } 
   );
 }
 
-/** When the recruiter was told of the loss. */
+/** Shows when the recruiter was notified of the loss. */
 export function Told({ row: { recruiter_told_at: at } }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
@@ -97,7 +97,7 @@ export function Told({ row: { recruiter_told_at: at } }: CellProps) {
   return <time dateTime={at}>{format.date(at)}</time>;
 }
 
-/** "Now", the day from which a new application is taken, or what has to happen first. */
+/** Shows "Now", the day from which the candidate may reapply, or what has to happen first. */
 export function Reapply({ row }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
@@ -126,12 +126,12 @@ export function Reapply({ row }: CellProps) {
   return <span title={format.date(day)}>{format.relativeDay(day, now)}</span>;
 }
 
-/** The name of somebody of staff, by id. */
+/** Shows the name of a staff member, by id. */
 export function Staff({ id }: { id: string | null }) {
   return <bdi>{useSurroundings().staffName(id)}</bdi>;
 }
 
-/** A candidate where there is no room for columns. */
+/** Renders a candidate as a card, where there is no room for columns. */
 export function LostCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>

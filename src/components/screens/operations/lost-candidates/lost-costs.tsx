@@ -12,11 +12,11 @@ import { lostCostsMachine } from '#machines/operations/lost-candidates/lost-cost
 import styles from './lost-candidates.module.css';
 
 export interface LostCostsProps {
-  /** Filters the list by this reason and this month, or stops. */
+  /** Filters the list by this reason and the current month, or removes the filter. */
   onPress: (code: string) => void;
 }
 
-/** What the cases lost this month cost, by reason: a bar for each, and the figures in a table. */
+/** Shows the cost of the cases lost this month, by reason: a bar for each, and a table. */
 export function LostCosts({ onPress }: LostCostsProps) {
   const { t } = useTranslation('lostCandidates');
   const part = partOf(useMachine(lostCostsMachine));

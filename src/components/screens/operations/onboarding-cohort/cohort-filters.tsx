@@ -14,9 +14,9 @@ export interface CohortFiltersProps {
   onCohort: (change: Partial<Cohort>) => void;
 }
 
-/** Stands for no choice in a select. */
+/** Option value for no choice. */
 const all = 'all';
-/** Weeks offered before and after the present one. */
+/** Number of weeks offered before and after the current one. */
 const weeks = { before: 4, after: 8 };
 
 /** Chooses a cohort: a client, an opening, the week of the first shift. */

@@ -26,7 +26,7 @@ export interface CohortTableProps {
   recordHref: (candidateId: string) => string;
 }
 
-/** Steps between cells by key, in reading direction. */
+/** Row and column steps of each arrow key, in reading direction. */
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Candidates by tasks. Space completes a task or reopens it; Enter opens everything that can be done with it. */
+/** Table of candidates by tasks. Space completes or reopens a task; Enter opens all its actions. */
 export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps) {
   const { t, i18n } = useTranslation('onboarding');
   const format = useFormat();
@@ -67,7 +67,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
     event.preventDefault();
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const [down, along] = [step[0], step[1] * forward];
-    // Cells without a task are passed over.
+    // Skips cells without a task.
     for (let at = 1; ; at++) {
       const [nextRow, nextColumn] = [row + down * at, column + along * at];
       if (!rows[nextRow] || !columns[nextColumn]) return;
@@ -149,7 +149,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
                           event.preventDefault();
                           toggle(task, own);
                         }}
-                        // A press by the space bar would be a click too.
+                        // Prevents the space bar from also triggering a click.
                         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
                       >
                         <Icon of={taskLooks[shown].icon} />

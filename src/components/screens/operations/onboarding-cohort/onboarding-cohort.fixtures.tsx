@@ -6,7 +6,7 @@ import type { Cohort } from '#machines/data/views/onboarding-list.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { OnboardingCohortScreen } from './onboarding-cohort.screen.tsx';
 
-/** The grid of whoever is signed in, its cohort kept here instead of in an address. */
+/** The grid for the signed-in user, with its cohort kept in state instead of the URL. */
 export function CohortAtWork({ first }: { first: Cohort }) {
   const user = SessionContext.useSelector(selectUser);
   const [toasts] = useState(createToastQueue);

@@ -21,16 +21,18 @@ import styles from './onboarding-cohort.module.css';
 
 export interface OnboardingCohortScreenProps {
   user: SessionUser;
-  /** Which candidates are shown. */
+  /** Filter of the candidates. */
   cohort: Cohort;
   onCohort: (change: Partial<Cohort>) => void;
-  /** The address of the list. */
+  /** Path of the list. */
   listHref: string;
-  /** The address of a candidate's checklist. */
+  /** Returns the path of a candidate's checklist. */
   recordHref: (candidateId: string) => string;
 }
 
-/** `/operations/onboarding/cohort`: the candidates of a cohort by their tasks, each ticked in its cell. */
+/**
+ * `/operations/onboarding/cohort`: table of a cohort's candidates by their tasks, which are completed in their cells.
+ */
 export function OnboardingCohortScreen(props: OnboardingCohortScreenProps) {
   const { clientId, openingId, week } = props.cohort;
   return <CohortView key={[clientId, openingId, week].join()} {...props} />;

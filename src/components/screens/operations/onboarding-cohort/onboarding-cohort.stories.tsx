@@ -22,7 +22,7 @@ const firstCell = () =>
     { timeout: 5_000 },
   );
 
-/** Every candidate in onboarding by the tasks, from the embedded backend. */
+/** All candidates in onboarding by tasks, from the embedded backend. */
 export const Grid = meta.story({
   tags: ['all-modes'],
   play: async () => {
@@ -50,7 +50,7 @@ Grid.test('arrows move between cells', async () => {
   await expect(document.activeElement).toHaveAttribute('data-cell');
 });
 
-/** What can be done with one task. */
+/** The actions on one task. */
 export const Task = meta.story({
   tags: ['mode:small', 'mode:arabic'],
   play: async () => {
@@ -67,7 +67,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The cohort could not be loaded. */
+/** The cohort failed to load. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/onboarding_list')),
   play: async () => {

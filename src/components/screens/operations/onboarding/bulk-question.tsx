@@ -27,17 +27,17 @@ import {
 import { SeatFields } from './seat-fields.tsx';
 import { TaskKindFields } from './task-kind-fields.tsx';
 
-/** What can be done with many at once, the most used first. */
+/** Bulk actions, most used first. */
 export const bulkKinds = ['complete', 'attendance', 'deploy', 'day', 'bed', 'seat'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** Something that is to be done with these candidates. */
+/** A bulk action on these candidates. */
 export interface AskedBulk {
   kind: BulkKind;
   rows: readonly OnboardingCandidate[];
 }
 
-/** The same, once everything it needs is known. */
+/** The bulk action with all its input. */
 export interface MeantBulk {
   kind: BulkKind;
   work: BulkWork;
@@ -50,7 +50,7 @@ export interface BulkQuestionProps {
   onClose: () => void;
 }
 
-/** Asks what a change to many needs: a task, a day, a bed, a seat, or who attended. */
+/** Asks for the input of a bulk action: a task, a day, a bed, a seat, or who attended. */
 export function BulkQuestion({ asked, onGoOn, onClose }: BulkQuestionProps) {
   const { t } = useTranslation('onboarding');
   const errorWords = useErrorWords();

@@ -13,7 +13,7 @@ const columns = ['blocked', 'in_progress', 'ready', 'deployed'] as const;
 
 export type OnboardingBoardProps = ListBoardProps<OnboardingCandidate>;
 
-/** The candidates by readiness, side by side. A card opens its record. */
+/** Board with a column per readiness. A card opens its record. */
 export function OnboardingBoard({
   rows,
   openId,

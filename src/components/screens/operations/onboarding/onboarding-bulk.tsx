@@ -41,7 +41,7 @@ const blocks: readonly OnboardingBlock[] = [
   'notOnboarding',
 ];
 
-/** What can be done with the selected candidates, from the bar under the list to the result of each. */
+/** Handles bulk actions on the selected candidates, from the bar below the list to the result of each candidate. */
 export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

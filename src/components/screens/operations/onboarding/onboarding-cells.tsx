@@ -18,7 +18,7 @@ interface CellProps {
   row: OnboardingCandidate;
 }
 
-/** Two lines of a cell, the second a quiet one unless it has a tone. */
+/** Renders two lines of a cell. The second is muted unless it has a tone. */
 function Lines({
   children,
   second,
@@ -40,7 +40,7 @@ function Lines({
   );
 }
 
-/** The icon and the tone of each readiness. */
+/** Icon and tone of each readiness. */
 export const readinessLooks: Readonly<
   Record<Readiness, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
 > = {
@@ -51,7 +51,7 @@ export const readinessLooks: Readonly<
   working: { icon: Rocket, tone: 'neutral' },
 };
 
-/** The readiness, and how many required tasks are done: "9 of 14 tasks". */
+/** Shows the readiness, and how many required tasks are done: "9 of 14 tasks". */
 export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
@@ -70,7 +70,7 @@ export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
   );
 }
 
-/** The next task that can be done, with its owner and due day. */
+/** Shows the next task that can be done, with its owner and due day. */
 export function NextTask({ row: { tasks, readiness } }: CellProps) {
   const { t, i18n } = useTranslation('onboarding');
   const format = useFormat();
@@ -90,7 +90,7 @@ export function NextTask({ row: { tasks, readiness } }: CellProps) {
   );
 }
 
-/** The planned day of the first shift; once the driver works, the day it was. */
+/** Shows the planned day of the first shift or, once deployed, the actual day. */
 export function DeployDay({ row: { start_on, deployed_on } }: CellProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
@@ -126,7 +126,7 @@ export function Emirate({ row: { work_emirate: emirate } }: CellProps) {
   return emirate === null ? null : t(`emirate.${emirate}`);
 }
 
-/** Why tasks are blocked; the first reason, the others in the title. */
+/** Shows why tasks are blocked: the first reason, with the others in the title. */
 export function Reason({ row: { blocked_reasons: reasons } }: CellProps) {
   const [first] = reasons;
   if (first === undefined) return null;
@@ -137,7 +137,7 @@ export function Reason({ row: { blocked_reasons: reasons } }: CellProps) {
   );
 }
 
-/** The gates of the first shift that are not met; nothing once the driver works. */
+/** Shows the unmet gates of the first shift. Renders nothing once deployed. */
 export function Gates({ row: { lacks, current_stage: stage } }: CellProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
@@ -155,10 +155,10 @@ export function OperationsOwner({ row: { ops_id } }: CellProps) {
   return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
 }
 
-/** A candidate where there is no room for columns, and on the board. */
+/** Renders a candidate as a card, on the board and where there is no room for columns. */
 export function OnboardingCard({ row }: CellProps) {
   const { blocked_reasons: reasons, lacks, readiness, tasks } = row;
-  // On hold, or every task is done and something else is missing.
+  // On hold, or all tasks are done and another gate is unmet.
   const isUnexplained = lacks.length > 0 && reasons.length === 0 && (readiness === 'blocked' || !tasks?.next);
   return (
     <span className={styles.Card}>

@@ -16,7 +16,7 @@ import {
   Reason,
 } from './onboarding-cells.tsx';
 
-/** The columns of the list, in their first order: product design, C.19. */
+/** Columns in default order: product design, C.19. */
 export const onboardingColumns = defineColumns<OnboardingCandidate>(onboardingList, {
   columns: [
     person({ width: 175 }),

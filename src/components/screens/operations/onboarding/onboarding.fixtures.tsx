@@ -6,7 +6,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { onboardingList } from '#machines/operations/onboarding/onboarding.list.ts';
 import { OnboardingScreen } from './onboarding.screen.tsx';
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function OnboardingAtWork({ address = '' }: { address?: string }) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(onboardingList, address);

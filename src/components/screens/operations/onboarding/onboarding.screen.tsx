@@ -26,11 +26,11 @@ const bulk = latePart(async () => (await import('./onboarding-bulk.tsx')).Onboar
 const soonNeeded = [bulk, deploying, ...usualPanels];
 
 export interface OnboardingScreenProps extends ListScreenProps {
-  /** The address of the cohort grid. */
+  /** Path of the cohort table. */
   cohortHref: string;
 }
 
-/** `/operations/onboarding`: from residence to the first shift. */
+/** `/operations/onboarding`: candidates between residence visa and first shift. */
 export function OnboardingScreen({ cohortHref, ...props }: OnboardingScreenProps) {
   const { user, place, onPlace } = props;
   const { isBoard } = place;
@@ -107,14 +107,14 @@ export function OnboardingScreen({ cohortHref, ...props }: OnboardingScreenProps
   );
 }
 
-/** The grid of the opening that the list is narrowed down to, where it is one. */
+/** Returns the path of the cohort table, for the opening that the list is filtered by, if it is a single one. */
 function cohortAddress(href: string, chosen: readonly string[] = [], openings: readonly string[]): string {
   const [only, ...others] = chosen;
   const isOne = only !== undefined && others.length === 0 && openings.includes(only);
   return isOne ? `${href}?opening=${encodeURIComponent(only)}` : href;
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const { i18n } = useTranslation();
   const references = useReferences();

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/onboarding' },
 });
 
-/** Candidates between residence and the first shift, from the embedded backend. */
+/** Candidates between residence visa and first shift, from the embedded backend. */
 export const Onboarding = meta.story({ tags: ['all-modes'], play: firstRow });
 
 Onboarding.test('the deploy dialog lists what is missing, and leads to the tasks', async () => {
@@ -37,7 +37,8 @@ Onboarding.test('a deploy date is set for many, and each gets its own back', asy
   const before = await firstDays();
   const rows = await screen.findAllByRole('row', { name: /Tasks open/ });
   for (const row of rows.slice(0, 2)) await userEvent.click(within(row).getByRole('checkbox'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Set deploy date' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Set deploy date' }));
   const question = within(await screen.findByRole('dialog'));
   const [day] = await question.findAllByRole('spinbutton');
   day?.focus();
@@ -52,7 +53,7 @@ Onboarding.test('a deploy date is set for many, and each gets its own back', asy
   await expect(await firstDays()).toEqual(before);
 });
 
-/** The same by readiness. */
+/** The same candidates by readiness. */
 export const Board = meta.story({
   args: { address: 'layout=board' },
   tags: ['mode:arabic', 'mode:dark', 'mode:small'],
@@ -68,7 +69,7 @@ export const Checklist = meta.story({
   },
 });
 
-/** The list could not be loaded. */
+/** The list failed to load. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/onboarding_list')),
   play: async () => {

@@ -8,7 +8,7 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import { seatKinds } from '#machines/operations/onboarding/bulk-values.ts';
 import type { BulkFieldsProps } from './task-kind-fields.tsx';
 
-/** Where and when seats are booked. */
+/** Renders the fields to book training seats: place and time. */
 export function SeatFields({ values, errors, choices, onChange }: BulkFieldsProps) {
   const { t } = useTranslation(['onboarding', 'candidates']);
   const centres = choices.centres.filter(({ kind }) => kind === values.kind);

@@ -8,13 +8,13 @@ import type { BulkValues } from '#machines/operations/onboarding/bulk-values.ts'
 
 export interface BulkFieldsProps {
   values: BulkValues;
-  /** What is wrong, in words, by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
   choices: BulkChoices;
   onChange: (changes: Partial<BulkValues>) => void;
 }
 
-/** Which task is completed for many, and the text that all of them share. */
+/** Asks which task to complete for several candidates, and for the shared text. */
 export function TaskKindFields({ values, errors, choices, onChange }: BulkFieldsProps) {
   const { t, i18n } = useTranslation('onboarding');
   const task = choices.kinds.find(({ code }) => code === values.code);
@@ -28,7 +28,7 @@ export function TaskKindFields({ values, errors, choices, onChange }: BulkFields
         options={choices.kinds.map(({ code, title_i18n, evidence }) => ({
           value: code,
           label: labelIn({ [code]: title_i18n }, code, i18n.language),
-          // Each has a number of its own, which the grid asks for.
+          // Each candidate has a separate number, which is entered in the cohort table.
           ...(evidence === 'number' && { disabledReason: t('bulk.complete.oneByOne') }),
         }))}
         value={values.code}

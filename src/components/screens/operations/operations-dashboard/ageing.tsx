@@ -10,7 +10,7 @@ export interface AgeingProps {
   onReload: () => void;
 }
 
-/** How long the work in progress has been in its stage: a table whose cells are tinted by how many and how old. */
+/** Shows how long work in progress has been in its stage, as a table with cells tinted by number and age. */
 export function Ageing({ state, onReload }: AgeingProps) {
   const { t } = useTranslation(['operationsDashboard', 'candidates']);
   return (

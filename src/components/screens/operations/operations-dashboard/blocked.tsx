@@ -10,7 +10,7 @@ export interface BlockedProps {
   onReload: () => void;
 }
 
-/** The five most frequent reasons why work is held up. */
+/** Lists the five most frequent reasons why work is blocked. */
 export function Blocked({ state, onReload }: BlockedProps) {
   const { t, i18n } = useTranslation('operationsDashboard');
   return (

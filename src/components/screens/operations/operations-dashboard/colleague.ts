@@ -1,4 +1,4 @@
-/** Somebody of operations who can be given work. */
+/** A member of operations who can take over work. */
 export interface Colleague {
   id: string;
   name: string;

@@ -1,27 +1,27 @@
 import type { OpsQueue } from '#machines/data/rpc/ops-control-room.ts';
 
-/** What a number of the workload stands for. */
+/** The filters behind a number of the workload. */
 export interface QueueAsk {
-  /** Who has the work; without it everybody, null for what nobody has. */
+  /** Owner of the work; undefined for all, null for unassigned work. */
   owner?: string | null;
-  /** The step of visa work. */
+  /** Step of the visa work. */
   step?: string;
-  /** What is past its time alone. */
+  /** Only overdue work. */
   isLate?: boolean;
 }
 
-/** Where the control room leads. */
+/** URLs that the control room links to. */
 export interface ControlRoomLinks {
-  /** The list of a queue, narrowed down to what a number counted. */
+  /** Returns the list of a queue, filtered to the counted items. */
   queue: (queue: OpsQueue, ask?: QueueAsk) => string;
   visaCase: (caseId: string) => string;
-  /** The record of a candidate. */
+  /** Path of a candidate's record. */
   candidate: (id: string) => string;
   /** The documents of a candidate. */
   documents: (candidateId: string) => string;
   trips: string;
-  /** Documents to look at, one after the other. */
+  /** Path of the document review session. */
   review: string;
-  /** The same figures for a screen on the wall. */
+  /** Path of the same figures for a wall screen. */
   wall: string;
 }

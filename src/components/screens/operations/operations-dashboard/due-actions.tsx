@@ -18,16 +18,16 @@ import type { ControlRoomLinks } from './dashboard-links.ts';
 
 export interface DueActionsProps {
   item: OpsDueItem;
-  /** Whose item it is, for those who can't see the row. */
+  /** Name of the item's candidate, for screen readers. */
   name: string;
   colleagues: readonly Colleague[];
   links: ControlRoomLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onDo: (order: OpsDueOrder) => void;
 }
 
-/** The action of one item, and the ways to give it to somebody else or to put it off. */
+/** Renders the action of an item, and buttons to reassign or postpone it. */
 export function DueActions({ item, name, colleagues, links, now, onDo }: DueActionsProps) {
   const { t } = useTranslation('operationsDashboard');
   const { dayTime } = useMoments(now);

@@ -31,11 +31,11 @@ const icons: Readonly<Record<OpsDueKind, LucideIcon>> = {
 };
 
 export interface DueRowProps extends Omit<DueActionsProps, 'name'>, Pick<DuePlace, 'isCurrent' | 'onReach'> {
-  /** What was done about it, as far as it stands. */
+  /** The action already taken on the item, if any. */
   note: OpsDueNote | null;
 }
 
-/** One thing that must not be missed: who, what, how many days are left, and the way to do it. */
+/** Shows one due item: candidate, task, days left, and its action. */
 export function DueRow(props: DueRowProps) {
   const { item, note, isCurrent, onReach, links, now, colleagues, onDo } = props;
   const { t } = useTranslation('operationsDashboard');

@@ -12,18 +12,18 @@ import type { ControlRoomLinks } from './dashboard-links.ts';
 import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
 
-/** So many are in sight before somebody asks for all. */
+/** Number of rows shown before the user asks for all. */
 const atFirst = 8;
 
 export interface DueProps extends DueWork<OpsDueItem, OpsDueOrder, OpsDueNote> {
-  /** Who can be given a case. */
+  /** Members of operations who can take over a case. */
   colleagues: readonly Colleague[];
   links: ControlRoomLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What must not be missed, the most urgent first, each with its action. */
+/** Lists due items, most urgent first, each with its action. */
 export function Due(props: DueProps) {
   const { state, notes, updates, colleagues, links, now, onDo, onShow, onReload } = props;
   const { t } = useTranslation('operationsDashboard');

@@ -12,7 +12,7 @@ export interface ForecastProps {
   onReload: () => void;
 }
 
-/** Expected first shifts of the next four weeks against the places that clients still have open. */
+/** Compares the expected first shifts of the next four weeks with the clients' open places. */
 export function Forecast({ state, onReload }: ForecastProps) {
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();

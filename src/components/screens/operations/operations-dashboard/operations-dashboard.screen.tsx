@@ -18,7 +18,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import type { ControlRoomLinks } from './dashboard-links.ts';
 import { OperationsDashboardView } from './operations-dashboard.view.tsx';
 
-/** The namespaces of all parts. */
+/** Translation namespaces of all parts. */
 const words = [
   'operationsDashboard',
   'candidates',
@@ -30,15 +30,15 @@ const words = [
 ] as const;
 
 export interface OperationsDashboardScreenProps {
-  /** Who of operations looks. */
+  /** The current user, of operations. */
   user: SessionUser;
   links: ControlRoomLinks;
   onGo: (href: string) => void;
 }
 
-/** `/operations`: a machine for each part, so that one that fails leaves the others. */
+/** `/operations`: one machine per part, so that a failed part leaves the others usable. */
 export function OperationsDashboardScreen({ user, links, onGo }: OperationsDashboardScreenProps) {
-  // Requested together: a part whose words load later would suspend the whole page.
+  // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
   useTranslation(words);
   const now = useNow();
   const references = useReferences();

@@ -9,7 +9,7 @@ import {
   type OperationsDashboardScreenProps,
 } from './operations-dashboard.screen.tsx';
 
-/** As the app shows it: to whoever is signed in by now. */
+/** As the app renders it for the signed-in user. */
 function SignedIn(props: Omit<OperationsDashboardScreenProps, 'user'>) {
   const user = SessionContext.useSelector(selectUser);
   return user && <OperationsDashboardScreen {...props} user={user} />;
@@ -26,7 +26,7 @@ const meta = preview.meta({
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const dueList = () => screen.findByRole('list', { name: 'Must not miss' });
 
-/** The control room of the sample data. */
+/** The control room with the sample data. */
 export const Today = meta.story({
   tags: ['all-modes', 'state:opsDue.ready'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ Today.test('opens a queue by its key, and leads from each number to its list', a
   await expect(link).toHaveAttribute('href', expect.stringContaining('#'));
 });
 
-/** Half of the parts fail, each in its own way; the others don't notice. */
+/** Half of the parts fail with different errors; the others are unaffected. */
 export const SomeFail = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(serverError('*/rest/v1/rpc/ops_due_items'), noAnswer('*/rest/v1/rpc/report_forecast')),

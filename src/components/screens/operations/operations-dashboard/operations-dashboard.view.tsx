@@ -16,7 +16,7 @@ import { Forecast, type ForecastProps } from './forecast.tsx';
 import { Today, type TodayProps } from './today.tsx';
 import { ByPerson, Queues, type WorkloadProps } from './workload.tsx';
 
-/** Each part with what it knows, and what to do when somebody asks for it again. */
+/** State and reload function of each part. */
 export interface OperationsDashboardProps {
   due: Omit<DueProps, 'links' | 'now'>;
   workload: Omit<WorkloadProps, 'links' | 'now'>;
@@ -25,13 +25,13 @@ export interface OperationsDashboardProps {
   blocked: BlockedProps;
   forecast: ForecastProps;
   links: ControlRoomLinks;
-  /** Opens a page, for the keys. */
+  /** Navigates to a page, for shortcuts. */
   onGo: (href: string) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** The control room: first what must not be missed, then where work waits, then how it goes. */
+/** Renders the control room: due items first, then queues, then trends. */
 export function OperationsDashboardView(props: OperationsDashboardProps) {
   const { due, workload, ageing, today, blocked, forecast, links, onGo, now } = props;
   const { t } = useTranslation('operationsDashboard');

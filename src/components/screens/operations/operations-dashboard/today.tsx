@@ -11,11 +11,11 @@ export interface TodayProps {
   state: WidgetState<readonly TodayRow[]>;
   onReload: () => void;
   links: ControlRoomLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Today's trips and appointments, and how many have been attended. */
+/** Shows today's trips and appointments, and how many were attended. */
 export function Today({ state, onReload, links, now }: TodayProps) {
   const { t } = useTranslation('operationsDashboard');
   return (

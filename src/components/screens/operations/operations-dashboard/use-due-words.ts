@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { OpsDueItem } from '#machines/data/rpc/ops-due-items.ts';
 
-/** The kinds of deadlines, appointments and papers that have a name here. */
+/** Kinds of deadlines, appointments and documents that have translations here. */
 const details = [
   'entry_permit_validity',
   'stay_expiry',
@@ -17,7 +17,7 @@ const details = [
   'tawjeeh',
 ] as const;
 
-/** What has to happen and by when: "Permitted stay ends, in 3 days". */
+/** Returns a function that describes an item and its due date: "Permitted stay ends, in 3 days". */
 export function useDueWords(
   { kind, due_on: day, detail, detail_i18n: names }: OpsDueItem,
   now: number,

@@ -20,14 +20,14 @@ import styles from './operations-dashboard.module.css';
 export interface WorkloadProps {
   state: WidgetState<readonly WorkloadRow[]>;
   onReload: () => void;
-  /** The name of somebody of staff; null where it is not known. */
+  /** Returns the name of a staff member; null if unknown. */
   nameOf: (id: string) => string | null;
   links: ControlRoomLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** The work that waits in each queue, and the longest wait. */
+/** Shows the waiting work in each queue, and the longest wait. */
 export function Queues({ state, onReload, links, now }: WorkloadProps) {
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function Queues({ state, onReload, links, now }: WorkloadProps) {
   );
 }
 
-/** Who has how much of it, and where the visa work is; each number leads to its list. */
+/** Shows the work by person, and the visa work by step. Each number links to its list. */
 export function ByPerson({ state, onReload, nameOf, links }: WorkloadProps) {
   const { t, i18n } = useTranslation('operationsDashboard');
   return (
@@ -168,7 +168,7 @@ interface AmountProps {
   links: ControlRoomLinks;
 }
 
-/** A number that leads to its list; late work is marked in words too. */
+/** Number that links to its list. Overdue work is also marked with text. */
 function Amount({ load: { open, late }, queue, ask, links }: AmountProps) {
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();

@@ -28,11 +28,13 @@ import { isOffline } from '#machines/session/session.selectors.ts';
 import styles from './operations-wall.module.css';
 
 export interface OperationsWallScreenProps {
-  /** The control room itself. */
+  /** Path of the control room. */
   homeHref: string;
 }
 
-/** `/operations/wall`: the control room for a screen on the wall. It has no names and nothing to press, and reads itself again. */
+/**
+ * `/operations/wall`: the control room for a wall screen. Shows no names and no controls, and reloads automatically.
+ */
 export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
   const { t } = useTranslation(['operationsDashboard', 'candidates']);
   const format = useFormat();
@@ -46,7 +48,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
   };
   const isCutOff = SessionContext.useSelector(isOffline);
   const all = Object.values(parts);
-  // Nobody stands before it to press "Try again".
+  // Reloads automatically, because nobody is there to press "Try again".
   const reload = useEffectEvent(() => {
     for (const [{ context }, send] of all) if (context.error) send({ type: 'widget.reload' });
   });
@@ -134,7 +136,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
 
 interface PartProps {
   title: string;
-  /** It was read once. */
+  /** The data was loaded at least once. */
   isThere: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { OperationsWallScreen, type OperationsWallScreenProps } from './operations-wall.screen.tsx';
 
-/** As the app shows it: to whoever is signed in by now. */
+/** As the app renders it for the signed-in user. */
 function SignedIn(props: OperationsWallScreenProps) {
   return SessionContext.useSelector(selectUser) && <OperationsWallScreen {...props} />;
 }
@@ -32,7 +32,7 @@ Wall.test('has no name, and nothing to press but the way back', async ({ canvas 
   await expect(canvas.getAllByRole('link')).toHaveLength(1);
 });
 
-/** The figures can't be read: it says so, and tries again by itself. */
+/** The figures fail to load. The screen says so and retries automatically. */
 export const Failing = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/*')),
   play: async () => {

@@ -29,12 +29,12 @@ export interface HandoverBulkProps {
 interface Chosen {
   rows: readonly Handover[];
 }
-/** A change to all of them. */
+/** A bulk action on the selected hand-overs. */
 type Run = Chosen & ({ act: 'accept' | 'split' } | { act: 'assign'; to: string });
-/** What asks for more first. */
+/** A bulk action that needs more input first. */
 type Asked = Chosen & { act: 'choose' | 'return' };
 
-/** What can be done with the hand-overs selected, from the bar under the list to the result of every one. */
+/** Handles bulk actions on the selected hand-overs, from the bar below the list to the result of each hand-over. */
 export function HandoverBulk({ selection, user, references, onExport }: HandoverBulkProps) {
   const { t } = useTranslation('processing');
   const format = useFormat();
@@ -130,7 +130,7 @@ interface ChooseOwnerProps {
   onClose: () => void;
 }
 
-/** Asks who in operations gets the files. */
+/** Asks which member of operations gets the files. */
 function ChooseOwner({ references, onChoose, onClose }: ChooseOwnerProps) {
   const { t } = useTranslation('processing');
   const [to, setTo] = useState<string | null>(null);

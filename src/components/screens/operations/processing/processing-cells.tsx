@@ -14,7 +14,7 @@ interface CellProps {
   row: Handover;
 }
 
-/** Two lines of a cell, the second a quiet one. */
+/** Renders two lines of a cell, the second one muted. */
 function Lines({ children, second }: { children: ReactNode; second?: ReactNode }) {
   return (
     <span className={styles.Lines}>
@@ -24,7 +24,7 @@ function Lines({ children, second }: { children: ReactNode; second?: ReactNode }
   );
 }
 
-/** How many checks are fine, and the first that is not, in words; the title has all of them. */
+/** Shows how many checks passed, and the first that did not. The title lists all. */
 export function Checks({ row: { checks } }: CellProps) {
   const { t } = useTranslation('accepting');
   const format = useFormat();
@@ -58,7 +58,7 @@ function isMild({ state }: HandoverCheck): boolean {
   return state === 'warning';
 }
 
-/** The job, and whose it is. */
+/** Shows the job and its client. */
 export function Opening({ row: { opening_title: opening, client_name: client } }: CellProps) {
   return (
     <Lines second={<bdi title={client ?? ''}>{client}</bdi>}>
@@ -67,7 +67,7 @@ export function Opening({ row: { opening_title: opening, client_name: client } }
   );
 }
 
-/** The planned first shift. */
+/** Shows the planned first shift. */
 export function StartDate({ row: { start_on: day } }: CellProps) {
   const { t } = useTranslation('processing');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function StartDate({ row: { start_on: day } }: CellProps) {
   return <Lines second={format.date(day)}>{format.relativeDay(day, now)}</Lines>;
 }
 
-/** How long ago the candidate was handed over, and by whom. */
+/** Shows how long ago the candidate was handed over, and by whom. */
 export function Waiting({ row: { handed_over_at: at, recruiter_id } }: CellProps) {
   const format = useFormat();
   const { now, staffName } = useSurroundings();
@@ -92,7 +92,7 @@ export function Waiting({ row: { handed_over_at: at, recruiter_id } }: CellProps
   );
 }
 
-/** Who has the file in operations. */
+/** Shows the owner of the file in operations. */
 export function OperationsOwner({ row: { ops_id } }: CellProps) {
   const { t } = useTranslation('processing');
   const name = useSurroundings().staffName(ops_id);
@@ -103,7 +103,7 @@ export function OperationsOwner({ row: { ops_id } }: CellProps) {
   );
 }
 
-/** A hand-over where there is no room for columns. */
+/** Renders a hand-over as a card, where there is no room for columns. */
 export function HandoverCard({ row }: CellProps) {
   const { t } = useTranslation('processing');
   return (

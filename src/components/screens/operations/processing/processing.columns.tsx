@@ -5,7 +5,7 @@ import type { Handover } from '#machines/data/views/handover-list.ts';
 import { processingList } from '#machines/operations/processing/processing.list.ts';
 import { Checks, HandoverCard, Opening, OperationsOwner, StartDate, Waiting } from './processing-cells.tsx';
 
-/** The columns of the list, in their first order: product design, C.16. */
+/** Columns in default order: product design, C.16. */
 export const processingColumns = defineColumns<Handover>(processingList, {
   columns: [
     person({ width: 165 }),

@@ -12,11 +12,11 @@ import { ProcessingScreen } from './processing.screen.tsx';
 
 interface ProcessingAtWorkProps {
   address?: string;
-  /** Whose hand-over is being accepted, without the list. */
+  /** Candidate whose hand-over is being accepted. Renders only the dialog. */
   accepting?: CandidateDecisionProps['candidate'];
 }
 
-/** The screen of whoever is signed in, its place kept here instead of in an address; or its dialog. */
+/** The screen for the signed-in user, with its place kept in state instead of the URL; or only its dialog. */
 export function ProcessingAtWork({ address = '', accepting }: ProcessingAtWorkProps) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(processingList, address);

@@ -29,7 +29,7 @@ const bulk = latePart(
 );
 const soonNeeded = [record, accepting, decision, bulk, asking, finding, merging, undoing];
 
-/** `/operations/processing`: takes over what recruiters hand over, or returns it. */
+/** `/operations/processing`: accepts or returns hand-overs of recruiters. */
 export function ProcessingScreen({
   handOversHref,
   problemsHref,
@@ -104,7 +104,7 @@ export function ProcessingScreen({
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const references = useReferences();
   return useMemo(

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/processing' },
 });
 
-/** Somebody of the sample data. */
+/** Returns a person of the sample data. */
 function sample(firstName: string, lastName: string) {
   const found = demoPeople(new Date(sampleNow)).find(
     (one) => one.firstName === firstName && one.lastName === lastName,
@@ -24,7 +24,7 @@ function sample(firstName: string, lastName: string) {
 }
 const waiting = sample('Shahid', 'Iqbal');
 const person = (name: RegExp) => screen.findByRole('row', { name });
-/** Selects a row by its key, as the list's help says; on a phone there are cards, and no keys. */
+/** Selects a row by its shortcut, as described in the list's help. Phones have cards and no shortcuts. */
 async function press(name: RegExp, key: string) {
   const row = await person(name);
   within(row).getByRole('rowheader').focus();
@@ -32,7 +32,7 @@ async function press(name: RegExp, key: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Hand-overs with their checks, the longest wait first, from the embedded backend. */
+/** Hand-overs with their checks, longest wait first, from the embedded backend. */
 export const HandOvers = meta.story({ tags: ['all-modes'], play: firstRow });
 
 HandOvers.test('accepts a hand-over by the keyboard', async () => {
@@ -82,7 +82,7 @@ HandOvers.test('tells of a new hand-over without moving the rows', async () => {
   await waitFor(async () => expect(await person(/Shahid Iqbal/)).toHaveTextContent('No longer in this list'));
 });
 
-/** Five questions, the route they make, and what it takes. */
+/** Five questions, the resulting visa route, and its requirements. */
 export const Accepting = meta.story({
   tags: ['mode:dark', 'mode:arabic', 'mode:small'],
   args: { accepting: waiting },
@@ -115,20 +115,20 @@ export const WithRecord = meta.story({
   play: async () => void (await within(await screen.findByRole('dialog')).findAllByRole('tab')),
 });
 
-/** Everything has been reviewed. */
+/** All hand-overs have been reviewed. */
 export const AllClear = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) => msw.use(http.get('*/rest/v1/handover_list', () => HttpResponse.json([]))),
   play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
 });
 
-/** No hand-over meets the filters. */
+/** No hand-over matches the filters. */
 export const Filtered = meta.story({
   args: { address: 'q=zzz' },
   play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
 });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/handover_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -47,7 +47,7 @@ export interface CaseHeadProps {
   onReload: () => void;
 }
 
-/** Whose case it is and what can be done with the whole of it. */
+/** Header of a case: the candidate, and the actions on the whole case. */
 export function CaseHead({ work, references, user, recordHref, onReload }: CaseHeadProps) {
   const { t } = useTranslation(['visaCase', 'candidates']);
   const format = useFormat();
@@ -127,7 +127,7 @@ export function CaseHead({ work, references, user, recordHref, onReload }: CaseH
   );
 }
 
-/** Who else has the candidate open now. */
+/** Shows which other users have the candidate open. */
 function Others({
   candidateId,
   userId,

@@ -4,14 +4,14 @@ import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
 export interface VisaCaseViewProps {
-  /** Null before it was read. */
+  /** Null until loaded. */
   work: VisaWork | null;
-  /** Why the last reading failed. */
+  /** Error of the last load. */
   error: AppError | null;
   isLoading: boolean;
   references: References | null;
   user: SessionUser;
-  /** There is the room of a phone. */
+  /** Layout for a phone. */
   isNarrow: boolean;
   listHref: string;
   recordHref: (candidateId: string) => string;

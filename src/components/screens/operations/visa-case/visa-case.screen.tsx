@@ -18,11 +18,11 @@ export interface VisaCaseScreenProps {
   listHref: string;
   /** Opens the page of another case. */
   onCase: (caseId: string) => void;
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
 }
 
-/** `/operations/visa/{caseId}`: one visa case, by its clock. */
+/** `/operations/visa/{caseId}`: a visa case with its deadline. */
 export function VisaCaseScreen(props: VisaCaseScreenProps) {
   const { user, caseId, search, listHref, onCase } = props;
   return (

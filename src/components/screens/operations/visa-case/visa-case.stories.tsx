@@ -4,7 +4,7 @@ import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { CaseAtWork } from './visa-case.fixtures.tsx';
 
-/** The case of a demo person, by the person's number. */
+/** Returns the case id of a demo person, by the person's number. */
 const caseOf = (number: number) => demoId(9000 + number);
 
 const meta = preview.meta({
@@ -66,16 +66,16 @@ Pressing.test('w opens the texts for the driver', async () => {
   await expect(await screen.findByRole('dialog', { name: 'WhatsApp' })).toBeVisible();
 });
 
-/** The permitted stay is over: each day costs a fine. */
+/** The permitted stay is over; each day costs a fine. */
 export const Overstay = meta.story({ tags: ['mode:small'], args: { caseId: caseOf(310) }, play: read });
 
-/** Several stages run at once, and the lines of the rail part and join again. */
+/** Several stages run in parallel, and the lines of the rail branch and join. */
 export const Parallel = meta.story({ tags: ['mode:dark'], args: { caseId: caseOf(312) }, play: read });
 
-/** Paused, with its deadline running. */
+/** On hold, while the deadline still runs. */
 export const OnHold = meta.story({ args: { caseId: caseOf(315) }, play: read });
 
-/** Another route: what is kept is told before it is confirmed. */
+/** Changing the route: shows which stages are kept before it is confirmed. */
 export const RouteChange = meta.story({
   play: async () => {
     await read();

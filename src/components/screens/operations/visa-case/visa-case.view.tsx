@@ -13,7 +13,7 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import { CaseHead } from './case-head.tsx';
 import type { VisaCaseViewProps } from './visa-case.props.ts';
 
-/** The page of a case: loading, not there, or the case with its deadline at the head. */
+/** Renders the page of a case: loading, not found, or the case with its deadline at the top. */
 export function VisaCaseView(props: VisaCaseViewProps) {
   const { work, error, isLoading, references, user, isNarrow, listHref, recordHref, onReload } = props;
   const { t } = useTranslation('visaCase');

@@ -24,7 +24,7 @@ export interface CasePageProps {
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** One case at the counter: its open steps, and the form of the one that is recorded. */
+/** Shows a case at the counter: its open steps, and the form of the step being recorded. */
 export function CasePage({ user, visaCase, unsent, labels }: CasePageProps) {
   const { t } = useTranslation('visaCounter');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function CasePage({ user, visaCase, unsent, labels }: CasePageProps) {
   const { candidate_name, reference, passport_last4, phone_last4, days_left, deadline } = visaCase;
   const steps = visaCase.steps.map((step) => seenStep(step, unsent));
   const step = steps.find(({ id }) => id === chosen);
-  // The form goes away with the focus in it.
+  // The form closes with the focus in it, so moves the focus.
   useEffect(() => {
     if (isSaved) title.current?.focus();
   }, [isSaved]);

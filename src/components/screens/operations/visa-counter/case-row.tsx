@@ -9,7 +9,7 @@ export interface CaseRowProps {
   onCase: (caseId: string) => void;
 }
 
-/** One case to open: the name, what tells people apart, and how many days are left. */
+/** Row to open a case: name, identifying details, and days left. */
 export function CaseRow({ visaCase, onCase }: CaseRowProps) {
   const { t } = useTranslation('visaCounter');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function CaseRow({ visaCase, onCase }: CaseRowProps) {
   );
 }
 
-/** How many days are left until the legal deadline, in words. */
+/** Shows the days left until the legal deadline. */
 export function Deadline({ days }: { days: number }) {
   const { t } = useTranslation('visaCounter');
   const tone = days < 0 ? 'bad' : days <= 7 ? 'warn' : 'calm';

@@ -9,17 +9,17 @@ import type { CounterDay } from '#machines/operations/visa-counter/counter-day.m
 import { CaseRow } from './case-row.tsx';
 import styles from './visa-counter.module.css';
 
-/** Cases shown before anybody searches. */
+/** Number of cases shown without a search. */
 const mostShown = 25;
 
 export interface DayListProps {
   day: CounterDay;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onCase: (caseId: string) => void;
 }
 
-/** Today's trips with who is on them, then today's appointments, then the cases by deadline. */
+/** Lists today's trips with their passengers, today's appointments, and the cases by deadline. */
 export function DayList({ day: { day, trips, cases }, now, onCase }: DayListProps) {
   const { t } = useTranslation(['visaCounter', 'driverCards']);
   const format = useFormat();

@@ -8,12 +8,12 @@ import { CaseRow } from './case-row.tsx';
 export interface FoundListProps {
   found: readonly CounterCase[];
   isSearching: boolean;
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   isDeviceOnly: boolean;
   onCase: (caseId: string) => void;
 }
 
-/** What a search found, on the device at once and then on the server. */
+/** Lists search results, first from the device, then from the server. */
 export function FoundList({ found, isSearching, isDeviceOnly, onCase }: FoundListProps) {
   const { t } = useTranslation('visaCounter');
   return (

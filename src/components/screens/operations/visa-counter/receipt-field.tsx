@@ -13,12 +13,12 @@ import styles from './visa-counter.module.css';
 export interface ReceiptFieldProps {
   userId: string;
   candidateId: string;
-  /** The key of the photo on this device; null without one. */
+  /** Key of the photo stored on this device; null for none. */
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
-/** Opens the camera for a receipt; the photo is on the phone before the field says so. */
+/** Takes a photo of a receipt. The photo is stored on the phone before the field shows it. */
 export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFieldProps) {
   const { t } = useTranslation('visaCounter');
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFi
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void take(file);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -76,7 +76,7 @@ export function ReceiptField({ userId, candidateId, photo, onChange }: ReceiptFi
   );
 }
 
-/** The address of a photo on the device, until another is shown. */
+/** Returns the URL of a photo stored on the device, revoked when another is shown. */
 function usePicture(photo: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

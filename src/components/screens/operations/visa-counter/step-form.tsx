@@ -26,10 +26,10 @@ import { dropReceipt } from '#machines/operations/visa-counter/receipt-photo.ts'
 import type { SessionUser } from '#shared/contract.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
-/** The most that one step may cost, in fils, as the database has it. */
+/** Maximum cost of a step, in fils, as in the database. */
 const mostFils = 100_000_000;
 
-/** Fields of steps that are days; the others are text. */
+/** Fields of steps that are days. The others are text. */
 const days = [
   'entry_permit_issued',
   'entry_permit_expires',
@@ -44,13 +44,13 @@ export interface StepFormProps {
   user: SessionUser;
   visaCase: CounterCase;
   step: SeenStep;
-  /** What the step is called. */
+  /** Name of the step. */
   name: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** What happened to a step at the counter; what is written and photographed is kept on the phone from the first key on. */
+/** Form to record a step at the counter. Input and photos are stored on the phone from the first keystroke. */
 export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: StepFormProps) {
   const { t } = useTranslation('visaCounter');
   const format = useFormat();

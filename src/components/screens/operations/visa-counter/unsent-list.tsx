@@ -20,12 +20,12 @@ const tones = { waiting: 'neutral', sending: 'info', refused: 'bad' } as const;
 
 export interface UnsentListProps {
   unsent: readonly UnsentEntry[];
-  /** The whole outbox, which says why something was refused. */
+  /** All outbox entries, which contain the reasons for rejections. */
   entries: readonly OutboxEntry[];
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What was recorded here and has not arrived, in order, with what to do about entries that were refused. */
+/** Lists records that have not been sent, in order, with actions for rejected entries. */
 export function UnsentList({ unsent, entries, labels }: UnsentListProps) {
   const { t } = useTranslation(['visaCounter', 'outbox']);
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { LanguageContext } from '#components/i18n/language.context.ts';
 
-/** What steps are called in the reader's language; a step without a name shows its code. */
+/** Returns a function that names steps in the current language. Without a name, returns the code. */
 export function useStepName(
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): (code: string) => string {

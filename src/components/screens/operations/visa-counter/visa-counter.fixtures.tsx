@@ -4,7 +4,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { VisaCounterScreen } from './visa-counter.screen.tsx';
 
-/** The counter of whoever is signed in, with the case kept here instead of in an address. */
+/** The counter for the signed-in user, with the case kept in state instead of the URL. */
 export function CounterAtWork({ onLeave }: { onLeave: () => void }) {
   const user = SessionContext.useSelector(selectUser);
   const [caseId, setCase] = useState<string | null>(null);

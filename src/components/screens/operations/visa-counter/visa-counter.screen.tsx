@@ -31,16 +31,16 @@ import styles from './visa-counter.module.css';
 
 export interface VisaCounterScreenProps {
   user: SessionUser;
-  /** The case in the address. */
+  /** Id of the case in the URL. */
   caseId: string | null;
   onCase: (caseId: string | null) => void;
-  /** Back to the visa cases. */
+  /** Returns to the list of visa cases. */
   onLeave: () => void;
 }
 
-/** `/operations/visa/counter`: visa work on a phone at an authority's counter, with or without a network. */
+/** `/operations/visa/counter`: visa work on a phone at an authority's counter, online or offline. */
 export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounterScreenProps) {
-  // Loaded at once: these words are also needed without a network.
+  // Loaded at once, because these translations are also needed offline.
   const { t } = useTranslation(['visaCounter', 'controls', 'errors', 'refusals', 'outbox', 'driverCards']);
   const { t: tCommon } = useTranslation('common');
   const format = useFormat();

@@ -20,7 +20,7 @@ const ready = () =>
     if (cases().length < 3) throw new Error('No cases yet');
   });
 
-/** Opens the first case that has a step to be submitted, and its form. */
+/** Opens the first case with a step to submit, and its form. */
 async function openForm(): Promise<void> {
   await ready();
   for (const index of cases().keys()) {
@@ -40,7 +40,7 @@ async function openForm(): Promise<void> {
   throw new Error('No case has an open step');
 }
 
-/** Saves the details alone, which every step takes. */
+/** Saves only the details, which every step accepts. */
 async function save(reference: string): Promise<void> {
   const choices = screen.getAllByRole('radio');
   const last = choices.at(-1);
@@ -103,7 +103,7 @@ Recording.test('says when a photo can not be read', async () => {
   await screen.findByText(/^This photo can't be read/);
 });
 
-/** Without a network: what was recorded waits on the phone. */
+/** Offline: records are stored on the phone. */
 export const CutOff = meta.story({
   tags: ['mode:arabic'],
   beforeEach: () => () => reconnect(),
@@ -121,7 +121,7 @@ CutOff.test('sends it once the network is back', async () => {
   await screen.findByText('Everything has been sent', {}, { timeout: 15_000 });
 });
 
-/** Somebody else changed the step meanwhile. */
+/** Another user changed the step. */
 export const Conflict = meta.story({
   tags: ['mode:dark'],
   beforeEach: ({ msw }) =>
@@ -144,7 +144,7 @@ Conflict.test('the entry can be discarded', async () => {
   await screen.findByText('Everything has been sent', {}, { timeout: 8_000 });
 });
 
-/** The cases can't be read, and the phone has none. */
+/** The cases fail to load, and none are stored on the phone. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/counter_cases')),
   play: async () => {

@@ -20,17 +20,17 @@ import { useVisaWords } from './use-visa-words.ts';
 
 export interface AdvanceStepsProps {
   rows: readonly VisaListRow[];
-  /** The step to begin with; null for the one at which most of them are. */
+  /** Initial step; null for the step that most cases are at. */
   code: string | null;
-  /** The move to begin with; null for the one that most of them can make. */
+  /** Initial action; null for the one that most cases allow. */
   move: StepMove | null;
-  /** It is over; `hasChanged` when any step may be other than before. */
+  /** Called at the end. `hasChanged` is true if any step may have changed. */
   onEnd: (hasChanged: boolean) => void;
 }
 
 /**
- * One grid that moves the same step of one case or of many: what each row lacks is said in it, what the database
- * refuses before anything is done, what became of each after, and all of it can be undone.
+ * Table to advance the same step of one or many cases. Each row shows what is missing, then the preview's rejections,
+ * then its result. All changes can be undone.
  */
 export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: AdvanceStepsProps) {
   const { t } = useTranslation('visa');

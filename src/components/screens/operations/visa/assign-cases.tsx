@@ -16,7 +16,7 @@ export interface AssignCasesProps {
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Gives cases to one PRO. */
+/** Assigns cases to a PRO. */
 export function AssignCases({ rows, onEnd }: AssignCasesProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();

@@ -23,14 +23,14 @@ import { useVisaWords } from './use-visa-words.ts';
 
 export interface BookStepsProps {
   rows: readonly VisaListRow[];
-  /** The step to begin with; null for the one that most of them can book. */
+  /** Initial step; null for the one that most cases can book. */
   code: string | null;
   onEnd: (hasChanged: boolean) => void;
 }
 
 const minute = 60_000;
 
-/** Books appointments at one centre, one after the other from a time on, for the same step of one case or of many. */
+/** Books consecutive appointments at one centre, from a start time, for the same step of one or many cases. */
 export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
   const { t } = useTranslation('visa');
   const { t: tCandidate } = useTranslation('candidates');

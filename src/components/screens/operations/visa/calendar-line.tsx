@@ -14,7 +14,7 @@ export interface CalendarLineProps {
 
 const appointmentKinds = ['medical', 'biometrics', 'rta_test', 'training', 'tawjeeh'] as const;
 
-/** A deadline or an appointment, which opens what it is about. */
+/** Shows a deadline or appointment, with a link to its subject. */
 export function CalendarLine({ item, onItem }: CalendarLineProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();

@@ -22,7 +22,7 @@ export interface EnterCostsProps {
 
 const columns = columnsFor('cost', []);
 
-/** One grid for what the same step of many cases has cost. */
+/** Table to enter the costs of the same step for many cases. */
 export function EnterCosts({ rows, onEnd }: EnterCostsProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();

@@ -16,19 +16,19 @@ import { CalendarLine } from './calendar-line.tsx';
 import styles from './visa-calendar.module.css';
 
 export interface MonthGridProps {
-  /** A day of the month. */
+  /** Any day of the month. */
   on: string;
-  /** A day each of what is shown, with its holidays. */
+  /** Shown days with their holidays. */
   days: readonly DayHours[];
   items: readonly CalendarItem[];
-  /** Goes to a day. */
+  /** Opens a day. */
   onDay: (day: string) => void;
   onItem: (item: CalendarItem) => void;
 }
 
 const plugins = [dayGrid, interaction];
 
-/** A month of deadlines and appointments in the time of Dubai; days on which nobody works are hatched. */
+/** Shows a month of deadlines and appointments in Dubai time. Non-working days are hatched. */
 export function MonthGrid({ on, days, items, onDay, onItem }: MonthGridProps) {
   const { t } = useTranslation('visa');
   const words = useDayWords();
@@ -53,7 +53,7 @@ export function MonthGrid({ on, days, items, onDay, onItem }: MonthGridProps) {
         dayMaxEvents={5}
         moreLinkClick={({ date }) => onDay(dayOf(new Date(date).toISOString()))}
         moreLinkText={(count) => t('calendar.more', { count })}
-        // One that is late in the evening would also be drawn on the next day, were it given as a time.
+        // Given as all-day events: a late evening event with a time would also be shown on the next day.
         events={items.map(({ id, day, at }) => ({ id, title: at ?? '', start: day, allDay: true }))}
         eventOrder="title"
         eventContent={({ event }) => {

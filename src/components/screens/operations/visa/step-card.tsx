@@ -17,11 +17,11 @@ export interface StepCardProps {
   step: OpenStep;
   onOpen: () => void;
   onWork: (work: VisaWork) => void;
-  /** Hears that it is being dragged, and that it no longer is. */
+  /** Called when a drag starts and ends. */
   onDrag: (isDragged: boolean) => void;
 }
 
-/** An open step of a case, with everything that can be done with it now in its menu. */
+/** Shows an open step of a case, with all its actions in a menu. */
 export function StepCard({ of, step, onOpen, onWork, onDrag }: StepCardProps) {
   const { t } = useTranslation('visa');
   const words = useVisaWords();

@@ -17,13 +17,13 @@ export interface StepGridProps {
   columns: readonly GridColumn[];
   cells: GridCells;
   onCells: (cells: GridCells) => void;
-  /** What is said of a row before anything is sent: why it can't be done now; null for nothing. */
+  /** Returns why a row can't be processed, before anything is sent; null if it can. */
   verdictOf: (row: GridRow) => string | null;
-  /** What a row is about beside its name. */
+  /** Returns a description of the row beside its name. */
   about: (row: GridRow) => string;
 }
 
-/** Cells to fill in, a row each step; a block copied from a spreadsheet fills the cells from where it is pasted. */
+/** Table with input cells, one row per step. A block pasted from a spreadsheet fills the cells from the current one. */
 export function StepGrid({ label, rows, columns, cells, onCells, verdictOf, about }: StepGridProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();

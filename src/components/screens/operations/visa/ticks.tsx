@@ -7,7 +7,7 @@ import styles from './visa.module.css';
 
 const withAuthority: readonly OpenStep['status'][] = ['submitted', 'awaiting_authority'];
 
-/** The steps of a case as a line of ticks: done, open and still to come, with how many are done in words. */
+/** Shows the steps of a case as ticks: done, open and future, with the number done as text. */
 export function Ticks({ of: { done, total, open } }: { of: VisaListRow['facts'] }) {
   const { t } = useTranslation('visa');
   const format = useFormat();

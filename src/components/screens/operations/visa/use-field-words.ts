@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The fields that steps of visa work have. */
+/** Fields of visa steps. */
 const fields = [
   'quota_ref',
   'mohre_offer_no',
@@ -17,7 +17,7 @@ const fields = [
   'note',
 ] as const;
 
-/** What the fields of steps are called, and why a row of a grid was refused, by its code. */
+/** Returns the labels of step fields, and the texts of row errors by code. */
 export function useFieldWords() {
   const { t } = useTranslation('visa');
   return {

@@ -4,7 +4,7 @@ import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
 import { canBook, canMove, firstStep, type StepMove } from '#machines/operations/visa/step-moves.ts';
 import type { VisaWork } from './visa-work.ts';
 
-/** The keys of the list, for the case in hand: submit, done, action required, book, and its candidate's record. */
+/** Shortcuts of the list for the current case: submit, done, action required, book, and open the record. */
 export function useVisaKeys(
   onWork: (work: VisaWork) => void,
   onRecord: (candidateId: string) => void,

@@ -13,7 +13,7 @@ type Flag = 'overstay' | 'action' | 'health';
 
 const asking: readonly OpenStep['status'][] = ['action_required', 'rejected'];
 
-/** What is said of a visa case, in the reader's language. */
+/** Returns functions that describe a visa case in the current language. */
 export function useVisaWords() {
   const { t } = useTranslation('visa');
   const { t: tCandidate } = useTranslation('candidates');
@@ -30,7 +30,7 @@ export function useVisaWords() {
     return known ? t(`values.authority.${known}`) : code;
   };
 
-  /** The name of a holiday that lies between two days, so that a deadline is later. */
+  /** Returns the name of a holiday between two days, which postpones a deadline. */
   const holidayBetween = (from: string, to: string, hours: WorkHours | null) => {
     const found = hours?.holidays.find(
       ({ kind, emirate, starts_on, ends_on }) =>

@@ -19,15 +19,15 @@ const icons: Readonly<Record<VisaView, LucideIcon>> = {
 };
 
 export interface ViewSwitchProps {
-  /** The views there are. */
+  /** Available views. */
   views: readonly VisaView[];
   view: VisaView;
-  /** It takes the focus back once the view chosen is drawn, with the switch in its new place. */
+  /** Takes the focus after a change of view, because the switch is remounted elsewhere. */
   isFocused?: boolean;
   onView: (view: VisaView) => void;
 }
 
-/** The ways to look at visa work; the address keeps the one chosen. */
+/** Switch between the views of visa work. The chosen view is kept in the URL. */
 export function ViewSwitch({ views, view, isFocused = false, onView }: ViewSwitchProps) {
   const { t } = useTranslation('visa');
   return (

@@ -16,7 +16,7 @@ export interface VisaAgendaProps {
   onItem: (item: CalendarItem) => void;
 }
 
-/** The days with something on them below one another, for phones. */
+/** Lists the days with items, for phones. */
 export function VisaAgenda({ items, days, onItem }: VisaAgendaProps) {
   const { t } = useTranslation('visa');
   const words = useDayWords();

@@ -23,8 +23,8 @@ export interface VisaBoardProps extends ListBoardProps<VisaListRow> {
 const order: readonly string[] = visaStageCodes;
 
 /**
- * The open steps side by side, each with its cases and how many there are in all. A card that is dropped on a later
- * step opens the form that completes its own; nothing moves without its form. The card's menu does the same.
+ * Board with a column per open step, with its cases and their total number. A card dropped on a later step opens the
+ * form that completes its current one; nothing moves without the form. The card's menu does the same.
  */
 export function VisaBoard({ rows, onOpen, onWork, hasMore, isLoadingMore, onMore }: VisaBoardProps) {
   const { t } = useTranslation('visa');

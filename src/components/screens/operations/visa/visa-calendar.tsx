@@ -27,13 +27,13 @@ import { VisaAgenda } from './visa-agenda.tsx';
 const grid = latePart(async () => (await import('./month-grid.tsx')).MonthGrid);
 
 export interface VisaCalendarProps {
-  /** The switch between the ways to look at visa work. */
+  /** The switch between the views of visa work. */
   action: ReactNode;
-  /** Opens what an item is about. */
+  /** Opens the subject of an item. */
   onItem: (item: CalendarItem) => void;
 }
 
-/** The deadlines and appointments of a month; of a week, day by day, on a phone. */
+/** Shows the deadlines and appointments of a month; on a phone, of a week, day by day. */
 export function VisaCalendar({ action, onItem }: VisaCalendarProps) {
   const { t } = useTranslation('visa');
   const errorWords = useErrorWords();
@@ -106,7 +106,7 @@ interface LoadedProps {
   ) => ReactNode;
 }
 
-/** Reads the items of some days. */
+/** Loads the items of a period. */
 function Loaded({ from, to, children }: LoadedProps) {
   const [{ context }, send] = useMachine(visaCalendarMachine, { input: { from, to } });
   const items = context.data && calendarItems(context.data, dayInDubai());

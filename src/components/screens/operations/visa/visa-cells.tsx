@@ -23,11 +23,11 @@ export interface CellProps {
 interface LinesProps {
   children: ReactNode;
   second?: ReactNode;
-  /** The whole of the second line, where it may be cut. */
+  /** Full text of the second line, if it may be truncated. */
   title?: string | undefined;
 }
 
-/** Two lines of a cell, the second a quiet one. */
+/** Renders two lines of a cell, the second one muted. */
 export function Lines({ children, second, title }: LinesProps) {
   return (
     <span className={styles.Lines}>
@@ -55,7 +55,7 @@ export function Person({ row }: CellProps) {
   );
 }
 
-/** How far the deadline is, in days and working days, and which it is: loud where it is near or over. */
+/** Shows the deadline: days and working days left, and its kind. Highlighted when near or overdue. */
 export function Deadline({ row }: CellProps) {
   const { hoursOf } = useSurroundings();
   const words = useVisaWords();
@@ -84,7 +84,7 @@ export function RouteName({ row }: CellProps) {
   );
 }
 
-/** The open steps in words, and how many are done, as ticks. */
+/** Shows the open steps, and how many are done, as ticks. */
 export function OpenSteps({ row }: CellProps) {
   const format = useFormat();
   const words = useVisaWords();
@@ -96,7 +96,7 @@ export function OpenSteps({ row }: CellProps) {
   );
 }
 
-/** How long the slowest open step takes against its authority's usual time, and when that is over. */
+/** Shows how long the slowest open step has taken compared with its authority's usual time, and when that ends. */
 export function InStage({ row }: CellProps) {
   const { hoursOf } = useSurroundings();
   const words = useVisaWords();
@@ -115,7 +115,7 @@ export function InStage({ row }: CellProps) {
   );
 }
 
-/** What to do next and who does it; calm while an authority has it. */
+/** Shows the next action and who does it. Muted while an authority has the case. */
 export function NextAction({ row }: CellProps) {
   const { hoursOf, staffName } = useSurroundings();
   const words = useVisaWords();
@@ -160,7 +160,7 @@ export function References({ row }: CellProps) {
   );
 }
 
-/** What makes a case special: an overstay near or begun, something asked for, a medical to be repeated. */
+/** Shows warnings of a case: an overstay near or begun, a request from an authority, a medical to repeat. */
 export function Flags({ row }: CellProps) {
   const { t } = useTranslation('visa');
   const words = useVisaWords();
@@ -179,7 +179,7 @@ export function Flags({ row }: CellProps) {
   );
 }
 
-/** A case where there is no room for columns. */
+/** Renders a case as a card, where there is no room for columns. */
 export function VisaCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>
@@ -192,7 +192,7 @@ export function VisaCard({ row }: CellProps) {
   );
 }
 
-/** When the visa work began. */
+/** Shows when the visa work started. */
 export function Started({ at }: { at: string | null }) {
   const format = useFormat();
   return at === null ? null : <time dateTime={at}>{format.date(at)}</time>;

@@ -6,11 +6,11 @@ import type { VisaWork } from './visa-work.ts';
 
 export interface VisaDialogsProps {
   work: VisaWork;
-  /** It is over; `hasChanged` when any case may be other than before. */
+  /** Called at the end. `hasChanged` is true if any case may have changed. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** What asks for more before cases change. */
+/** Dialogs for actions on cases that need input. */
 export function VisaDialogs({ work, onEnd }: VisaDialogsProps) {
   switch (work.kind) {
     case 'advance':

@@ -12,16 +12,16 @@ import styles from './visa-foot.module.css';
 
 export interface VisaFootProps {
   rows: readonly VisaListRow[];
-  /** How many cases match; null where nobody has counted. */
+  /** Number of matching cases; null if unknown. */
   total: number | null;
-  /** Nothing narrows the list. */
+  /** The list has no filters. */
   isWhole: boolean;
   hours: WorkHours | null;
   /** Cases are selected. */
   isSelecting: boolean;
 }
 
-/** The line below the table: how many are shown, which holidays move deadlines, and what it all has cost. */
+/** Line below the table: number of cases, holidays that move deadlines, and total costs. */
 export function VisaFoot({ rows, total, isWhole, hours, isSelecting }: VisaFootProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();

@@ -1,2 +1,2 @@
-/** The ways to look at visa work, by their names in the address. */
+/** Views of visa work, as named in the URL. */
 export type VisaView = 'table' | 'board' | 'calendar' | 'trips';

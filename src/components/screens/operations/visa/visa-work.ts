@@ -1,14 +1,14 @@
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import type { StepMove } from '#machines/operations/visa/step-moves.ts';
 
-/** What is being done about cases, over the page. */
+/** The action on cases that is open over the page. */
 export type VisaWork =
   | {
       kind: 'advance';
       rows: readonly VisaListRow[];
-      /** The step to begin with; null for the one at which most of them are. */
+      /** Initial step; null for the step that most cases are at. */
       code: string | null;
-      /** The move to begin with; null for the one that most of them can make. */
+      /** Initial action; null for the one that most cases allow. */
       move: StepMove | null;
     }
   | { kind: 'book'; rows: readonly VisaListRow[]; code: string | null }

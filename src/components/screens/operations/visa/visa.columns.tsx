@@ -17,7 +17,7 @@ import {
 
 const day = (on: string | null, { format }: ListWords) => (on === null ? '' : format.date(on));
 
-/** The columns of the list, in their first order: product design, C.18. */
+/** Columns in default order: product design, C.18. */
 export const visaColumns = defineColumns<VisaListRow>(visaList, {
   columns: [
     {

@@ -6,7 +6,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { visaList } from '#machines/operations/visa/visa.list.ts';
 import { VisaScreen } from './visa.screen.tsx';
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function VisaAtWork({ address = '', onCase }: { address?: string; onCase: (id: string) => void }) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(visaList, address);

@@ -35,19 +35,19 @@ const trips = latePart(
 const calendar = latePart(async () => (await import('./visa-calendar.tsx')).VisaCalendar);
 const soonNeeded = [dialogs, ...usualPanels];
 
-/** The ways to look at visa work: a view is here once its page is. */
+/** Views of visa work. A view is listed once its page exists. */
 const views: readonly VisaView[] = ['table', 'board', 'calendar', 'trips'];
 
 export interface VisaScreenProps extends ListScreenProps {
   /** Opens the page of a case. */
   onCase: (caseId: string) => void;
-  /** The counter, for a PRO on the way. */
+  /** Path of the counter page, for a PRO on the way. */
   counterHref: string;
-  /** The record of a candidate. */
+  /** Path of a candidate's record. */
   candidateHref: (candidateId: string) => string;
 }
 
-/** `/operations/visa`: running cases by the deadline that binds them. */
+/** `/operations/visa`: running cases by their binding deadline. */
 export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: VisaScreenProps) {
   const { user, onPlace } = props;
   const { t } = useTranslation('visa');
@@ -155,12 +155,12 @@ type PanelList = Parameters<typeof CandidatePanels>[0]['list'];
 const urgent = ['near', 'action', 'late', 'health'];
 const recordOf = ({ candidate_id: id }: VisaListRow) => id;
 
-/** Nothing narrows the list down. */
+/** Returns whether the list has no filters. */
 function isWhole({ place: { query } }: ListScreenProps): boolean {
   return query.tab === 'all' && query.search === '' && Object.keys(query.filters).length === 0;
 }
 
-/** What records need of a list where there is none beside them. */
+/** Returns the list props that a record needs when there is no list beside it. */
 function alone({ place, onPlace }: ListScreenProps): PanelList {
   return {
     rows: [],
@@ -188,7 +188,7 @@ interface BulkProps {
   onWork: (work: VisaWork) => void;
 }
 
-/** What can be done with the cases selected. */
+/** Bulk actions on the selected cases. */
 function Bulk({ list: { selection, onExport }, onWork }: BulkProps) {
   const { t } = useTranslation('visa');
   const { rows } = selection;
@@ -226,7 +226,7 @@ function Bulk({ list: { selection, onExport }, onWork }: BulkProps) {
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const references = useReferences();
   return useMemo(

@@ -12,13 +12,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/visa' },
 });
 
-/** The PRO of each case, as the database has it. */
+/** Returns the PRO of each case from the database. */
 async function owners(): Promise<{ id: string; pro_id: string | null }[]> {
   const { data } = await client.from('visa_cases').select('id,pro_id').order('id').throwOnError();
   return data;
 }
 
-/** Every running case by its deadline, from the embedded backend. */
+/** All running cases by deadline, from the embedded backend. */
 export const Table = meta.story({ tags: ['all-modes'], play: firstRow });
 
 Table.test('a row opens the page of its case, and c the candidate beside the list', async ({ args }) => {
@@ -89,7 +89,7 @@ Calendar.test('a deadline opens its case', async ({ args }) => {
   await waitFor(() => expect(args.onCase).toHaveBeenCalled());
 });
 
-/** The trips of the week, under the same switch; `TripsView` has their pictures. */
+/** The trips of the week, under the same switch. The visual tests are in `TripsView`. */
 export const Trips = meta.story({
   args: { address: 'view=trips' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -111,7 +111,7 @@ Trips.test('the switch leads back to the cases, and the counter has its link', a
   await firstRow();
 });
 
-/** The grid in which many cases at the same step are filled in. */
+/** The table to edit many cases at the same step. */
 export const Grid = meta.story({
   args: { address: 'result=awaiting_authority' },
   tags: ['mode:dark', 'mode:arabic', 'mode:small'],
@@ -119,7 +119,7 @@ export const Grid = meta.story({
     await firstRow();
     const boxes = () => document.querySelectorAll<HTMLElement>(':is([data-row], li) input[type=checkbox]');
     if (boxes().length === 0) {
-      // Cards have boxes once they are asked for, by the button after the one that sorts.
+      // Cards have checkboxes only after pressing the select button, which follows the sort button.
       const [, select] = document.querySelectorAll<HTMLElement>('[role=tabpanel] button');
       await userEvent.click(select ?? document.body);
     }
@@ -136,10 +136,10 @@ export const Grid = meta.story({
   },
 });
 
-/** Nothing is near. */
+/** No deadline is near. */
 export const Waiting = meta.story({ args: { address: 'tab=waiting' }, play: firstRow });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/visa_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

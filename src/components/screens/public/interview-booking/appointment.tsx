@@ -11,18 +11,18 @@ import styles from './interview-booking.module.css';
 
 export interface AppointmentProps {
   of: LinkSlot & Partial<Pick<LinkInterview, 'directionsI18n' | 'meetingUrl'>>;
-  /** The job it is about; null where none is named. */
+  /** Job of the interview; null for none. */
   job: string | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Nobody comes anywhere. */
+/** Returns whether the interview takes place remotely. */
 export function isRemote(kind: InterviewKind): kind is 'phone' | 'video' {
   return kind === 'phone' || kind === 'video';
 }
 
-/** When, where and what to bring. */
+/** Shows the time, the place and what to bring. */
 export function Appointment({ of: meeting, job, now }: AppointmentProps) {
   const { t, i18n } = useTranslation('interviewBooking');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { Appointment } from './appointment.tsx';
 import { Help } from './help.tsx';
 import type { StepProps } from './interview-booking.props.ts';
 
-/** The interview that is booked, with what may still be done about it; or that it is cancelled. */
+/** Shows the booked interview with its actions, or that it is cancelled. */
 export function BookedStep({ page, isBusy, now, send }: StepProps) {
   const { interview, openingTitle, host, changesLeft } = page;
   const { t } = useTranslation('interviewBooking');
@@ -64,7 +64,7 @@ export function BookedStep({ page, isBusy, now, send }: StepProps) {
   );
 }
 
-/** Moving and cancelling, as far as they are allowed, and why not where they are not. */
+/** Buttons to reschedule and cancel, if allowed, or the reason why not. */
 function Changes({ page, interview, send }: Pick<StepProps, 'page' | 'send'> & { interview: LinkInterview }) {
   const { t } = useTranslation('interviewBooking');
   const format = useFormat();
@@ -87,7 +87,7 @@ function Changes({ page, interview, send }: Pick<StepProps, 'page' | 'send'> & {
   );
 }
 
-/** Saves the interview as a file that every calendar opens; one that was moved replaces what was saved before. */
+/** Returns a function that saves the interview as a calendar file. A rescheduled one replaces the one saved before. */
 function useCalendarFile(job: string | null): (interview: LinkInterview) => void {
   const { t, i18n } = useTranslation('interviewBooking');
   return ({ calendarId, startsAt, endsAt, rescheduleCount, updatedAt, ...interview }) => {

@@ -13,10 +13,10 @@ import { Help } from './help.tsx';
 import styles from './interview-booking.module.css';
 import type { StepProps } from './interview-booking.props.ts';
 
-/** Days that are shown at first: a phone shows no more at once. */
+/** Number of days shown initially, as many as fit on a phone. */
 const firstDays = 4;
 
-/** The free slots, by day. */
+/** Lists the free slots by day. */
 export function ChooseStep({ page, now, send }: StepProps) {
   const { firstName, openingTitle, host, slots, interview, changesLeft } = page;
   const { t } = useTranslation('interviewBooking');

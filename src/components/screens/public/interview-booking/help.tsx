@@ -7,7 +7,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { LinkHost } from '#shared/contract.interviews.ts';
 
-/** Whom to call or to write to; without a number, whoever sent the link. */
+/** Shows the contact to call or message; without a number, the sender of the link. */
 export function Help({ host }: { host: LinkHost | null }) {
   const { t } = useTranslation('interviewBooking');
   const number = host?.number ?? null;

@@ -63,7 +63,7 @@ Unknown.test('says that the link does not work', async () => {
   await expect(await title()).toHaveTextContent('This link does not work');
 });
 
-/** The token was cut off on its way. */
+/** The token was truncated. */
 export const CutOff = Unknown.extend({ args: { token: '' } });
 
 export const Used = meta.story({

@@ -2,7 +2,7 @@ import type { BookingEvent, Notice } from '#machines/public/interview-booking/in
 import type { AppError } from '#shared/app-error.ts';
 import type { LinkPage } from '#shared/contract.interviews.ts';
 
-/** What the page asks or says. */
+/** What the page asks or shows. */
 export type BookingStep =
   | 'opening'
   | 'failed'
@@ -15,19 +15,19 @@ export type BookingStep =
 
 export interface InterviewBookingViewProps {
   step: BookingStep;
-  /** Null until it is read. */
+  /** Null until loaded. */
   page: LinkPage | null;
-  /** The slot that was picked. */
+  /** Id of the chosen slot. */
   slotId: string;
   notice: Notice | null;
   error: AppError | null;
   isBusy: boolean;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   send: (event: BookingEvent) => void;
 }
 
-/** What a step of the page is given. */
+/** Props of the page's steps. */
 export interface StepProps extends Omit<InterviewBookingViewProps, 'notice' | 'error'> {
   page: LinkPage;
 }

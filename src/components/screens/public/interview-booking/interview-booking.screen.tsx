@@ -8,18 +8,18 @@ import type { BookingStep } from './interview-booking.props.ts';
 import { InterviewBookingView } from './interview-booking.view.tsx';
 
 export interface InterviewBookingScreenProps {
-  /** The secret of the link. */
+  /** Secret token of the link. */
   token: string;
-  /** Speaks the candidate's language, before anything is shown; null where nobody knows it. */
+  /** Changes to the candidate's language before anything is shown; null if unknown. */
   speak: (language: string | null) => Promise<void>;
 }
 
-/** `/interview#{token}`: a candidate without an account books, moves and cancels an interview. */
+/** `/interview#{token}`: a candidate without an account books, reschedules and cancels an interview. */
 export function InterviewBookingScreen({ token, speak }: InterviewBookingScreenProps) {
   const [{ value, context, ...snapshot }, send] = useMachine(interviewBookingMachine, { input: { token } });
   const [isSpoken, setSpoken] = useState(false);
   const language = context.page ? context.page.language : languageOfRefusal(context.error);
-  // Where its words can't be had the page is shown in those that are there.
+  // If the translations fail to load, keeps the current language.
   const speakNow = useEffectEvent((wanted: string | null) => speak(wanted).catch(() => undefined));
   useEffect(() => {
     if (language !== undefined) void speakNow(language).then(() => setSpoken(true));
@@ -38,11 +38,11 @@ export function InterviewBookingScreen({ token, speak }: InterviewBookingScreenP
   );
 }
 
-/** A link that is over knows its candidate's language too; undefined where nothing came of the kind. */
+/** Returns the candidate's language from the error of an expired link; undefined if it has none. */
 function languageOfRefusal(error: AppError | null): string | undefined {
   const language = error instanceof Refusal ? error.details.params.language : undefined;
   return typeof language === 'string' ? language : undefined;
 }
 
-/** Where a change is made from. */
+/** Step from which each change is made. */
 const stepOf = { book: 'reviewing', move: 'reviewing', confirm: 'booked', cancel: 'asking' } as const;

@@ -24,14 +24,14 @@ const soon = () => AbortSignal.timeout(30_000);
 const title = () => screen.findByRole('heading', { level: 1 });
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Presses one of the page's buttons, by its place, once the page is there. */
+/** Presses a button by position, once the page is loaded. */
 async function pressAt(place: number): Promise<void> {
   await title();
   const button = screen.getAllByRole('button')[place];
   if (button) await userEvent.click(button);
 }
 
-/** Slots at the office that the link offers. */
+/** Returns the office slots that the link offers. */
 async function officeSlots() {
   const { slots } = await readInterviewLink(demoLinkToken, soon());
   return slots.filter(({ kind }) => kind === 'in_person');
@@ -44,7 +44,7 @@ async function bookFirst() {
   return [first, ...others] as const;
 }
 
-/** Nothing is booked yet: the base state. */
+/** No interview is booked yet: the base story. */
 export const Choosing = meta.story({
   tags: ['state:interviewBooking.choosing', 'all-modes'],
   play: async () => {
@@ -103,7 +103,7 @@ export const Changing = meta.story({
   },
 });
 
-/** Another person was faster. */
+/** Another person booked the slot first. */
 export const Taken = meta.story({
   tags: ['mode:small'],
   beforeEach: ({ msw }) => msw.use(refused(book, 409, 'SLOT_FULL', 'Full')),
@@ -160,7 +160,7 @@ Booked.test('moves to another time, or keeps the first', async () => {
   await waitFor(async () => expect(await title()).toHaveTextContent('Your interview is booked'));
 });
 
-/** The last change was made. */
+/** The maximum number of changes is reached. */
 export const Limit = meta.story({
   beforeEach: async () => {
     const [first, second] = await bookFirst();
@@ -179,7 +179,7 @@ Limit.test('offers no other time, and still to cancel', async () => {
   await screen.findByText('If you want another time, call us.');
 });
 
-/** Less than two hours before. */
+/** Less than two hours before the interview. */
 export const TooLate = meta.story({
   tags: ['mode:small'],
   beforeEach: async () => {

@@ -13,7 +13,7 @@ import type { InterviewBookingViewProps, StepProps } from './interview-booking.p
 import { LinkOver, overRuleOf } from './link-over.tsx';
 import { QuestionStep } from './question-step.tsx';
 
-/** One question a page, for a phone in one hand: choose a time, book it, see it, change it. */
+/** One question per page, for a phone in one hand: choose a time, book it, view it, change it. */
 export function InterviewBookingView(props: InterviewBookingViewProps) {
   const { step, page, notice, error, isBusy, send } = props;
   const { t } = useTranslation('interviewBooking');

@@ -5,7 +5,7 @@ import { linkHost } from '#shared/contract.interviews.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { Help } from './help.tsx';
 
-/** Why a link leads nowhere any more, and who makes another. */
+/** Shows why a link is no longer valid, and who can create another. */
 export function LinkOver({ error }: { error: AppError | null }) {
   const { t } = useTranslation('interviewBooking');
   const host = error instanceof Refusal ? linkHost.safeParse(error.details.params.host).data : undefined;
@@ -19,7 +19,7 @@ export function LinkOver({ error }: { error: AppError | null }) {
 
 const rules = ['LINK_USED', 'LINK_EXPIRED'] as const;
 
-/** The rule that a link is refused by; one that was cut off or never made is unknown. */
+/** Returns the rule by which a link was rejected. A truncated or invented link is unknown. */
 export function overRuleOf(error: AppError | null) {
   return rules.find((rule) => error instanceof Refusal && error.rule === rule) ?? 'LINK_UNKNOWN';
 }

@@ -4,7 +4,10 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Appointment } from './appointment.tsx';
 import type { StepProps } from './interview-booking.props.ts';
 
-/** "Book this time?", "Move to this time?" or "Cancel your interview?": what it is about, yes, and the way back. */
+/**
+ * Asks "Book this time?", "Move to this time?" or "Cancel your interview?": the details, a confirm button and a back
+ * button.
+ */
 export function QuestionStep({ step, page, slotId, isBusy, now, send }: StepProps) {
   const { t } = useTranslation('interviewBooking');
   const isCancelling = step === 'asking';

@@ -6,15 +6,15 @@ import styles from './login.module.css';
 const emailForm = /^\S+@\S+\.\S+$/;
 
 export interface ForgotHelpProps {
-  /** What was typed to sign in with. */
+  /** The entered phone number or email. */
   identifier: string;
-  /** Sends staff a link to this address, to choose a new password. */
+  /** Renders the button that emails staff a link to choose a new password. */
   recovery?: ((email: string) => ReactNode) | undefined;
-  /** What stands on the line before the link. */
+  /** Content before the link, on the same line. */
   children: ReactNode;
 }
 
-/** The forgot-password link: it shows whom to ask, and staff what sends them a link by e-mail. */
+/** The forgot-password link: shows whom to contact, and for staff a button to get a reset link by email. */
 export function ForgotHelp({ identifier, recovery, children }: ForgotHelpProps) {
   const { t } = useTranslation('login');
   const [isOpen, setOpen] = useState(false);

@@ -17,8 +17,8 @@ export interface IdentifierFieldProps {
 const letterOrAt = /[\p{L}@]/u;
 
 /**
- * Phone number or email. A phone shows the number pad until a letter or an @ is there; since a number pad has
- * neither, a button in the field asks for the letters.
+ * Field for a phone number or email. Phones show the number pad until the input has a letter or an @. As a number pad
+ * has neither, a button switches to the letter keyboard.
  */
 export function IdentifierField({ inputRef, ...field }: IdentifierFieldProps) {
   const { t } = useTranslation('login');

@@ -11,36 +11,36 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import type { Role } from '#shared/roles.ts';
 import styles from './login.module.css';
 
-/** An account anybody may try. */
+/** A demo account that anyone may use. */
 export interface DemoAccount {
   role: Role;
   identifier: string;
   password: string;
 }
 
-/** The words of the demo in one language. */
+/** Texts of the demo in one language. */
 export interface DemoWords {
-  /** Stands over the list of accounts. */
+  /** Heading of the list of accounts. */
   heading: string;
-  /** What an account is called. */
+  /** Names of the accounts, by role. */
   roles: Readonly<Record<Role, string>>;
-  /** A sentence with `{{code}}` where the code of the second step goes. */
+  /** A sentence in which `{{code}}` is replaced by the code of the second step. */
   twoFactorHint: string;
 }
 
-/** What a build with sample data offers on the sign-in page; every word and account of it comes from that build. */
+/** Demo content of the sign-in page, for builds with sample data. All its texts and accounts come from that build. */
 export interface Demo {
   words: Readonly<Record<StaffLanguage, DemoWords>>;
   accounts: readonly DemoAccount[];
-  /** The account with a second step, and what gives the code that it accepts at this moment. */
+  /** The account with a second step, and a function that returns its current code. */
   code?: { identifier: string; now: () => string };
-  /** Throws every change to the sample data away, where they are this browser's own. */
+  /** Discards every change to the sample data, if the data belong to this browser. */
   startOver?: { words: Readonly<Record<StaffLanguage, string>>; run: () => void };
 }
 
 export interface DemoAccountsProps {
   demo: Demo;
-  /** An account was tapped: sign in with it. */
+  /** Called when an account is pressed, to sign in with it. */
   onPick: (account: DemoAccount) => void;
   isDisabled: boolean;
 }
@@ -52,7 +52,7 @@ const icons: Readonly<Record<Role, LucideIcon>> = {
   driver: Car,
 };
 
-/** The list of demo accounts: one tap signs in. */
+/** Lists the demo accounts. One press signs in. */
 export function DemoAccounts({ demo, onPick, isDisabled }: DemoAccountsProps) {
   const language = useDemoLanguage();
   const { heading, roles } = demo.words[language];
@@ -87,13 +87,13 @@ function StartOver({ words, run }: NonNullable<Demo['startOver']>) {
 
 export interface DemoCodeProps {
   demo: Demo;
-  /** Gives the code that is accepted at this moment. */
+  /** Returns the current code. */
   code: () => string;
 }
 
 const second = 1000;
 
-/** The code that works at this moment, kept up to date. */
+/** Shows the current code and keeps it up to date. */
 export function DemoCode({ demo, code }: DemoCodeProps) {
   const language = useDemoLanguage();
   const [before, after] = demo.words[language].twoFactorHint.split('{{code}}');
@@ -113,7 +113,7 @@ export function DemoCode({ demo, code }: DemoCodeProps) {
   );
 }
 
-/** A demo is looked at by staff, so it speaks their languages. */
+/** Returns the demo's language. Its users are staff, so it only has staff languages. */
 function useDemoLanguage(): StaffLanguage {
   const { i18n } = useTranslation();
   return pickLanguage([i18n.language], staffLanguages);

@@ -1,6 +1,6 @@
 import type { Demo } from './login.demo.tsx';
 
-/** A demo for stories: accounts that exist nowhere. */
+/** A demo for stories, with accounts that don't exist. */
 export const storyDemo: Demo = {
   words: {
     en: {

@@ -8,12 +8,12 @@ import preview from '#storybook/preview.tsx';
 import { LoginView } from './login.view.tsx';
 
 export interface PrerenderedProps {
-  /** React found markup that it would have written otherwise. */
+  /** Called when React finds markup that differs from its own. */
   onMismatch: () => void;
   onSubmit: () => void;
 }
 
-/** The page as a server writes it, which comes alive when its frame hears `hydrate`. */
+/** The page as prerendered, which is hydrated when its frame receives `hydrate`. */
 function Prerendered({ onMismatch, onSubmit }: PrerenderedProps) {
   const { i18n } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { LoginView } from './login.view.tsx';
 
-/** The first step with a sentence under each field, on the smallest phone. */
+/** The first step with an error under each field, on the smallest phone. */
 const meta = preview.meta({
   component: LoginView,
   tags: ['!autodocs'],

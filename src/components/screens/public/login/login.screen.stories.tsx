@@ -79,7 +79,7 @@ Unreachable.test('says that nobody answered', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
 });
 
-/** The password was right and an authenticator app is enrolled; the code typed is wrong. */
+/** The password is correct and an authenticator app is enrolled, but the entered code is wrong. */
 export const WrongCode = meta.story({
   args: { demo: storyDemo },
   beforeEach: ({ msw }) => {

@@ -15,15 +15,15 @@ const RecoveryCodeScreen = lazy(async () => ({
 }));
 
 export interface LoginScreenProps {
-  /** Accounts to try, in builds with sample data. */
+  /** Demo accounts, in builds with sample data. */
   demo?: Demo | undefined;
-  /** Sends staff a link to this address, to choose a new password. */
+  /** Renders the button that emails staff a link to choose a new password. */
   recovery?: ((email: string) => ReactNode) | undefined;
 }
 
 /**
- * `/login`: both steps of the session's sign-in. Until the session knows whether one is stored, the form is
- * there to be filled in but not yet to be sent.
+ * `/login`: both steps of sign-in. Until the session knows whether one is stored, the form can be filled in but not
+ * sent.
  */
 export function LoginScreen({ demo, recovery }: LoginScreenProps) {
   const [isRecovering, setRecovering] = useState(false);
@@ -36,7 +36,7 @@ export function LoginScreen({ demo, recovery }: LoginScreenProps) {
   const isVerifying = useSelector(twoFactor, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
   if (!twoFactor && isRecovering) setRecovering(false);
-  // Why the last session ended matters until the first try to open another.
+  // Shows why the last session ended only until the first sign-in attempt.
   const isFirstTry = !form?.identifier;
   const first = (
     <LoginView

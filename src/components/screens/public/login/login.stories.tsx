@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { fieldErrors: {}, error: null, isSubmitting: false, onSubmit: fn(), onChange: fn() },
 });
 
-/** What a visitor meets. */
+/** The initial page. */
 export const Empty = meta.story({ tags: ['state:signIn.editing', 'all-modes'] });
 
 Empty.test('hands over what was typed, by Enter', async ({ canvas, args }) => {
@@ -87,7 +87,7 @@ Submitting.test('cannot be sent twice', async ({ canvas, args }) => {
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
 
-/** No account, wrong password and suspended account get the same answer. */
+/** A missing account, a wrong password and a suspended account give the same response. */
 export const InvalidCredentials = meta.story({
   args: { start: { identifier: '0504172290', remember: false }, error: new AppError('login.invalid') },
 });
@@ -113,7 +113,7 @@ export const SessionExpired = meta.story({ args: { error: new AppError('session.
 /** The link of an invitation was used already, or is too old. */
 export const LinkOver = meta.story({ args: { error: new AppError('login.linkOver') } });
 
-/** Back from the second step, whose time was over. */
+/** Back from the second step, which timed out. */
 export const CodeExpired = meta.story({ args: { error: new AppError('twoFactor.expired') } });
 
 export const ForgotHelp = meta.story({
@@ -127,7 +127,7 @@ ForgotHelp.test('tells drivers and staff whom to ask', async ({ canvas }) => {
   await expect(canvas.getByText(/Ask your admin/)).toBeVisible();
 });
 
-/** Staff have an address, to which a link can go. */
+/** Staff have an email, to which a link can be sent. */
 export const ForgotHelpForStaff = meta.story({
   args: {
     start: { identifier: 'sara@agency.example', remember: false },
@@ -145,7 +145,7 @@ ForgotHelpForStaff.test('offers the link once the address is whole', async ({ ca
   await expect(canvas.getByText(/type your email address above/)).toBeVisible();
 });
 
-/** Builds with sample data alone. */
+/** Only in builds with sample data. */
 export const DemoAccounts = meta.story({ args: { demo: storyDemo } });
 
 DemoAccounts.test('one tap signs in', async ({ canvas, args }) => {
@@ -159,7 +159,7 @@ DemoAccounts.test('one tap signs in', async ({ canvas, args }) => {
   await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('0504172290');
 });
 
-/** Where the sample data are this browser's own, they can be had anew. */
+/** If the sample data belong to this browser, they can be reset. */
 export const DemoOfThisBrowser = meta.story({
   args: {
     demo: {

@@ -14,37 +14,37 @@ import styles from './login.module.css';
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./login.demo.tsx')).DemoAccounts }));
 
-/** What a person signs in with. */
+/** Sign-in data. */
 export interface Credentials {
-  /** A phone number in any written form, or an email address. */
+  /** A phone number in any format, or an email address. */
   identifier: string;
   password: string;
-  /** Stay signed in on this device after the tab is closed. */
+  /** Stays signed in on this device after the tab is closed. */
   remember: boolean;
 }
 
 export interface LoginViewProps {
-  /** What the form starts with, as after a way back from the second step. */
+  /** Initial values of the form, as after returning from the second step. */
   start?: Pick<Credentials, 'identifier' | 'remember'>;
-  /** Fields that can't be right as they are. */
+  /** Validation errors by field. */
   fieldErrors: { identifier?: 'identifier.tooShort'; password?: 'password.tooShort' };
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: AppError | null;
   isSubmitting: boolean;
-  /** Whether the form can be sent yet; one sent before, as on a slow phone, is sent once it can be. */
+  /** The form can be sent. A form submitted earlier, as on a slow phone, is sent once it can be. */
   isReady?: boolean;
   onSubmit: (credentials: Credentials) => void;
-  /** A field was changed, so what was said about it may no longer hold. */
+  /** Called when a field changes, so that its error can be cleared. */
   onChange: (field: 'identifier' | 'password') => void;
-  /** Sends staff a link to this address, to choose a new password. */
+  /** Renders the button that emails staff a link to choose a new password. */
   recovery?: ((email: string) => ReactNode) | undefined;
-  /** Accounts to try, in builds with sample data. */
+  /** Demo accounts, in builds with sample data. */
   demo?: Demo | undefined;
 }
 
 const nobody = { identifier: '', remember: false };
 
-/** The first step of signing in: phone or email, and password. */
+/** Renders the first step of sign-in: phone number or email, and password. */
 export function LoginView(props: LoginViewProps) {
   const {
     start = nobody,
@@ -68,7 +68,7 @@ export function LoginView(props: LoginViewProps) {
 
   const wasSubmitted = useRef(false);
 
-  // Only after a submit: while one field is put right, the focus must not jump to the other.
+  // Moves the focus only after a submit. While the user corrects one field, it must not jump to the other.
   useEffect(() => {
     if (!wasSubmitted.current) return;
     wasSubmitted.current = false;
@@ -76,7 +76,7 @@ export function LoginView(props: LoginViewProps) {
     else if (fieldErrors.password) passwordInput.current?.focus();
   }, [fieldErrors]);
 
-  // `first-paint.js` marks a form that was sent before the page came alive.
+  // `first-paint.js` marks a form that was submitted before hydration.
   useEffect(() => {
     if (!isReady || form.current?.dataset.sentEarly === undefined) return;
     delete form.current.dataset.sentEarly;
@@ -87,7 +87,7 @@ export function LoginView(props: LoginViewProps) {
     event.preventDefault();
     if (isSubmitting || !isReady) return;
     wasSubmitted.current = true;
-    // The fields themselves know more than the state does while the page comes alive.
+    // Before hydration is complete, the fields can have values that the state lacks.
     const fields = new FormData(event.currentTarget);
     onSubmit({
       identifier: String(fields.get('identifier')),
@@ -113,7 +113,7 @@ export function LoginView(props: LoginViewProps) {
     <AuthFrame>
       <h1 className={styles.Title}>{t('title')}</h1>
       <p className={styles.Tagline}>{t('tagline')}</p>
-      {/* Before the page comes alive, `dialog` keeps submitting from putting a password in a URL. */}
+      {/* Before hydration, `dialog` prevents a submit from putting the password in the URL. */}
       <form
         ref={form}
         className={styles.Form}

@@ -5,17 +5,17 @@ import { passwordRecoveryMachine, type RecoveryInput } from '#machines/session/p
 import { PasswordRecoveryView } from './password-recovery.view.tsx';
 
 export interface PasswordRecoveryScreenProps extends RecoveryInput {
-  /** To the sign-in page, without what the link brought. */
+  /** Opens the sign-in page and drops the link's parameters. */
   onLeave: () => void;
 }
 
-/** `/login?code=…`: where the link of a recovery lands, whoever is signed in here. */
+/** `/login?code=…`: target of a password reset link, also if a user is signed in. */
 export function PasswordRecoveryScreen({ code, refusal, onLeave }: PasswordRecoveryScreenProps) {
   const session = SessionContext.useActorRef();
   const [snapshot, send] = useMachine(passwordRecoveryMachine, { input: { code, refusal } });
   const isChanged = snapshot.matches('changed');
 
-  // The new password ended whatever session there was.
+  // The new password ended every existing session.
   useEffect(() => {
     if (isChanged) session.send({ type: 'session.signOut', scope: 'local' });
   }, [isChanged, session]);

@@ -30,7 +30,7 @@ export const NoAnswer = meta.story({
   args: { step: 'opening', error: new AppError('network.noAnswer') },
 });
 
-/** Whoever has an app gives its code first. */
+/** Users with an authenticator app enter its code first. */
 export const Code = meta.story({ tags: ['state:recovery.proving'], args: { step: 'code' } });
 export const Verifying = meta.story({
   tags: ['state:recovery.verifying'],

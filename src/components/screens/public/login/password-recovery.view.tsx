@@ -18,13 +18,13 @@ export interface PasswordRecoveryViewProps {
   onCode: (code: string) => void;
   onPassword: (password: string) => void;
   onChange: () => void;
-  /** Opens the link again, after no answer came. */
+  /** Opens the link again after a missing response. */
   onRetry: () => void;
-  /** To the sign-in page. */
+  /** Opens the sign-in page. */
   onLeave: () => void;
 }
 
-/** Choosing a new password by a link that came by email. */
+/** Lets the user choose a new password with a link from an email. */
 export function PasswordRecoveryView({ step, error, onRetry, onLeave, ...props }: PasswordRecoveryViewProps) {
   const { t } = useTranslation('security');
   const wordsOf = useSecurityWords();

@@ -5,14 +5,14 @@ import type { Challenge, TwoFactorOutput } from '#machines/session/two-factor.ma
 import { RecoveryCodeView } from './recovery-code.view.tsx';
 
 export interface RecoveryCodeScreenProps {
-  /** The proof of the first step. */
+  /** Proof of the first step. */
   challenge: Challenge;
-  /** The second step is over: with a session, or with why the first must be taken again. */
+  /** Called at the end of the second step: with a session, or with the reason to repeat the first step. */
   onEnd: (output: TwoFactorOutput) => void;
   onBack: () => void;
 }
 
-/** The second step by a recovery code, in code that is fetched when somebody needs it. */
+/** Second step with a recovery code. Its code is loaded on demand. */
 export function RecoveryCodeScreen({ challenge, onEnd, onBack }: RecoveryCodeScreenProps) {
   const [snapshot, send] = useMachine(recoveryCodeMachine, { input: challenge });
   const { fieldError, error } = snapshot.context;

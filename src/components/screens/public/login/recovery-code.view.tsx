@@ -13,17 +13,17 @@ import styles from './login.module.css';
 
 export interface RecoveryCodeViewProps {
   fieldError: 'code.missing' | null;
-  /** Why the last code failed. */
+  /** Error of the last code. */
   error: AppError | null;
   isVerifying: boolean;
   onSubmit: (code: string) => void;
-  /** The code was changed, so what was said about it may no longer hold. */
+  /** Called when the code changes, so that its error can be cleared. */
   onChange: () => void;
-  /** Back to the code of the app. */
+  /** Returns to the code of the authenticator app. */
   onBack: () => void;
 }
 
-/** Signing in without the app, by a code that was kept for this. */
+/** Signs in without the authenticator app, with a saved recovery code. */
 export function RecoveryCodeView(props: RecoveryCodeViewProps) {
   const { fieldError, error, isVerifying, onSubmit, onChange, onBack } = props;
   const { t } = useTranslation('security');

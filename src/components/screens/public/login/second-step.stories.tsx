@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-/** Straight after the password. */
+/** Right after the password. */
 export const Empty = meta.story({
   tags: ['state:signIn.secondFactor', 'state:twoFactor.editing', 'all-modes'],
 });
@@ -97,10 +97,10 @@ export const Refused = meta.story({
   },
 });
 
-/** Builds with sample data alone. */
+/** Only in builds with sample data. */
 export const DemoHint = meta.story({ args: { demo: storyDemo, identifier: ' Admin@story.example' } });
 
-/** The code belongs to another account, whose sign-in it would only fail. */
+/** The code belongs to another account and would fail here. */
 export const DemoOfAnother = meta.story({
   args: { demo: storyDemo, identifier: 'sara@story.example' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -14,23 +14,23 @@ import styles from './login.module.css';
 
 export interface SecondStepViewProps {
   fieldError: 'code.tooShort' | null;
-  /** Why the last code failed. */
+  /** Error of the last code. */
   error: AppError | null;
   isVerifying: boolean;
-  /** A code is ready: the last digit is in, or the button was pressed. */
+  /** Called with a complete code: after the last digit, or by the button. */
   onSubmit: (code: string) => void;
-  /** The code was changed, so what was said about it may no longer hold. */
+  /** Called when the code changes, so that its error can be cleared. */
   onChange: () => void;
   onBack: () => void;
-  /** The app is lost: a code that was kept for this is used instead. */
+  /** Called when the authenticator app is lost, to use a recovery code instead. */
   onRecover: () => void;
-  /** Who signs in, as they wrote it. */
+  /** Phone number or email as entered. */
   identifier: string;
-  /** The code to use, in builds with sample data; shown for the account that it belongs to. */
+  /** The code to use, in builds with sample data. Shown only for its account. */
   demo?: Demo | undefined;
 }
 
-/** The second step of signing in: the code of an authenticator app. */
+/** Renders the second step of sign-in: the code of an authenticator app. */
 export function SecondStepView(props: SecondStepViewProps) {
   const { fieldError, error, isVerifying, onSubmit, onChange, onBack, onRecover, identifier, demo } = props;
   const { t } = useTranslation('login');
@@ -38,7 +38,7 @@ export function SecondStepView(props: SecondStepViewProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  // A wrong code is of no more use, while one that was never answered can be sent again.
+  // Clears a wrong code. A code without a response can be sent again.
   useEffect(() => {
     if (error?.code === 'twoFactor.invalid') setCode('');
   }, [error]);

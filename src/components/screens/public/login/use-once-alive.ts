@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `before` while the prerendered page comes alive, which was written without knowing `value`; then `value`. */
+/** Returns `before` during hydration, because the prerendered page doesn't know `value`; then `value`. */
 export function useOnceAlive<T>(value: T, before: T): T {
   return useSyncExternalStore(
     never,
@@ -9,7 +9,7 @@ export function useOnceAlive<T>(value: T, before: T): T {
   );
 }
 
-/** Each render brings its own value, so nobody is ever called. */
+/** Never notifies, because every render passes the current value. */
 function never(): () => void {
   return () => {};
 }

@@ -15,7 +15,7 @@ import {
   StartDate,
 } from './accepted-cells.tsx';
 
-/** The columns of the list, in their first order: product design, C.7. */
+/** Columns in default order: product design, C.7. */
 export const acceptedCandidatesColumns = defineColumns<AcceptedCandidate>(acceptedCandidatesList, {
   columns: [
     person({ width: 160 }),

@@ -13,13 +13,13 @@ const toasts = createToastQueue();
 
 interface AcceptedAtWorkProps {
   address?: string;
-  /** Whose hand-over sheet is open, without the list. */
+  /** Candidate whose hand-over sheet is open. Renders only the dialog. */
   handingOver?: CandidateDecisionProps['candidate'];
-  /** Messages about whom are open, without the list. */
+  /** Candidate whose messages are open. Renders only the dialog. */
   asking?: CandidateDecisionProps['candidate'];
 }
 
-/** The screen of whoever is signed in, its place kept here instead of in an address; or one of its dialogs. */
+/** The screen for the signed-in user, with its place kept in state instead of the URL; or one of its dialogs. */
 export function AcceptedAtWork({ address = '', ...dialog }: AcceptedAtWorkProps) {
   const given = useListScreenProps(acceptedCandidatesList, address);
   return (

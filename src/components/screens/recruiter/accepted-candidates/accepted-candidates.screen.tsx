@@ -17,15 +17,15 @@ import { acceptedCandidatesColumns } from './accepted-candidates.columns.tsx';
 const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels];
 const offers = ['handOver', 'message', 'tag', 'export'] as const;
-/** What is written to somebody who accepted. */
+/** Templates for accepted candidates. */
 const texts = ['offer_accepted', 'hand_over', 'missing_information'] as const;
 
 export interface AcceptedCandidatesScreenProps extends ListScreenProps, InterviewLinks {
-  /** The interviews, where accepted candidates come from. */
+  /** Path of the interviews page, linked from the empty state. */
   interviewsHref: string;
 }
 
-/** `/recruiter/accepted-candidates`: everybody who accepted, up to the deployment. */
+/** `/recruiter/accepted-candidates`: candidates from acceptance to deployment. */
 export function AcceptedCandidatesScreen({
   interviewsHref,
   bookingHref,
@@ -100,7 +100,7 @@ export function AcceptedCandidatesScreen({
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const references = useReferences();
   return useMemo(() => {

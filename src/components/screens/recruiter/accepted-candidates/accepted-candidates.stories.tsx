@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/accepted-candidates' },
 });
 
-/** Somebody of the sample data. */
+/** Returns a person of the sample data. */
 function sample(firstName: string, lastName: string) {
   const found = demoPeople(new Date(sampleNow)).find(
     (one) => one.firstName === firstName && one.lastName === lastName,
@@ -36,7 +36,7 @@ const missing = (type_code: string, status: string) => ({
   problem: null,
 });
 
-/** A hand-over sheet on which almost everything is missing. */
+/** A hand-over sheet with almost everything missing. */
 const unmetSheet = [
   http.post('*/rest/v1/rpc/preview_transition', () =>
     HttpResponse.json({
@@ -60,7 +60,7 @@ const unmetSheet = [
 ];
 
 const person = (name: RegExp) => screen.findByRole('row', { name });
-/** Selects a row by its key, as the list's help says; on a phone there are cards, and no keys. */
+/** Selects a row by its shortcut, as described in the list's help. Phones have cards and no shortcuts. */
 async function press(name: RegExp, key: string) {
   const row = await person(name);
   within(row).getByRole('rowheader').focus();
@@ -102,7 +102,7 @@ Accepted.test('shows what operations return as it happens', async () => {
   await sheet.findByText('The licence is cut off');
 });
 
-/** Operations returned a hand-over: it comes first, with the reason. */
+/** Operations returned a hand-over. It comes first, with the reason. */
 export const Returned = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   beforeEach: () => returns('The back of the licence is missing. Please send a clear photo.'),
@@ -110,7 +110,7 @@ export const Returned = meta.story({
     void (await screen.findAllByText('The back of the licence is missing. Please send a clear photo.')),
 });
 
-/** Most of the hand-over sheet is missing: each condition is settled where it is listed. */
+/** Most of the hand-over sheet is missing. Each gate can be settled where it is listed. */
 export const Sheet = meta.story({
   tags: ['mode:dark', 'mode:arabic', 'mode:small'],
   args: { handingOver: ready },
@@ -138,7 +138,7 @@ export const Messages = meta.story({
     const about = { p_candidate_id: submitted.id, p_about_handover: true };
     await callAs('recruiter@recruitment.example', 'add_note', {
       ...about,
-      // Both are of one moment: their ids order them.
+      // Both messages have the same time, so their ids determine the order.
       p_id: '00000000-0000-4000-8000-00000000a002',
       p_body: 'Which day is his training?',
     });
@@ -158,23 +158,23 @@ Messages.test('sends one more', async () => {
   await dialog.findByText('He will be there.');
 });
 
-/** The visa work: the step, who has it, and the deadline. */
+/** Visa work: the step, who has the case, and the deadline. */
 export const InVisa = meta.story({ args: { address: 'tab=visa' }, play: firstRow });
 
-/** Drivers at work, with the days to 30 and 90. */
+/** Deployed drivers, with the days until 30 and 90. */
 export const Deployed = meta.story({
   tags: ['mode:dark'],
   args: { address: 'tab=deployed' },
   play: firstRow,
 });
 
-/** Nothing was returned. */
+/** No hand-over was returned. */
 export const NoneReturned = meta.story({
   args: { address: 'tab=returned' },
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Go to interviews' })),
 });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/accepted_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -17,7 +17,7 @@ interface CellProps {
   row: AcceptedCandidate;
 }
 
-/** Two lines of a cell, the second a quiet one. */
+/** Renders two lines of a cell, the second one muted. */
 function Lines({
   children,
   second,
@@ -49,7 +49,7 @@ const progressTones: Readonly<Record<Progress, NonNullable<BadgeProps['tone']>>>
   deployed: 'good',
 };
 
-/** The group, and how much of it is done: "Sheet 4 of 6". */
+/** Shows the group and its progress: "Sheet 4 of 6". */
 export function ProgressCell({ row }: CellProps) {
   const { t } = useTranslation('acceptedCandidates');
   const format = useFormat();
@@ -68,7 +68,7 @@ export function ProgressCell({ row }: CellProps) {
   );
 }
 
-/** The next step in words: "Documents missing: 2". */
+/** Returns a function that describes the next step: "Documents missing: 2". */
 export function useStepWords(): (row: AcceptedCandidate, now: number) => string {
   const { t, i18n } = useTranslation('acceptedCandidates');
   const format = useFormat();
@@ -102,7 +102,7 @@ export function useStepWords(): (row: AcceptedCandidate, now: number) => string 
   };
 }
 
-/** What is next, and who has it; under a returned hand-over, why it was returned. */
+/** Shows the next step and who has it. For a returned hand-over, also shows the reason. */
 export function NextStep({ row }: CellProps) {
   const { t } = useTranslation('acceptedCandidates');
   const format = useFormat();
@@ -139,7 +139,7 @@ export function StartDate({ row: { start_on: day } }: CellProps) {
   return <Lines second={format.date(day)}>{format.relativeDay(day, now)}</Lines>;
 }
 
-/** How long ago the offer was accepted. */
+/** Shows how long ago the offer was accepted. */
 export function Accepted({ row: { accepted_at: at } }: CellProps) {
   const format = useFormat();
   const { now } = useSurroundings();
@@ -157,7 +157,7 @@ const riskIcons: Readonly<Record<AcceptedCandidate['risks'][number], LucideIcon>
   on_hold: Pause,
 };
 
-/** Why a promise may be broken: the first reason, and how many more there are. */
+/** Shows why a promise may be broken: the first reason, and the number of others. */
 export function Risks({ row: { risks } }: CellProps) {
   const { t } = useTranslation('acceptedCandidates');
   const format = useFormat();
@@ -175,7 +175,7 @@ export function Risks({ row: { risks } }: CellProps) {
   );
 }
 
-/** A candidate where there is no room for columns. */
+/** Renders a candidate as a card, where there is no room for columns. */
 export function AcceptedCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>

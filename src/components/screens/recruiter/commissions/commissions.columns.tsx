@@ -4,7 +4,7 @@ import { lineColumns, lineFileColumns, lineName } from '#components/blocks/commi
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import { commissionsList } from '#machines/recruiter/commissions/commissions.list.ts';
 
-/** The columns of the ledger, in their first order: product design, C.9. */
+/** Columns of the ledger in default order: product design, C.9. */
 export const commissionsColumns = defineColumns<CommissionListRow>(commissionsList, {
   columns: lineColumns,
   fileOnly: lineFileColumns,

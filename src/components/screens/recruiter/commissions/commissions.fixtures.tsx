@@ -9,11 +9,11 @@ const toasts = createToastQueue();
 
 interface CommissionsAtWorkProps {
   address?: string;
-  /** The month whose statement is shown instead of the list: "2026-03". */
+  /** Month whose statement is shown instead of the list: "2026-03". */
   printed?: string;
 }
 
-/** The screen of whoever is signed in, its place kept here instead of in an address; or a statement. */
+/** The screen for the signed-in user, with its place kept in state instead of the URL; or a statement. */
 export function CommissionsAtWork({ address = '', printed }: CommissionsAtWorkProps) {
   const given = useListScreenProps(commissionsList, address);
   return (

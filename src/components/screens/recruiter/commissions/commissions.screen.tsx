@@ -24,7 +24,7 @@ const outlook = latePart(async () => (await import('./outlook.tsx')).Outlook);
 const statement = latePart(async () => (await import('./statement.tsx')).Statement);
 const soonNeeded = [outlook, panel];
 
-/** `/recruiter/commissions`: what a recruiter will be paid, when and why. */
+/** `/recruiter/commissions`: a recruiter's commissions, with their payment dates and calculation. */
 export function CommissionsScreen(props: ListScreenProps) {
   const { user, place, onPlace } = props;
   const { query, openId } = place;
@@ -101,7 +101,7 @@ export function CommissionsScreen(props: ListScreenProps) {
   );
 }
 
-/** The sums of the lines that are listed. */
+/** Shows the sums of the listed lines. */
 function Sums({ userId, of }: { userId: string; of: SummedLines }) {
   const [machine] = useState(() => createSumsMachine(userId, of));
   return <SumCards {...partOf(useMachine(machine))} />;
@@ -111,7 +111,7 @@ function namesIn(names: readonly (string | null)[], chosen: readonly string[] = 
   return [...new Set([...names, ...chosen])].filter((name) => name !== null).sort();
 }
 
-/** The lines that the sums above the list are of: those that the filters let through. */
+/** Returns the query for the sums: the lines that match the filters. */
 function useSummed(
   { tab, filters, search }: ListScreenProps['place']['query'],
   month: string,

@@ -17,7 +17,7 @@ const settled = async () => {
   await waitFor(() => expect(document.querySelector('[data-shape], [aria-busy="true"]')).toBeNull());
 };
 
-/** Every month of a recruiter, from the embedded backend. */
+/** All months of a recruiter, from the embedded backend. */
 export const AllMonths = meta.story({
   args: { address: 'tab=all' },
   tags: ['all-modes'],
@@ -41,7 +41,7 @@ AllMonths.test('cuts no date', async () => {
   await expect(cutTimes()).toEqual([]);
 });
 
-/** How a line was worked out, and the dispute about it. */
+/** The calculation of a line, and its dispute. */
 export const Disputed = meta.story({
   args: { address: 'tab=all&kind=on_hold' },
   play: async () => {
@@ -61,7 +61,7 @@ Disputed.test('takes another message', async () => {
   await waitFor(() => expect(panel.getByRole('list')).toHaveTextContent('See the form entry.'));
 });
 
-/** A line that an admin is asked about. */
+/** A line with a question to an admin. */
 export const Dispute = AllMonths.extend({
   tags: ['!all-modes'],
   args: { address: 'tab=all&kind=approved' },
@@ -83,7 +83,7 @@ Dispute.test('puts the line on hold until an admin has answered', async () => {
   await panel.findByText('The driver came by referral.');
 });
 
-/** A month in which nothing is due. */
+/** A month without lines. */
 export const NoLines = meta.story({
   args: { address: 'month=2031-01' },
   play: async () => {
@@ -97,7 +97,7 @@ NoLines.test('leads from month to month', async () => {
   await screen.findByText('February 2031');
 });
 
-/** What the browser prints of a month, or saves as a PDF. */
+/** The printed statement of a month, also saved as a PDF. */
 export const Printed = meta.story({
   args: { printed: thisMonth() },
   play: async () => {
@@ -111,7 +111,7 @@ Printed.test('adds up what counts towards the pay', async () => {
   await expect(page.getAllByRole('row').at(-1)).toHaveTextContent(/AED/);
 });
 
-/** Neither the ledger nor its sums can be read. */
+/** The ledger and its sums fail to load. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(serverError('*/rest/v1/commission_list'), serverError('*/rest/v1/rpc/commission_sums')),

@@ -10,21 +10,21 @@ import type { LineOrder } from '#machines/recruiter/commissions/line.machine.ts'
 import type { CommissionRecord } from '#machines/shared/commissions/commission-record.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** The longest message, in characters: `commission_messages`. */
+/** Maximum length of a message, in characters. Source: `commission_messages`. */
 const longest = 2000;
 
 export interface DisputeProps {
   record: CommissionRecord;
   userId: string;
-  /** Why the last message was not sent. */
+  /** Error of the last message. */
   error: AppError | null;
   isBusy: boolean;
-  /** The last message that was sent. */
+  /** The last sent message. */
   done: LineOrder | null;
   onRun: (order: LineOrder) => void;
 }
 
-/** The messages about a line, and the form for the next one: it opens a dispute, or adds to the open one. */
+/** Shows the messages about a line, and the form for the next one, which opens a dispute or adds to the open one. */
 export function Dispute({ record: { line, messages }, userId, ...work }: DisputeProps) {
   const { t } = useTranslation(['commissions', 'commissionLine']);
   const [isOpen, setOpen] = useState(false);

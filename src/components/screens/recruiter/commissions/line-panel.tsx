@@ -19,13 +19,13 @@ import { Dispute } from './dispute.tsx';
 export interface LinePanelProps {
   id: string;
   userId: string;
-  /** The row of the list; null where it is not loaded. */
+  /** Row of the list; null if not loaded. */
   known: CommissionListRow | null;
   place: RecordPlace | null;
   onClose: () => void;
 }
 
-/** A line beside the ledger: how it was worked out, what happened to it, and the dispute about it. */
+/** Shows a line beside the ledger: its calculation, history and dispute. */
 export function LinePanel({ id, userId, known, place, onClose }: LinePanelProps) {
   const { t } = useTranslation('commissions');
   const errorWords = useErrorWords();

@@ -11,7 +11,7 @@ export interface MonthStepProps {
   onMonth: (month: string) => void;
 }
 
-/** Moves from month to month. */
+/** Buttons for the previous and next month. */
 export function MonthStep({ month, onMonth }: MonthStepProps) {
   const { t, i18n } = useTranslation('commissions');
   const step = (by: number) => {

@@ -18,7 +18,9 @@ import {
 import styles from './commissions.module.css';
 import { TierBar } from './tier-bar.tsx';
 
-/** What can still be earned this month: the next tier, the quality that bonuses need, and the lines expected next. */
+/**
+ * Shows what can still be earned this month: the next tier, the quality required for bonuses, and the expected lines.
+ */
 export function Outlook({ userId }: { userId: string }) {
   const { t } = useTranslation('commissions');
   const [machine] = useState(() => createOutlookMachine(userId));
@@ -59,10 +61,10 @@ function Quality({ outlook }: { outlook: Data }) {
 
 interface ShareProps {
   label: string;
-  /** 0 to 1; null where there is nothing to count. */
+  /** Share from 0 to 1; null if there is nothing to count. */
   part: number | null;
   none: string;
-  /** From where on it is good enough. */
+  /** Minimum share that is good enough. */
   least?: number;
 }
 

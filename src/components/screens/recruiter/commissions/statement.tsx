@@ -15,13 +15,13 @@ export interface StatementProps {
   user: { id: string; name: string };
   /** 'YYYY-MM'. */
   month: string;
-  /** The browser has shown its print dialog, or the lines could not be loaded: then with why. */
+  /** Called after the browser's print dialog. `failed` is true if the lines could not be loaded. */
   onEnd: (failed: boolean) => void;
-  /** Shows it on the screen too, for stories. */
+  /** Also shows it on screen, for stories. */
   isShown?: boolean;
 }
 
-/** A month's statement; the browser prints it, or saves it as a PDF. */
+/** Prints the statement of a month, or saves it as a PDF. */
 export function Statement({ user, month, onEnd, isShown = false }: StatementProps) {
   const [{ context }] = useMachine(statementMachine, { input: { recruiterId: user.id, month } });
   const { data, loadError } = context;
@@ -46,7 +46,7 @@ interface PageProps extends Pick<StatementProps, 'user' | 'month'> {
   isShown: boolean;
 }
 
-/** What counts towards the month's pay. */
+/** Statuses that count towards the month's pay. */
 const counted: ReadonlySet<string> = new Set(['earned', 'approved', 'paid', 'clawed_back']);
 
 function Page({ user, month, lines, isShown }: PageProps) {

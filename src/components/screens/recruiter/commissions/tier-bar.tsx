@@ -8,7 +8,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { CommissionOutlook } from '#machines/data/rpc/my-commission-outlook.ts';
 import styles from './commissions.module.css';
 
-/** Shows how many deployments count this month, how many are planned, and which bonus comes next. */
+/** Shows how many deployments count this month, how many are planned, and the next bonus. */
 export function TierBar({ outlook }: { outlook: CommissionOutlook }) {
   const { t } = useTranslation('commissions');
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface AgendaProps {
   hours: readonly DayHours[];
 }
 
-/** The slots of each day below one another, for phones and for whoever reads line by line. */
+/** Lists the slots by day, for phones and screen readers. */
 export function Agenda({ items, hours }: AgendaProps) {
   const words = useDayWords();
   const notesOf = useHoursWords();

@@ -16,13 +16,13 @@ import { useConflictWords } from './use-conflict-words.ts';
 
 export interface BookingLinkProps {
   who: Unscheduled;
-  /** The one slot it offers; null for all that fit. */
+  /** The offered slot; null for all that fit. */
   slot: CalendarEntry | null;
   bookingHref: (token: string) => string;
   onClose: () => void;
 }
 
-/** Makes a candidate's link to book by, and shows it once; the one before it ends. */
+/** Creates a booking link for a candidate and shows it once. The previous link becomes invalid. */
 export function BookingLink({ who, slot, bookingHref, onClose }: BookingLinkProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();

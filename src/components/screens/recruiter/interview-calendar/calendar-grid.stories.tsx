@@ -15,7 +15,7 @@ const open: DayHours = {
   isRamadan: false,
   closedElsewhere: [],
 };
-/** Nobody works in Sharjah. */
+/** A day without working hours in Sharjah. */
 const closed: DayHours = { ...open, open: [] };
 const yard = '00000000-0000-4000-8000-000000000012';
 const entries = [
@@ -58,7 +58,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** A day has a lane for each place and room, each with the hours of its emirate. */
+/** A day has a lane per location and room, each with the hours of its emirate. */
 export const Lanes = meta.story({ tags: ['mode:arabic', 'mode:dark'] });
 
 Lanes.test('names its lanes, those without a place last', async ({ canvas }) => {

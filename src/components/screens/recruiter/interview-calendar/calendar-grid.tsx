@@ -18,22 +18,22 @@ import { useHoursWords } from './use-hours-words.ts';
 export interface CalendarGridProps {
   view: 'day' | 'week' | 'month';
   span: CalendarSpan;
-  /** The day around which it is shown. */
+  /** A day within the shown period. */
   on: string;
   entries: readonly CalendarEntry[];
-  /** The same by time, as the calendar shows them. */
+  /** The same entries by time, as shown in the calendar. */
   items: readonly CalendarItem[];
-  /** A day each of the span. */
+  /** One entry per day of the period. */
   hours: readonly DayHours[];
-  /** The hours of a day at a place. */
+  /** Returns the hours of a day at a location. */
   hoursAt: (day: string, locationId: string | null) => DayHours | null;
-  /** Where new slots are planned; null where that is open. */
+  /** Location of new slots; null if undecided. */
   locationId: string | null;
-  /** Shows a day alone. */
+  /** Shows a single day. */
   onDay: (day: string) => void;
 }
 
-/** Days beside one another with their slots; a single day has a lane for each room and place. */
+/** Shows days side by side with their slots. A single day has a lane per room and location. */
 export function CalendarGrid({ entries, hoursAt, locationId, ...grid }: CalendarGridProps) {
   const { view, on, items, hours } = grid;
   const { onPanel } = useSurroundings();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { KeysList } from '#components/blocks/list-kit/keys-list.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 
-/** Which keys do what in the calendar. */
+/** Lists the calendar's keyboard shortcuts. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('interviewCalendar');
   return (

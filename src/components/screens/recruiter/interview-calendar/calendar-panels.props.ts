@@ -13,21 +13,21 @@ export interface CalendarPanelsProps {
   user: SessionUser;
   references: References;
   waiting: readonly Unscheduled[];
-  /** What is on the calendar now. */
+  /** Current entries of the calendar. */
   items: readonly CalendarItem[];
   span: CalendarSpan;
-  /** The hours of a day at a place; without one, as the calendar shows them. */
+  /** Returns the hours of a day at a location. Without a location, returns the hours shown in the calendar. */
   hoursOn: (day: string, locationId: string | null) => DayHours | null;
-  /** Why the last order was refused. */
+  /** Error of the last order. */
   error: AppError | null;
   isBusy: boolean;
   onRun: (order: CalendarOrder) => void;
   bookingHref: (token: string) => string;
 }
 
-/** What every panel that gives an order is given. */
+/** Props of every panel that sends an order. */
 export interface OrderPanelProps {
-  /** Why it was not carried out, in sentences; nothing was changed. */
+  /** Error message of a failed order, which changed nothing. */
   error: string | undefined;
   isBusy: boolean;
   onRun: (order: CalendarOrder) => void;

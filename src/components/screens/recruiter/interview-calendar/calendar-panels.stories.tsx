@@ -10,7 +10,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** A slot, and what can be done about it. */
+/** A slot with its actions. */
 export const Slot = meta.story({
   args: { weeks: 1 },
   play: async () => {
@@ -27,7 +27,7 @@ Slot.test('books by the menu', async () => {
   await screen.findByText(/is booked for/);
 });
 
-/** A candidate's link to book one slot by, shown once. */
+/** A candidate's link to book one slot, shown once. */
 export const SelfBookingLink = meta.story({
   args: { weeks: 1 },
   play: async () => {
@@ -50,7 +50,7 @@ SelfBookingLink.test('is copied', async () => {
   write.mockRestore();
 });
 
-/** The slots of a week, planned again in later ones. */
+/** Copies the slots of a week to later weeks. */
 export const CopyWeek = meta.story({
   play: async () => {
     await firstSlot();
@@ -66,7 +66,7 @@ CopyWeek.test('plans the slots again, or says who is busy then', async () => {
   await screen.findByText(/Sara Haddad.* is busy from|slots? created/);
 });
 
-/** Planning a slot in the prayer of Friday. */
+/** Planning a slot during Friday prayer. */
 export const NewSlot = meta.story({
   play: async () => {
     await firstSlot();
@@ -82,7 +82,7 @@ NewSlot.test('asks for a place, and plans it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Choose Location' }));
   const [office] = await screen.findAllByRole('option');
   if (office) await userEvent.click(office);
-  // A month on, when the sample recruiter has no interview at that hour.
+  // A month later, when the sample recruiter has no interview at that time.
   const [, month] = dialog.getAllByRole('spinbutton');
   month?.focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -90,7 +90,7 @@ NewSlot.test('asks for a place, and plans it', async () => {
   await screen.findByText('1 slot created.');
 });
 
-/** The feed of the interviewer: created, shown once, revoked. */
+/** The interviewer's calendar feed: created, shown once, revoked. */
 export const Feed = meta.story({
   play: async () => {
     await firstSlot();

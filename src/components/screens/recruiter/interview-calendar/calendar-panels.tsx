@@ -11,7 +11,7 @@ import { SlotDialog } from './slot-dialog.tsx';
 import { useSurroundings } from './surroundings.context.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
-/** The one panel that is open over the calendar. */
+/** Renders the panel open over the calendar. */
 export function CalendarPanels({ panel, ...props }: CalendarPanelsProps) {
   const { user, references, hoursOn, error, isBusy, onRun } = props;
   const conflictWords = useConflictWords();

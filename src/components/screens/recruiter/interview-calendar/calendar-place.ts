@@ -1,14 +1,14 @@
 import type { CalendarFilterValues } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import type { CalendarView } from '#machines/shared/calendar/calendar-span.ts';
 
-/** What can be filtered by. */
+/** Filters of the calendar. */
 export const calendarFilters = ['interviewer', 'opening', 'place', 'kind', 'room'] as const;
 
-/** Where in the calendar the page is. */
+/** The place of the page in the calendar. */
 export interface CalendarPlace {
-  /** Null: the week, and on a phone the agenda. */
+  /** Null for the default: the week, or on a phone the agenda. */
   view: CalendarView | null;
-  /** The day around which it is shown, "2026-03-12"; null for today. */
+  /** A day within the shown period, "2026-03-12"; null for today. */
   day: string | null;
   filters: CalendarFilterValues;
 }

@@ -1,24 +1,24 @@
-/** What the stories of the calendar do again and again. */
+/** Steps shared by the stories of the calendar. */
 import { screen, userEvent, waitFor, within } from 'storybook/test';
 
-/** Who waits for an interview. */
+/** Returns the list of candidates waiting for an interview. */
 export const waiting = () => screen.findByRole('complementary');
 const slots = () => document.querySelectorAll<HTMLElement>('[data-slot]');
-/** The first slot, once the calendar is there. */
+/** Returns the first slot, once the calendar is loaded. */
 export const firstSlot = () =>
   waitFor(() => {
     const [slot] = slots();
     if (!slot) throw new Error('No slot yet');
     return slot;
   });
-/** The first slot that fits whoever is chosen. */
+/** Returns the first slot that fits the chosen candidate. */
 export const fitting = () =>
   waitFor(() => {
     const slot = document.querySelector<HTMLElement>('[data-slot][data-fits=true]');
     if (!slot) throw new Error('No slot fits');
     return slot;
   });
-/** Chooses whoever waits longest. */
+/** Chooses the candidate with the longest wait. */
 export async function chooseFirst() {
   const [person] = within(await waiting()).getAllByRole('button', { pressed: false });
   if (!person) throw new Error('Nobody waits');

@@ -22,7 +22,7 @@ import type { CalendarPanel } from './calendar-panel.ts';
 import styles from './interview-calendar.module.css';
 
 export interface CalendarToolsProps {
-  /** Which days are shown. */
+  /** The shown days. */
   title: string;
   view: CalendarView;
   onView: (view: CalendarView) => void;
@@ -36,7 +36,7 @@ export interface CalendarToolsProps {
   onPanel: (panel: CalendarPanel) => void;
 }
 
-/** Where in time the calendar is, what it shows of it, and what can be planned. */
+/** Toolbar of the calendar: period, view, filters, and planning actions. */
 export function CalendarTools(props: CalendarToolsProps) {
   const { title, view, onView, onStep, onToday, onNew, onBlock, onPanel } = props;
   const { t } = useTranslation('interviewCalendar');

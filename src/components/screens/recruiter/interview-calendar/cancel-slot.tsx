@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { OrderPanelProps } from './calendar-panels.props.ts';
 
-/** Cancels a slot with a reason, and the interviews in it that have not begun. */
+/** Cancels a slot with a reason, including its interviews that have not started. */
 export function CancelSlot({
   slot,
   error,

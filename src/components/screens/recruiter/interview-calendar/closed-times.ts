@@ -2,7 +2,7 @@ import { clockOf, type DayHours } from '#machines/shared/calendar/day-hours.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** Times of the shown hours in which nobody works, shown behind the slots; that of prayer with its span. */
+/** Returns the non-working times within the shown hours, rendered behind the slots. Prayer time has its name. */
 export function closedTimes(days: readonly DayHours[], [from, to]: Span) {
   return days.flatMap(({ day, open, prayer }) => {
     const busy = [...open, ...(prayer ? [prayer] : [])].toSorted(([one], [other]) => one - other);

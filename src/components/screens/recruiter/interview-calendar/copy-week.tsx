@@ -11,13 +11,13 @@ import { addDays, mondayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { OrderPanelProps } from './calendar-panels.props.ts';
 
 export interface CopyWeekProps extends OrderPanelProps {
-  /** A day of the week that is shown. */
+  /** A day of the shown week. */
   from: string;
-  /** The last planned week is copied into the one that is shown, instead of this one into later ones. */
+  /** Copies the last planned week into the shown one, instead of the shown one into later weeks. */
   isUsual: boolean;
 }
 
-/** Plans the slots of a week again, holidays left out. */
+/** Copies the slots of a week, except to holidays. */
 export function CopyWeek({ from, isUsual, error, isBusy, onRun, onClose }: CopyWeekProps) {
   const { t } = useTranslation('interviewCalendar');
   const monday = mondayOf(from);

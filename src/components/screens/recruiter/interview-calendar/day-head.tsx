@@ -10,11 +10,11 @@ import { useHoursWords } from './use-hours-words.ts';
 export interface DayHeadProps {
   hours: DayHours;
   items: readonly CalendarItem[];
-  /** Only the weekday: the days below have their numbers. */
+  /** Shows only the weekday, because the days below have their numbers. */
   isMonth: boolean;
 }
 
-/** The day, how full it is, and what is unusual about its hours. */
+/** Shows the day, its occupancy, and unusual hours. */
 export function DayHead({ hours, items, isMonth }: DayHeadProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();

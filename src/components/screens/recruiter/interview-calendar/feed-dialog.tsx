@@ -16,7 +16,7 @@ import {
 } from '#machines/recruiter/interview-calendar/calendar-feed.machine.ts';
 import styles from './interview-calendar.module.css';
 
-/** The person's interviews in their own calendar: makes a secret address, shows it once, and ends it. */
+/** Calendar feed of the user's interviews: creates a secret URL, shows it once, and revokes it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();

@@ -11,11 +11,11 @@ import { InterviewCalendarScreen } from './interview-calendar.screen.tsx';
 const toasts = createToastQueue();
 
 interface CalendarAtWorkProps extends Partial<Pick<CalendarPlace, 'view'>> {
-  /** How many weeks ahead it begins. */
+  /** Number of weeks ahead to start at. */
   weeks?: number;
 }
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function CalendarAtWork({ weeks = 0, view = null }: CalendarAtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, onPlace] = useReducer(

@@ -47,14 +47,17 @@ const nothing: Calendar = { entries: [], waiting: [] };
 export interface InterviewCalendarScreenProps {
   user: SessionUser;
   place: CalendarPlace;
-  /** Moves it; what isn't named stays. */
+  /** Changes parts of the place. */
   onPlace: (change: Partial<CalendarPlace>) => void;
   candidateHref: (id: string) => string;
-  /** The address at which a candidate books with a token. */
+  /** Returns the URL where a candidate books with a token. */
   bookingHref: (token: string) => string;
 }
 
-/** `/recruiter/interview-calendar`: when interviews are held, how full they are, and who still waits for one. */
+/**
+ * `/recruiter/interview-calendar`: scheduled interviews, the occupancy of slots, and candidates waiting for an
+ * interview.
+ */
 export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   const { user, place, onPlace } = props;
   const { t } = useTranslation('interviewCalendar');
@@ -86,7 +89,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   useFetchAhead(soonNeeded, calendar !== null);
   const hasGrid = view !== 'agenda';
   useEffect(() => {
-    // Beside the data, not after it. What can't be had is fetched again when it is shown.
+    // Loads the code in parallel with the data. If it fails, it is loaded again when rendered.
     if (hasGrid) void grid.fetch().catch(() => null);
   }, [hasGrid]);
 
@@ -231,7 +234,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   );
 }
 
-/** The shape of the calendar before it was read. */
+/** Skeleton of the calendar. */
 function CalendarSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -11,10 +11,10 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** Which days are shown. */
+/** Returns the text for the shown days. */
 const title = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 
-/** The week of the sample data. */
+/** The week with the sample data. */
 export const Week = meta.story({
   tags: [
     'mode:dark',
@@ -42,7 +42,7 @@ Week.test('shows the times of Dubai wherever the browser is', async () => {
   await expect(slot).toHaveTextContent(new RegExp(`^${hour}:`));
   await waitFor(async () => {
     const line = screen.getAllByText(`${hour}:00`)[0]?.getBoundingClientRect();
-    // The slot that was found is drawn again when its interviews come.
+    // The found slot is rerendered when its interviews are loaded.
     const drawn = document.querySelector(`[data-at="${slot.dataset.at}"]`)?.getBoundingClientRect();
     await expect(Math.abs((line?.top ?? 0) - (drawn?.top ?? 0))).toBeLessThan(60);
   });
@@ -62,7 +62,7 @@ Week.test('changes its view and its week by keys', async () => {
   await expect(title()).toBe(thisWeek);
 });
 
-/** Somebody is chosen: only the slots that fit are tinted. */
+/** A candidate is chosen: only slots that fit are highlighted. */
 export const Choosing = meta.story({
   args: { weeks: 1 },
   play: async () => {
@@ -113,7 +113,7 @@ Choosing.test('books by dragging the candidate onto a slot', async () => {
   await expect(within(list).getAllByRole('listitem')).toHaveLength(count - 1);
 });
 
-/** The order is on its way. */
+/** The order is being sent. */
 export const Booking = meta.story({
   args: { weeks: 1 },
   tags: ['state:interviewCalendar.orders.running'],
@@ -122,12 +122,12 @@ export const Booking = meta.story({
     await firstSlot();
     await chooseFirst();
     await userEvent.click(await fitting());
-    // Booked already, as far as the person is concerned.
+    // Shown as booked optimistically.
     await waitFor(() => expect(document.querySelector('[data-fits]')).toBeNull());
   },
 });
 
-/** The phone shows the agenda, without the code of the calendar. */
+/** The phone shows the agenda, without loading the calendar's code. */
 export const Agenda = meta.story({
   globals: { viewport: { value: 'small' } },
   tags: ['mode:arabic'],
@@ -143,7 +143,7 @@ export const Month = meta.story({
   },
 });
 
-/** Nothing is planned. */
+/** No slots are planned. */
 export const Empty = meta.story({
   args: { weeks: 40 },
   play: async () => {

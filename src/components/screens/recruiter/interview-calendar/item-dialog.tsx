@@ -18,12 +18,12 @@ import { useSurroundings } from './surroundings.context.ts';
 
 export interface ItemDialogProps {
   item: CalendarItem;
-  /** Who can be booked into it. */
+  /** Candidates who can be booked into it. */
   waiting: readonly Unscheduled[];
   user: SessionUser;
 }
 
-/** What is planned at a time, who comes, and what can be done about it: the menu twin of every drag. */
+/** Shows a slot, its candidates and its actions: the menu equivalent of every drag. */
 export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();

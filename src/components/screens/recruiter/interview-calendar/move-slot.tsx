@@ -6,11 +6,11 @@ import type { OrderPanelProps } from './calendar-panels.props.ts';
 
 export interface MoveSlotProps extends OrderPanelProps {
   slot: CalendarEntry;
-  /** By how much, in milliseconds. */
+  /** Offset in milliseconds. */
   by: number;
 }
 
-/** Asks before a dragged slot is moved: whoever is booked is told. */
+/** Asks for confirmation before moving a dragged slot, because booked candidates are notified. */
 export function MoveSlot({ slot, by, error, isBusy, onRun, onClose }: MoveSlotProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();

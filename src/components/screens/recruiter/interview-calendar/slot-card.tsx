@@ -26,11 +26,11 @@ const icons: Readonly<Record<CalendarEntry['kind'], LucideIcon>> = {
 
 export interface SlotCardProps {
   item: CalendarItem;
-  /** `line` where a day has little room, as in a month. */
+  /** `line` is for days with little space, as in a month. */
   look?: 'card' | 'line';
 }
 
-/** A slot, or interviews outside of slots: pressed, it opens, or books whoever is chosen and fits. */
+/** Shows a slot, or interviews outside of slots. A press opens it, or books the chosen candidate if the slot fits. */
 export function SlotCard({ item, look = 'card' }: SlotCardProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
@@ -46,8 +46,8 @@ export function SlotCard({ item, look = 'card' }: SlotCardProps) {
   }
 
   return (
-    // The same is done by keyboard: choose the candidate, then press the slot.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop, not a control.
+    // Keyboard users choose the candidate, then press the slot.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target, not a control.
     <div
       className={styles.Place}
       data-over={isOver || undefined}
@@ -105,10 +105,10 @@ function stateOf({ capacity, booked }: CalendarEntry): 'blocked' | 'full' | 'fre
   return booked < capacity ? 'free' : 'full';
 }
 
-/** Milliseconds from which a slot has room for another line. */
+/** Duration in milliseconds from which a slot has room for another line. */
 const roomy = 60 * 60_000;
 
-/** Where it is, and who interviews; on one line in a short slot. */
+/** Shows location and interviewer, on one line in a short slot. */
 function Details({ slot }: { slot: CalendarEntry }) {
   const { staffName } = useSurroundings();
   const who = slot.interviewer_ids.flatMap((id) => staffName(id)?.split(' ')[0] ?? []).join(', ');
@@ -122,7 +122,7 @@ function Details({ slot }: { slot: CalendarEntry }) {
   ));
 }
 
-/** Whose interviews they are, as far as the reader may know. */
+/** Shows the candidates of the interviews, as far as the user may see them. */
 function Names({ item: { interviews } }: { item: CalendarItem }) {
   const names = interviews.flatMap(({ candidates }) => candidates.map(({ name }) => name)).join(', ');
   return names !== '' && <span className={styles.Names}>{names}</span>;
@@ -133,7 +133,7 @@ interface PlacesProps {
   isPast: boolean;
 }
 
-/** How many are booked of how many, in numbers, words and a bar. */
+/** Shows the number of booked places and the capacity, as text and as a bar. */
 export function Places({ slot: { booked, capacity }, isPast }: PlacesProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();

@@ -33,18 +33,18 @@ import type { OrderPanelProps } from './calendar-panels.props.ts';
 import styles from './interview-calendar.module.css';
 
 export interface SlotDialogProps extends OrderPanelProps {
-  /** The slot that is changed; null for new ones. */
+  /** The slot to edit; null for new ones. */
   slot: CalendarEntry | null;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   first: SlotDraft;
   references: References;
-  /** The hours of a day at a place. */
+  /** Returns the hours of a day at a location. */
   hoursOn: (day: string, locationId: string | null) => DayHours | null;
 }
 
 const anyOpening = 'any';
 
-/** Plans slots, blocks time, or changes a slot; what is unusual about the time is said before it is saved. */
+/** Plans slots, blocks time, or edits a slot. Shows unusual hours before saving. */
 export function SlotDialog(props: SlotDialogProps) {
   const { slot, first, references, hoursOn, error, isBusy, onRun, onClose } = props;
   const { t } = useTranslation('interviewCalendar');
@@ -207,7 +207,7 @@ export function SlotDialog(props: SlotDialogProps) {
   );
 }
 
-/** Where no hours are known, every hour is one like others. */
+/** Returns hours without restrictions, for a day whose hours are unknown. */
 function noHours(day: string): DayHours {
   return { day, open: [[0, 1440]], prayer: null, holidays: [], isRamadan: false, closedElsewhere: [] };
 }

@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = 
   ArrowLeft: [-1, 0],
 };
 
-/** Moves the focus by arrow key: up and down through the slots by time, aside to the nearest time of another day. */
+/** Moves the focus by arrow key: up and down through the slots by time, sideways to the nearest time of another day. */
 export function moveBetweenSlots(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slot]') : null;
@@ -25,7 +25,7 @@ export function moveBetweenSlots(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** Every moment as it sorts. */
+/** Returns the time of a slot in a sortable format. */
 const atOf = ({ dataset }: HTMLElement) => new Date(dataset.at ?? 0).toISOString();
 
 function nearestAside(slots: readonly HTMLElement[], from: HTMLElement, by: number): HTMLElement | undefined {

@@ -4,12 +4,12 @@ import type { Unscheduled } from '#machines/data/unscheduled.ts';
 import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import type { CalendarPanel } from './calendar-panel.ts';
 
-/** What every slot on the calendar knows of it. */
+/** Context of the calendar, read by every slot. */
 export interface CalendarSurroundings {
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   staffName: (id: string) => string | null;
-  /** Who is to be booked: chosen in the list, or being dragged. */
+  /** The candidate to book: chosen in the list, or being dragged. */
   chosen: Unscheduled | null;
   onBook: (slot: CalendarEntry, who: Unscheduled) => void;
   onItem: (item: CalendarItem) => void;
@@ -18,7 +18,7 @@ export interface CalendarSurroundings {
 
 export const SurroundingsContext = createContext<CalendarSurroundings | null>(null);
 
-/** The calendar around a slot. */
+/** Returns the context of the calendar. */
 export function useSurroundings(): CalendarSurroundings {
   const surroundings = useContext(SurroundingsContext);
   if (!surroundings) throw new Error('A slot needs its calendar around it');

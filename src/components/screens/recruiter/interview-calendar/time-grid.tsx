@@ -22,26 +22,26 @@ import { useSurroundings } from './surroundings.context.ts';
 export interface TimeGridProps {
   view: 'day' | 'week' | 'month';
   span: CalendarSpan;
-  /** The day around which it is shown. */
+  /** A day within the shown period. */
   on: string;
   /** By time. */
   items: readonly CalendarItem[];
-  /** A day each of the span. */
+  /** One entry per day of the period. */
   hours: readonly DayHours[];
-  /** Minutes since midnight between which the days are shown. */
+  /** Shown hours, in minutes since midnight. */
   shown: readonly [from: number, to: number];
-  /** A lane beside others, whose head is above it. */
+  /** One of several lanes, with its heading above. */
   isLane?: boolean;
-  /** Shows a day alone. */
+  /** Shows a single day. */
   onDay: (day: string) => void;
-  /** Plans a slot at a day and a time of Dubai. */
+  /** Plans a slot at a day and time in Dubai. */
   onNew: (day: string, from: string) => void;
 }
 
 const views = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' };
 const plugins = [timeGrid, dayGrid, interaction];
 
-/** Days beside one another with their slots, in the time of Dubai wherever the browser is. */
+/** Shows days side by side with their slots, in Dubai time regardless of the browser's time zone. */
 export function TimeGrid({
   view,
   span,
@@ -73,7 +73,7 @@ export function TimeGrid({
       timeZone="Asia/Dubai"
       direction={directionOf[pickLanguage([language])]}
       firstDay={1}
-      // The page scrolls, not the library: it fails when it goes away after it was scrolled.
+      // The page scrolls, not the library, which fails when unmounted after scrolling.
       height="auto"
       scrollTime=""
       headerToolbar={false}
@@ -149,7 +149,7 @@ export function TimeGrid({
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A day of a month, with what is celebrated on it. */
+/** Shows a day of a month, with its holiday. */
 function MonthDay({ number, hours }: { number: string; hours: DayHours | undefined }) {
   const language = useContext(LanguageContext);
   const names = hours?.holidays.map((name) => name[language] ?? name.en) ?? [];

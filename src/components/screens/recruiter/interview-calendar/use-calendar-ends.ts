@@ -10,7 +10,9 @@ import {
 } from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
-/** Says how each order ended; the panel that gave it closes when it was carried out, and else says why it was not. */
+/**
+ * Shows a toast with the result of each order. The panel that sent it closes on success, and otherwise shows the error.
+ */
 export function useCalendarEnds(
   actor: ActorRefFrom<typeof interviewCalendarMachine>,
   isPanelOpen: boolean,

@@ -4,7 +4,7 @@ import type { Location } from '#machines/data/tables/locations.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 
-/** What the calendar can be filtered by, with the values there are. */
+/** Returns the filters of the calendar with their options. */
 export function useCalendarFilters(
   references: References | null,
   places: readonly Location[],

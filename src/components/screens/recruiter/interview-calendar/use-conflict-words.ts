@@ -5,10 +5,10 @@ import { type BookingConflict, bookingConflicts } from '#machines/data/booking-c
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Conflicts that are told one by one; more are counted. */
+/** Number of conflicts listed individually. Further ones are counted. */
 const mostTold = 3;
 
-/** Why the calendar was not changed, in sentences: who or what is taken at that time. */
+/** Returns a function that explains why the calendar was not changed: who or what is not available at that time. */
 export function useConflictWords(): (error: AppError) => string {
   const { t } = useTranslation('interviewCalendar');
   const errorWords = useErrorWords();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageContext } from '#components/i18n/language.context.ts';
 import { clockOf, type DayHours } from '#machines/shared/calendar/day-hours.ts';
 
-/** What is unusual about the hours of a day, in a few words each. */
+/** Returns a function that lists what is unusual about the hours of a day, each in a few words. */
 export function useHoursWords(): (hours: DayHours) => string[] {
   const { t } = useTranslation('interviewCalendar');
   const { t: tCandidate } = useTranslation('candidates');

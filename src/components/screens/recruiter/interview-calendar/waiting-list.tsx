@@ -18,17 +18,20 @@ import { useSurroundings } from './surroundings.context.ts';
 
 export interface WaitingListProps {
   waiting: readonly Unscheduled[];
-  /** Where they can be booked. */
+  /** Slots they can be booked into. */
   slots: readonly CalendarEntry[];
   references: References;
   onChoose: (who: Unscheduled | null) => void;
   candidateHref: (id: string) => string;
 }
 
-/** Slots that a menu offers; the others are on the calendar. */
+/** Number of slots offered in a menu. The others are in the calendar. */
 const mostOffered = 8;
 
-/** Who is qualified and has no interview yet, the longest wait first: chosen, dragged, or booked from a menu. */
+/**
+ * Lists qualified candidates without an interview, longest wait first. They can be chosen, dragged, or booked from a
+ * menu.
+ */
 export function WaitingList(props: WaitingListProps) {
   const { waiting } = props;
   const { t } = useTranslation('interviewCalendar');
@@ -56,7 +59,7 @@ export function WaitingList(props: WaitingListProps) {
   );
 }
 
-/** Whole days since somebody qualified. */
+/** Returns the number of whole days since a candidate was qualified. */
 const waitedDays = ({ stage_entered_at }: Unscheduled, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(stage_entered_at)) / 86_400_000));
 

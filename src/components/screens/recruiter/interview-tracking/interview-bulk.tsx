@@ -16,12 +16,12 @@ import { interviewWork, type ManyAction } from '#machines/recruiter/interview-tr
 export interface InterviewBulkProps {
   selection: ListSelection<InterviewListRow>;
   onRemind: (interviews: readonly InterviewListRow[]) => void;
-  /** Moves them to another slot. */
+  /** Moves the interviews to another slot. */
   onMove: (interviews: readonly InterviewListRow[]) => void;
   onExport: () => void;
 }
 
-/** What can be done with the interviews selected, from the bar under the list to the result of every one. */
+/** Handles bulk actions on the selected interviews, from the bar below the list to the result of each interview. */
 export function InterviewBulk({ selection, onRemind, onMove, onExport }: InterviewBulkProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();

@@ -24,7 +24,7 @@ interface CellProps {
 
 type Tone = 'good' | 'warn' | 'bad' | 'info';
 
-/** Two lines of a cell, the second a quiet one unless it has a tone. */
+/** Renders two lines of a cell. The second is muted unless it has a tone. */
 function Lines({ children, second, tone }: { children: ReactNode; second?: ReactNode; tone?: Tone | false }) {
   return (
     <span className={styles.Lines}>
@@ -50,7 +50,7 @@ const looks: Readonly<Partial<Record<InterviewListRow['status'], { icon: LucideI
 const minute = 60_000;
 const minutesTo = (end: number, start: string) => Math.max(0, Math.floor((end - Date.parse(start)) / minute));
 
-/** What is known of their coming, and since when: "Arrived 10:31, waits 11 min". */
+/** Shows the confirmation status and its time: "Arrived 10:31, waits 11 min". */
 export function Confirmation({ row }: CellProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface InterviewFactsProps {
   record: InterviewRecord | null;
 }
 
-/** Where, with whom and what happened so far. */
+/** Shows location, people and history of an interview. */
 export function InterviewFacts({ interview, record }: InterviewFactsProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();

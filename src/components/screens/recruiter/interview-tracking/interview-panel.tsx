@@ -32,16 +32,16 @@ import type { InterviewWork } from './use-interview-work.tsx';
 
 export interface InterviewPanelProps {
   id: string;
-  /** What the list knows of it. */
+  /** What the list knows about the interview. */
   known: InterviewListRow | null;
   userId: string;
   work: InterviewWork;
   place: RecordPlace | null;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
-  /** The interview was moved: the one that took its place. */
+  /** Called with the id of the interview that replaces a rescheduled one. */
   onMoved: (id: string) => void;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ const tones = {
   rescheduled: 'neutral',
 } as const;
 
-/** An interview beside the list: what is known of it, what can be done, and the scorecards. */
+/** Shows an interview beside the list: its details, its actions, and the scorecards. */
 export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }: InterviewPanelProps) {
   const { t } = useTranslation(['interviewTracking', 'candidates']);
   const format = useFormat();
@@ -72,7 +72,7 @@ export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }:
   useEffect(() => {
     if (latest !== id) noteMoved(latest);
   }, [latest, id]);
-  // The list hears of changes first. At the same version it may lag behind: it keeps a row that has left it.
+  // The list gets changes first. At the same version it may be outdated, because it keeps a row that has left it.
   const interview = known && (!data || known.version > data.interview.version) ? known : data?.interview;
   return (
     <Drawer

@@ -19,7 +19,7 @@ const moment = (at: string | null, { format }: ListWords) => (at === null ? '' :
 const placeOf = ({ location_name, room }: InterviewListRow) =>
   [location_name, room].filter(Boolean).join(', ');
 
-/** The columns of the list, in their first order: product design, C.4. */
+/** Columns in default order: product design, C.4. */
 export const interviewTrackingColumns = defineColumns<InterviewListRow>(interviewTrackingList, {
   columns: [
     {

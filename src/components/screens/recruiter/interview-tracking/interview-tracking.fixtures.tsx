@@ -8,7 +8,7 @@ import { InterviewTrackingScreen } from './interview-tracking.screen.tsx';
 
 const recordHref = (id: string) => `/recruiter/leads?c=${id}`;
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function InterviewsAtWork({ address = '' }: { address?: string }) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(interviewTrackingList, address);

@@ -28,13 +28,13 @@ const bulk = latePart(async () => (await import('./interview-bulk.tsx')).Intervi
 const soonNeeded = [panel, bulk];
 
 export interface InterviewTrackingScreenProps extends ListScreenProps {
-  /** The address of a candidate's record. */
+  /** Returns the path of a candidate's record. */
   recordHref: (candidateId: string) => string;
-  /** The address of the walk-in day. */
+  /** Path of the walk-in day. */
   walkInHref: string;
 }
 
-/** The keys of the list, and what each does. */
+/** Keyboard shortcuts of the list. */
 const keys = [
   ['i', 'checkIn'],
   ['n', 'noShow'],
@@ -43,7 +43,7 @@ const keys = [
   ['2', 'secondRound'],
 ] as const satisfies readonly (readonly [string, InterviewAction])[];
 
-/** `/recruiter/interview-tracking`: runs interviews to a decision. */
+/** `/recruiter/interview-tracking`: manages interviews until the decision. */
 export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
   const { user, recordHref, walkInHref } = props;
   const { t } = useTranslation('interviewTracking');
@@ -119,7 +119,7 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const references = useReferences();
   const [{ context }] = useMachine(locationsMachine);

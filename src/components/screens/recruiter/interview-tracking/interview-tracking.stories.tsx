@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/interview-tracking' },
 });
 
-/** Interviews that nobody has confirmed, from the embedded backend. */
+/** Unconfirmed interviews, from the embedded backend. */
 export const ToConfirm = meta.story({ tags: ['all-modes'], play: firstRow });
 
 const row = async (text: string | RegExp) => {
@@ -26,7 +26,7 @@ ToConfirm.test('confirms many, and leaves out nobody that can be', async () => {
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(await bar().findByRole('button', { name: 'Confirm' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm 2 interviews' }));
-  // Said aloud, and as a heading.
+  // The text appears twice: announced and as a heading.
   await screen.findAllByText('2 rows done');
 });
 
@@ -64,7 +64,7 @@ ToConfirm.test('moves one to another slot', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Move' }));
   await dialog.findByText(/^Moved to/);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-  // The interview that took its place, with the count.
+  // The replacement interview, with the count.
   await waitFor(() => expect(panel.getByText('Times moved').nextSibling).toHaveTextContent('1'));
 });
 
@@ -79,7 +79,7 @@ ToConfirm.test('moves many, and says of each what became of it', async () => {
   await screen.findAllByText(/^\d rows? done/);
 });
 
-/** The interviews of the day. */
+/** Today's interviews. */
 export const Today = meta.story({ args: { address: 'tab=today' }, play: firstRow });
 
 Today.test('a day is chosen with one press', async () => {
@@ -90,7 +90,7 @@ Today.test('a day is chosen with one press', async () => {
   await screen.findByText(/^No interviews match/);
 });
 
-/** Those who are here. */
+/** Candidates who have arrived. */
 export const InProgress = meta.story({ args: { address: 'tab=inProgress' }, play: firstRow });
 
 InProgress.test('is run from arrival to a decision by the keyboard', async () => {
@@ -102,10 +102,10 @@ InProgress.test('is run from arrival to a decision by the keyboard', async () =>
   await toast(/has started/);
   await panel.findByRole('region', { name: 'Scorecard' });
   await panel.findByText('0 of 9 answered');
-  // What is missing is not sent, and has the focus.
+  // A missing answer prevents sending and gets the focus.
   await userEvent.keyboard('s');
   await waitFor(() => expect(panel.getByRole('radio', { name: 'Seen' })).toHaveFocus());
-  // The licence, English, Arabic, the area, accidents, fines, availability, manner, all in all.
+  // Answers for licence, English, Arabic, area, accidents, fines, availability, manner, overall.
   await userEvent.keyboard('143411444');
   await panel.findByText('8 of 9 answered');
   await userEvent.keyboard(' ');
@@ -116,7 +116,7 @@ InProgress.test('is run from arrival to a decision by the keyboard', async () =>
   await toast(/passed the interview/);
 });
 
-/** A scorecard that is being filled in. */
+/** A scorecard being filled in. */
 export const Scoring = meta.story({
   args: { address: 'tab=inProgress' },
   tags: ['mode:dark', 'mode:arabic', 'mode:small'],
@@ -124,7 +124,7 @@ export const Scoring = meta.story({
     await firstRow();
     const first = document.querySelector('[data-row] [role=rowheader], li[aria-posinset] button');
     await userEvent.click(first ?? document.body);
-    // Found by what they are, in any language.
+    // Queries by selector, to work in any language.
     const found = (selector: string) =>
       waitFor(() => {
         const element = document.querySelector(`[role=dialog] ${selector}`);
@@ -137,7 +137,7 @@ export const Scoring = meta.story({
   },
 });
 
-/** What waits for a decision. */
+/** Interviews waiting for a decision. */
 export const DecisionDue = meta.story({ args: { address: 'tab=awaitingDecision' }, play: firstRow });
 
 DecisionDue.test('a pass leads to the stage, and then to the offer', async () => {
@@ -160,7 +160,7 @@ DecisionDue.test('a second round leads to its booking', async () => {
   await screen.findByRole('dialog', { name: /^Schedule the next interview with/ });
 });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/interview_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -11,7 +11,7 @@ export interface RemindProps {
   interviews: readonly InterviewListRow[];
   user: SessionUser;
   references: References;
-  /** It is over; `hasChanged` when any message was sent. */
+  /** Called at the end. `hasChanged` is true if any message was sent. */
   onEnd: (hasChanged: boolean) => void;
 }
 

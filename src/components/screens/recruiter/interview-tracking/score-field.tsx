@@ -3,19 +3,19 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './interview-tracking.module.css';
 
 export interface ScoreFieldProps<Value extends string> {
-  /** Names the question for the keys of the scorecard. */
+  /** Id of the question, for the scorecard's shortcuts. */
   code: string;
-  /** What is asked. */
+  /** The question. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** What is chosen; undefined while nothing is. */
+  /** Chosen value; undefined if none. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** The answer is required, and somebody tried to send without it. */
+  /** The answer is required, and the user tried to send without it. */
   isMissing: boolean;
 }
 
-/** A question with its few answers beside it. */
+/** Renders a question with its answers beside it. */
 export function ScoreField<Value extends string>(props: ScoreFieldProps<Value>) {
   const { code, label, options, value, onChange, isMissing } = props;
   const id = useId();

@@ -25,7 +25,7 @@ import { useScoreKeys } from './use-score-keys.ts';
 
 export interface ScorecardProps {
   record: InterviewRecord;
-  /** Who fills it in: the draft is theirs. */
+  /** Id of the interviewer, who owns the draft. */
   userId: string;
 }
 
@@ -33,7 +33,7 @@ const scale = ['0', '1', '2', '3', '4', '5'] as const;
 const scores = scale.map((value) => ({ value, label: value }));
 const overalls = scores.slice(1);
 
-/** One interviewer's findings, kept in the browser until they are sent. Digits answer, `s` sends. */
+/** Edits one interviewer's scorecard, stored in the browser until it is sent. Digits answer, `s` sends. */
 export function Scorecard({ record: { interview, template }, userId }: ScorecardProps) {
   const { t, i18n } = useTranslation('interviewTracking');
   const format = useFormat();
@@ -55,7 +55,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
     const [first] = missing;
     if (first) focusQuestion(form.current, first);
   };
-  // The button that began the interview is gone, and the focus with it.
+  // The focused button that started the interview is gone.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }, []);
@@ -193,7 +193,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
   );
 }
 
-/** An answer by the digit that gives it: 1 for yes, 0 for no. */
+/** Returns the digit of an answer: 1 for yes, 0 for no. */
 function digitOf(answer: number | boolean | null | undefined) {
   return typeof answer === 'object' ? undefined : scale.find((digit) => Number(digit) === Number(answer));
 }

@@ -12,13 +12,13 @@ import styles from './interview-tracking.module.css';
 
 export interface SentSheetsProps {
   record: InterviewRecord;
-  /** This person is to send their own first. */
+  /** The user must send their own scorecard first. */
   isHidden: boolean;
 }
 
 const tones = { yes: 'good', maybe: 'warn', no: 'bad' } as const;
 
-/** The scorecards that were sent; others' stay hidden from an interviewer who has not sent theirs. */
+/** Shows the sent scorecards. Others' are hidden from an interviewer who has not sent theirs. */
 export function SentSheets({ record: { interview, sheets, template }, isHidden }: SentSheetsProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();

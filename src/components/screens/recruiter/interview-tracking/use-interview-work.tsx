@@ -23,26 +23,29 @@ import type { SessionUser } from '#shared/contract.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AskedWork, WorkDialog } from './work-dialog.tsx';
 
-/** What the work on interviews is given. */
+/** Options of the work on interviews. */
 interface WorkOptions {
   user: SessionUser;
   references: References | null;
 }
 
-/** What can be started, and what is open over the page because of it. */
+/** Actions on interviews, and the dialog they open over the page. */
 export interface InterviewWork {
   act: (action: InterviewAction, interview: InterviewListRow) => void;
   remind: (interviews: readonly InterviewListRow[]) => void;
-  /** Chooses another time for them. */
+  /** Opens the choice of another time. */
   move: (interviews: readonly InterviewListRow[]) => void;
-  /** Opens what follows a decision: the stage change, or the booking of the next interview. */
+  /** Opens the step after a decision: the stage change, or the booking of the next interview. */
   goOn: (step: NextStep, interview: InterviewListRow) => void;
-  /** Whether something is done with this interview, or its check-in has not arrived. */
+  /** Returns whether an action on this interview is running, or its check-in has not been sent. */
   isBusy: (id: string) => boolean;
   dialog: ReactNode;
 }
 
-/** Changes interviews, says what came of it, and goes on to what follows: the stage after a decision, a second round. */
+/**
+ * Runs actions on interviews, reports the results, and continues with the next step: the stage change after a decision,
+ * or a second round.
+ */
 export function useInterviewWork({ user, references }: WorkOptions): InterviewWork {
   const { t } = useTranslation('interviewTracking');
   const toasts = useToasts();

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 
 /**
- * Digits answer the question that has the focus, else the first that is `missing`, and the focus goes on to the next
- * one. A digit that is no answer does nothing.
+ * Digits answer the focused question, else the first of `missing`, and the focus moves to the next one. Other digits do
+ * nothing.
  */
 export function useScoreKeys(form: RefObject<HTMLElement | null>, missing: readonly string[]): void {
   const answer = (digit: string) => () => {

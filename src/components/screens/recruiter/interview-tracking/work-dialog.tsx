@@ -12,7 +12,7 @@ import type { SessionUser } from '#shared/contract.ts';
 const reminding = latePart(async () => (await import('./remind.tsx')).Remind);
 const cancelling = latePart(async () => (await import('./cancel-interview.tsx')).CancelInterview);
 
-/** What asks for more before it is done. */
+/** An action that needs more input. */
 export type AskedWork =
   | { kind: 'cancel' | 'noShow'; interview: InterviewListRow }
   | { kind: 'remind' | 'move'; interviews: readonly InterviewListRow[] }
@@ -22,12 +22,12 @@ export interface WorkDialogProps {
   asked: AskedWork;
   user: SessionUser;
   references: References | null;
-  /** Carries out what was asked about; the dialog closes. */
+  /** Runs the order. The dialog closes. */
   onOrder: (order: InterviewOrder) => void;
   onEnd: () => void;
 }
 
-/** The dialog of what asks for more: a reason, a time, a message, a stage change. */
+/** Dialog for actions that need more input: a reason, a time, a message, a stage change. */
 export function WorkDialog({ asked, user, references, onOrder, onEnd }: WorkDialogProps) {
   switch (asked.kind) {
     case 'noShow':
@@ -62,7 +62,7 @@ export function WorkDialog({ asked, user, references, onOrder, onEnd }: WorkDial
       );
     case 'move': {
       const [first, ...others] = asked.interviews;
-      // A colleague's candidate can't be read, so there is no invitation to write.
+      // A colleague's candidate can't be read, so no invitation can be written.
       if (first && others.length === 0 && first.is_mine)
         return <Schedule interview={first} isMoved {...{ user, references, onEnd }} />;
       return (
@@ -91,7 +91,7 @@ export function WorkDialog({ asked, user, references, onOrder, onEnd }: WorkDial
 
 interface ScheduleProps extends Pick<WorkDialogProps, 'user' | 'references' | 'onEnd'> {
   interview: InterviewListRow;
-  /** It gets another time; else the next one is booked. */
+  /** The interview is rescheduled; otherwise the next one is booked. */
   isMoved?: boolean;
 }
 
@@ -119,7 +119,7 @@ interface NoShowProps {
   onEnd: () => void;
 }
 
-/** Asks first: a missed interview counts, and can't be opened again. */
+/** Asks for confirmation: a missed interview counts, and can't be reopened. */
 function NoShow({ interview: { candidate_name: name }, onConfirm, onEnd }: NoShowProps) {
   const { t } = useTranslation('interviewTracking');
   return (

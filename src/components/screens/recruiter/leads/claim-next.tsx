@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useClaim } from '#components/candidate/decisions/use-claim.ts';
 
-/** Takes the lead of the pool that is due first, once; `onEnd` gets its id, or null where there was none to get. */
+/** Claims the lead of the pool that is due first, once. `onEnd` receives its id, or null if none was claimed. */
 export function ClaimNext({ onEnd }: { onEnd: (id: string | null) => void }) {
   const { claimNext } = useClaim((lead) => onEnd(lead?.id ?? null));
   const hasBegun = useRef(false);

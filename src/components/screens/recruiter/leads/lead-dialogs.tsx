@@ -15,16 +15,16 @@ const importing = latePart(async () => (await import('./import/import-leads.tsx'
 export interface LeadDialogsProps {
   user: SessionUser;
   references: References | null;
-  /** What is open. */
+  /** The open dialog. */
   entry: LeadEntry | null;
   onClose: () => void;
   /** Opens a lead. */
   onOpen: (id: string) => void;
-  /** Hears that leads came in from a file, or were taken back. */
+  /** Called when leads were imported, or an import was undone. */
   onImported: () => void;
 }
 
-/** What adds a lead, brings in a file or takes the next lead of the pool. */
+/** Renders the dialog to add a lead, import a file, or claim the next lead of the pool. */
 export function LeadDialogs({ user, references, entry, onClose, onOpen, onImported }: LeadDialogsProps) {
   useFocusOnRecord(entry !== null);
   switch (entry) {

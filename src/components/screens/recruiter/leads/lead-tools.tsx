@@ -15,7 +15,7 @@ export interface LeadToolsProps {
   onAdd: () => void;
 }
 
-/** What can be done with the list as a whole: another view of it, a file brought in, a lead added. */
+/** Tools for the whole list: board view, import, add a lead. */
 export function LeadTools({ isBoard, onBoard, onImport, onAdd }: LeadToolsProps) {
   const { t } = useTranslation('leads');
   return (

@@ -9,17 +9,17 @@ import { type Lead, leadStages } from '#machines/recruiter/leads/leads.list.ts';
 import styles from './leads-board.module.css';
 
 export interface LeadsBoardProps {
-  /** The leads read so far, in the order of the list. */
+  /** Loaded leads, in the order of the list. */
   rows: readonly Lead[];
   openId: string | null;
   onOpen: (lead: Lead) => void;
-  /** There are more leads than these. */
+  /** There are more leads to load. */
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore: () => void;
 }
 
-/** The leads by stage, side by side. A card opens its record, where the lead is moved on. */
+/** Board with a column per stage. A card opens its record, where the lead can be moved. */
 export function LeadsBoard({ rows, openId, onOpen, hasMore, isLoadingMore, onMore }: LeadsBoardProps) {
   const { t } = useTranslation('candidates');
   const { t: tLeads } = useTranslation('leads');

@@ -20,7 +20,7 @@ import { languageNames } from '#components/i18n/languages.ts';
 import { type Lead, leadLanguages, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import styles from './leads.module.css';
 
-/** A lead where there is no room for columns. */
+/** Renders a lead as a card, where there is no room for columns. */
 function LeadCard({ lead }: { lead: Lead }) {
   const { now, hoursOf } = useSurroundings();
   return (
@@ -32,13 +32,13 @@ function LeadCard({ lead }: { lead: Lead }) {
   );
 }
 
-/** What somebody should look at before a lead is worked on. */
+/** Shows why a lead needs review before work on it. */
 function ReviewReason({ lead: { review_reason: reason } }: { lead: Lead }) {
   const { t } = useTranslation('candidates');
   return reason === null ? null : <span>{t(`review.${reason}`)}</span>;
 }
 
-/** The columns of the list, in their first order: product design, C.3. */
+/** Columns in default order: product design, C.3. */
 export const leadsColumns = defineColumns<Lead>(leadsList, {
   columns: [
     person(),
@@ -58,7 +58,7 @@ export const leadsColumns = defineColumns<Lead>(leadsList, {
     nextAction(),
     stage({ isHidden: true }),
     age({ isHidden: true }),
-    // On other tabs it would say the same of every lead: the reader, or nobody.
+    // On other tabs all leads have the same owner: the current user, or none.
     owner({ isShown: ({ tab, filters }) => tab === 'review' || filters.owner !== undefined }),
   ],
   fileOnly: [

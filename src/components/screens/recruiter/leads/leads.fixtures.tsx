@@ -6,7 +6,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { LeadsScreen } from './leads.screen.tsx';
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function LeadsAtWork({ address = '', seesAll = false }: { address?: string; seesAll?: boolean }) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(leadsList, address);

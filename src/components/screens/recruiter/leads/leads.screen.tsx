@@ -24,15 +24,15 @@ const bulk = latePart(async () => (await import('#components/candidate/decisions
 const soonNeeded = [bulk, ...usualPanels, adding];
 
 export interface LeadsScreenProps extends ListScreenProps, InterviewLinks {
-  /** Recruiters read each other's leads. */
+  /** Recruiters may see each other's leads. */
   seesAll: boolean;
-  /** What to begin with, as the way here asked; null for nothing. */
+  /** Dialog to open initially, from the URL; null for none. */
   entry?: LeadEntry | null;
-  /** Hears that it has begun. */
+  /** Called when the dialog has opened. */
   onEntered?: () => void;
 }
 
-/** `/recruiter/leads`: whom to call now, and what came of it. */
+/** `/recruiter/leads`: the leads to call, and the results. */
 export function LeadsScreen({
   seesAll,
   bookingHref,
@@ -68,7 +68,7 @@ export function LeadsScreen({
         form: namesIn([...rows.map(({ source_detail }) => source_detail.form_name), ...(filters.form ?? [])]),
       })}
       adjustTab={(item) => {
-        // The count is that of one's own leads.
+        // The count is of the user's own leads, so it is left out.
         if (item.id === 'mine' && filters.owner) return { id: item.id, label: t('tabs.theirs') };
         return item.id === 'lapsing' ? { ...item, isUrgent: Number(item.count ?? 0) > 0 } : item;
       }}
@@ -90,7 +90,7 @@ export function LeadsScreen({
       bulk={({ rows, selection, isReady, onExport }) =>
         isReady &&
         references &&
-        // Until somebody is selected its code comes when the browser has nothing else to do.
+        // Until a row is selected, the code is preloaded when the browser is idle.
         (selection.rows.length > 0 || bulk.code !== null) && (
           <Late part={bulk}>
             {(LeadsBulk) => (
@@ -123,13 +123,13 @@ export function LeadsScreen({
   );
 }
 
-/** Values of filters that no definition lists: people, openings, and what customers may add to. */
+/** Returns filter options known only at run time: people, openings, and lists that customers can extend. */
 function useLeadOptions(seesAll: boolean) {
   const { t } = useTranslation('candidates');
   const sourceName = useSourceName();
   const references = useReferences();
   return useMemo(() => {
-    // Leads of recruiters who have left wait for somebody to take them over.
+    // Leads of recruiters who have left need a new owner.
     const owners = seesAll ? (references?.staff.filter(({ role }) => role === 'recruiter') ?? []) : [];
     return {
       source: knownSources.map((value) => ({ value, label: sourceName(value) })),

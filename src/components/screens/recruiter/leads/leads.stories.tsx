@@ -78,7 +78,7 @@ Mine.test('prints every row that is loaded', async ({ canvas }) => {
   await waitFor(() => expect(document.querySelectorAll('[data-row]').length).toBeLessThan(40));
 });
 
-/** An address that was cut: nobody has this id. */
+/** The URL is truncated: no lead has this id. */
 export const UnknownRecord = meta.story({
   args: { address: 'c=notauuid' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -89,7 +89,7 @@ export const UnknownRecord = meta.story({
   },
 });
 
-/** The address says which part of the record is in sight. */
+/** The URL contains the open tab of the record. */
 export const PartInAddress = meta.story({
   args: { address: 'c=00000000-0000-4000-8000-000000001009&part=timeline' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -101,7 +101,7 @@ export const PartInAddress = meta.story({
   },
 });
 
-/** A colleague claimed a lead meanwhile: it is greyed out where it stands. */
+/** A colleague claimed a lead: it is greyed out in its place. */
 export const Taken = meta.story({
   args: { address: 'tab=pool' },
   play: async () => {
@@ -111,7 +111,7 @@ export const Taken = meta.story({
   },
 });
 
-/** Where recruiters see each other's leads, they can ask for somebody's. */
+/** If recruiters may see each other's leads, they can filter by owner. */
 export const Colleagues = meta.story({
   args: { seesAll: true, address: 'owner=00000000-0000-4000-8000-000000000202' },
   play: async ({ canvas }) => {
@@ -167,7 +167,7 @@ Mine.test('three are rejected with one reason', async () => {
   await screen.findAllByText('3 rows done');
 });
 
-/** Only one licence is asked for: the server leaves out the others. */
+/** Filtered by one licence, on the server. */
 export const Filtered = meta.story({
   args: { address: 'licence=light_bus' },
   play: async () => {
@@ -176,7 +176,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** The address says how the rows are shown: back and a link keep it. */
+/** The URL contains the view, so the back button and links keep it. */
 export const Board = meta.story({
   args: { address: 'layout=board' },
   play: async () => {
@@ -189,7 +189,7 @@ Board.test('changes to the table', async () => {
   await lead(/Arvind Pillai/);
 });
 
-/** The server fails: the list says so, and can be asked again. */
+/** The server fails. The list says so and offers a retry. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
   play: async ({ canvas }) => {

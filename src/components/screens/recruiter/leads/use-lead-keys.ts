@@ -4,7 +4,10 @@ import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { type CandidatePanel, scheduling } from '#components/candidate/candidate-panel.ts';
 import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 
-/** The keys of the list of leads, for the lead in hand: claim, screen, schedule, reject, what came of a call; and a new one. */
+/**
+ * Shortcuts of the list for the current lead: claim, screen, schedule, reject, outcome of a call; and a shortcut to add
+ * a lead.
+ */
 export function useLeadKeys(
   userId: string,
   onPanel: (panel: CandidatePanel) => void,

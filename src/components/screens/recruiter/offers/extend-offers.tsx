@@ -13,12 +13,12 @@ import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 
 export interface ExtendOffersProps {
   offers: readonly OfferListRow[];
-  /** Hears the new end, an ISO moment. */
+  /** Called with the new deadline, an ISO timestamp. */
   onExtend: (until: string) => void;
   onClose: () => void;
 }
 
-/** Asks until which day drivers may answer: till its last minute in Dubai. */
+/** Asks for the last day on which drivers may answer, until its last minute in Dubai. */
 export function ExtendOffers({ offers, onExtend, onClose }: ExtendOffersProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();

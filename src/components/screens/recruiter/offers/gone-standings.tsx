@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createStandingsMachine, type Standings } from '#machines/recruiter/offers/standings.machine.ts';
 
 export interface GoneStandingsProps {
-  /** Offers that left the tab in sight. */
+  /** Offers that left the current tab. */
   ids: readonly string[];
   userId: string;
   onRead: (standings: Standings) => void;
 }
 
-/** Reads where offers stand that left the tab, so that their rows can say it: "Accepted". */
+/** Loads the status of offers that left the tab, so that their rows can show it: "Accepted". */
 export function GoneStandings({ ids, userId, onRead }: GoneStandingsProps) {
   const [machine] = useState(() => createStandingsMachine(ids, userId));
   const [{ context }] = useMachine(machine);

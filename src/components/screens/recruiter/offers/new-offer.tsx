@@ -21,7 +21,7 @@ export interface NewOfferProps {
   onClose: () => void;
 }
 
-/** Asks to whom a new offer is made. */
+/** Asks for the candidate of a new offer. */
 export function NewOffer({ userId, onChoose, onClose }: NewOfferProps) {
   const { t } = useTranslation('offers');
   const errorWords = useErrorWords();

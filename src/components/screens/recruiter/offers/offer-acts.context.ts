@@ -2,12 +2,12 @@ import { createContext } from 'react';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import type { OfferAct, PanelAct } from '#machines/recruiter/offers/offer-acts.ts';
 
-/** What the rows of the list can start. */
+/** Actions available in the rows of the list. */
 export interface OfferActs {
   act: (act: OfferAct, offer: OfferListRow) => void;
   /** Opens the panel of an offer. */
   onPanel: (act: PanelAct, offer: OfferListRow) => void;
-  /** Something is being done with this offer. */
+  /** Returns whether an action on this offer is running. */
   isBusy: (id: string) => boolean;
 }
 

@@ -22,7 +22,7 @@ interface CellProps {
 
 type Tone = 'good' | 'warn' | 'bad';
 
-/** Two lines of a cell, the second a quiet one. */
+/** Renders two lines of a cell, the second one muted. */
 function Lines({ children, second, isEnd }: { children: ReactNode; second?: ReactNode; isEnd?: true }) {
   return (
     <span className={styles.Lines} data-end={isEnd}>
@@ -56,10 +56,10 @@ export function OfferNumber({ row: { number, version_no: version } }: CellProps)
   );
 }
 
-/** The end of a range, whose start names the currency. */
+/** Formats the end of a range without its currency, which the start has. */
 const amountOf = (fils: number) => moneyText(fils).replace(/^AED\s/, '');
 
-/** What comes to a month in all, over the basic pay. */
+/** Shows the total monthly pay above the basic pay. */
 export function Pay({ row: { basic_fils: basic, total_min_fils: least, total_max_fils: most } }: CellProps) {
   const { t } = useTranslation('offers');
   if (basic === null) return <span className={styles.Second}>{t('noPay')}</span>;
@@ -84,7 +84,7 @@ export function Pay({ row: { basic_fils: basic, total_min_fils: least, total_max
 const minute = 60_000;
 const day = 24 * 60;
 
-/** How much time the driver has left to answer, and until when. */
+/** Shows how much time the driver has left to answer, and the deadline. */
 export function Expires({ row }: CellProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();
@@ -118,7 +118,7 @@ const tones: Readonly<Record<OfferListRow['status'], NonNullable<BadgeProps['ton
   superseded: 'neutral',
 };
 
-/** Where it stands, and what to know of that: why it was declined and what may help, an approver's note. */
+/** Shows the status with details: why it was declined and what may help, or an approver's note. */
 export function Standing({ row }: CellProps) {
   const { t } = useTranslation('offers');
   const { now } = useSurroundings();
@@ -166,13 +166,13 @@ export function Person({ id }: { id: string | null }) {
   return <bdi>{useSurroundings().staffName(id)}</bdi>;
 }
 
-/** The offer's language, in its own letters, which the staff's language may not bring. */
+/** Shows the offer's language in its own script, whose font may need loading. */
 export function Language({ row: { language } }: CellProps) {
   useEffect(() => void loadLetters(language), [language]);
   return <bdi lang={language}>{languageNames[language]}</bdi>;
 }
 
-/** What can be done with the offer. */
+/** Shows the actions on the offer. */
 export function Acts({ row }: CellProps) {
   const { now } = useSurroundings();
   const acts = useContext(OfferActsContext);

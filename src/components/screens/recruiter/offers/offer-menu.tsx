@@ -30,7 +30,7 @@ import styles from './offers.module.css';
 export interface OfferMenuProps {
   offer: OfferListRow;
   acts: OfferActs;
-  /** The present, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
@@ -46,7 +46,7 @@ const icons: Readonly<Record<OfferAct | PanelAct, LucideIcon>> = {
   withdraw: Undo2,
 };
 
-/** The most likely act first, what ends an offer last. */
+/** Order of the actions: most likely first, those that end an offer last. */
 const order = [
   'send',
   'login',
@@ -61,7 +61,7 @@ const order = [
 
 const isPanelAct = (act: OfferAct | PanelAct): act is PanelAct => panelActs.some((one) => one === act);
 
-/** The act that is most likely wanted as a button, the others in a menu. */
+/** Shows the most likely action as a button, the others in a menu. */
 export function OfferMenu({ offer, acts, now }: OfferMenuProps) {
   const { t } = useTranslation('offers');
   const { candidate_name: name } = offer;

@@ -22,14 +22,14 @@ export interface OffersBulkProps {
   onExport: () => void;
 }
 
-/** What is chosen for many: `order` is null while it is asked what it takes. */
+/** The chosen bulk action. `order` is null while its input is being asked for. */
 interface Meant {
   act: ManyOrder['act'];
   order: ManyOrder | null;
   rows: readonly OfferListRow[];
 }
 
-/** What can be done with the offers selected, from the bar under the list to the result of every one. */
+/** Handles bulk actions on the selected offers, from the bar below the list to the result of each offer. */
 export function OffersBulk({ selection, onExport }: OffersBulkProps) {
   const { t } = useTranslation('offers');
   const [meant, setMeant] = useState<Meant | null>(null);
@@ -114,7 +114,7 @@ function RunMany({ order, rows, onEnd }: RunManyProps) {
       fileName={t('fileName')}
       {...(order.act === 'withdraw' && { note: <p>{t('withdraw.noUndo')}</p> })}
       onEnd={(hasChanged) => {
-        // They are handed out once the results are read.
+        // Passwords are shown after the results.
         firstPasswords.send({ type: 'slips.add', told });
         onEnd(hasChanged);
       }}

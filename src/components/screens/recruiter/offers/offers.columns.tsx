@@ -19,7 +19,7 @@ import {
 const moment = (at: string | null, { format }: ListWords) => (at === null ? '' : format.dateTime(at));
 const money = (fils: number | null, { format }: ListWords) => (fils === null ? '' : format.money(fils));
 
-/** A moment that is shown once somebody asks for it. */
+/** Column for a time, hidden by default. */
 const time = (id: 'sent_at' | 'viewed_at' | 'created_at' | 'closed_at') => ({
   id,
   width: 200,
@@ -37,7 +37,7 @@ const person = (id: 'approver' | 'recruiter', of: 'approver_id' | 'recruiter_id'
   value: (row: OfferListRow, { staffName }: ListWords) => staffName(row[of]) ?? '',
 });
 
-/** The columns of the list, in their first order: product design, C.6. */
+/** Columns in default order: product design, C.6. */
 export const offersColumns = defineColumns<OfferListRow>(offersList, {
   columns: [
     {

@@ -11,7 +11,7 @@ export interface OffersAtWorkProps {
   address?: string;
 }
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function OffersAtWork({ address = '' }: OffersAtWorkProps) {
   const [toasts] = useState(createToastQueue);
   const given = useListScreenProps(offersList, address);

@@ -27,12 +27,12 @@ const bulk = latePart(async () => (await import('./offers-bulk.tsx')).OffersBulk
 const choosing = latePart(async () => (await import('./new-offer.tsx')).NewOffer);
 const soonNeeded = [bulk, ...usualPanels, choosing];
 
-/** Whom an offer is for, as its panel takes it. */
+/** Candidate of an offer, as its panel needs it. */
 type Person = Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
 
 const candidateOf = ({ candidate_id: id }: OfferListRow) => id;
 
-/** `/recruiter/offers`: from a draft to the driver's answer. */
+/** `/recruiter/offers`: offers from draft to the driver's answer. */
 export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScreenProps & InterviewLinks) {
   const { user } = props;
   const { t } = useTranslation('offers');
@@ -128,13 +128,13 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
   );
 }
 
-/** The list as the records of its candidates, of whom each has one, take it. */
+/** Converts the list to a list of its candidates, who have one record each. */
 function recordsOf({ rows, ...list }: ListState<OfferListRow>) {
   const candidates = new Map(rows.map(({ candidate_id: id, version }) => [id, { id, version }]));
   return { ...list, rows: [...candidates.values()], open: null };
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const references = useReferences();
   return useMemo(() => {

@@ -27,7 +27,7 @@ async function fromMenu(row: HTMLElement, item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** Offers that drivers have opened, from the embedded backend. */
+/** Offers that drivers have viewed, from the embedded backend. */
 export const Viewed = meta.story({ args: { address: 'tab=viewed' }, tags: ['all-modes'], play: firstRow });
 
 Viewed.test('reminds of one, and extends it to a later day alone', async () => {
@@ -66,7 +66,7 @@ Viewed.test('opens the record at the offer', async () => {
   await waitFor(() => expect(record.getByRole('tab', { name: /Offer/, selected: true })).toBeVisible());
 });
 
-/** Offers that are written, returned or ready to send. */
+/** Offers that are drafts, returned or ready to send. */
 export const Draft = meta.story({
   args: { address: 'tab=draft' },
   tags: ['mode:arabic', 'mode:small'],
@@ -107,10 +107,10 @@ Draft.test('asks to whom a new offer is made', async () => {
   await dialog(/^Offer for/);
 });
 
-/** No offer's time is almost over. */
+/** No offer expires soon. */
 export const NothingExpires = meta.story({
   args: { address: 'tab=expiring' },
-  // Whether one of the sample offers expires soon depends on the hour at which they were made.
+  // Whether a sample offer expires soon depends on the time the data were created.
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('*/rest/v1/offer_list', () => HttpResponse.json([], { headers: { 'content-range': '*/0' } })),
@@ -118,7 +118,7 @@ export const NothingExpires = meta.story({
   play: async ({ canvas }) => void (await canvas.findByText('No offers expiring soon')),
 });
 
-/** Why drivers declined, and what may bring them back. */
+/** Why drivers declined, and what may change their mind. */
 export const Closed = meta.story({
   args: { address: 'tab=closed' },
   tags: ['mode:dark', 'mode:small'],
@@ -131,13 +131,13 @@ export const FirstPassword = meta.story({
   tags: ['mode:arabic', 'mode:small', 'mode:dark'],
   play: async () => {
     await firstRow();
-    // The passwords of pictures are always the same.
+    // A fixed password, so that visual tests are stable.
     firstPasswords.send({ type: 'slips.add', told: [{ driver: imran, password: 'bamu-tike-4827' }] });
     await screen.findByText('bamu-tike-4827');
   },
 });
 
-/** The question why an offer is withdrawn. */
+/** Asks why an offer is withdrawn. */
 export const Withdrawing = meta.story({
   args: { address: 'tab=viewed' },
   tags: ['mode:arabic', 'mode:small'],
@@ -153,7 +153,7 @@ export const Withdrawing = meta.story({
   },
 });
 
-/** The list can't be read, until it can. */
+/** Loading the list fails at first, then succeeds. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/offer_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

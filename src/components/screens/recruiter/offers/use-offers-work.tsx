@@ -13,15 +13,15 @@ import type { AppError } from '#shared/app-error.ts';
 import type { OfferActs } from './offer-acts.context.ts';
 import { WithdrawOffers } from './withdraw-offers.tsx';
 
-/** Its calendar is heavy. */
+/** Loaded separately, because its calendar is large. */
 const extending = latePart(async () => (await import('./extend-offers.tsx')).ExtendOffers);
 
 interface OffersWork extends Pick<OfferActs, 'act' | 'isBusy'> {
-  /** What is asked before an act; null for nothing. */
+  /** Dialog before an action; null for none. */
   dialog: ReactNode;
 }
 
-/** Does to one offer what its reader chose, asks first what it needs to know, and says in toasts what came of it. */
+/** Runs actions on one offer: asks for the required input, and shows the result in a toast. */
 export function useOffersWork(): OffersWork {
   const { t } = useTranslation('offers');
   const toasts = useToasts();

@@ -10,12 +10,12 @@ import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 
 export interface WithdrawOffersProps {
   offers: readonly OfferListRow[];
-  /** Hears why; empty where none of them was sent and nobody said. */
+  /** Called with the reason; empty if no offer was sent and no reason was given. */
   onWithdraw: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why offers are withdrawn, and says that it can't be undone. */
+/** Asks why offers are withdrawn, and warns that it can't be undone. */
 export function WithdrawOffers({ offers, onWithdraw, onClose }: WithdrawOffersProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();

@@ -8,21 +8,21 @@ import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 
 export interface ClaimProps {
-  /** What the last time came to; null before. */
+  /** Result of the last claim; null before. */
   claimed: Claimed | null;
   isClaiming: boolean;
-  /** Takes so many leads from the pool. */
+  /** Claims `count` leads from the pool. */
   onClaim: (count: number) => void;
 }
 
 interface ClaimButtonProps extends Omit<ClaimProps, 'claimed'> {
-  /** How many at once; one unless told. */
+  /** Number of leads to claim at once. Defaults to one. */
   count?: number;
-  /** It is the one thing to do. */
+  /** It is the main action. */
   isMain?: boolean;
 }
 
-/** Takes leads from the pool, those that are due first. */
+/** Button to claim leads from the pool, most urgent first. */
 export function ClaimButton({ isClaiming, onClaim, count = 1, isMain = false }: ClaimButtonProps) {
   const { t } = useTranslation('recruiterDashboard');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function ClaimButton({ isClaiming, onClaim, count = 1, isMain = false }: 
   );
 }
 
-/** Says which leads are theirs now, or why there are none. */
+/** Shows the claimed leads, or why there are none. */
 export function ClaimResult({
   claimed,
   leadHref,

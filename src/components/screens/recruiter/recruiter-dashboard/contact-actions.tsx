@@ -7,7 +7,7 @@ import type { DueActionsProps } from './due-actions.tsx';
 import { nameOf } from './name-of.ts';
 import { Snooze } from './snooze.tsx';
 
-/** A call or a message, with what came of it at once, kept while it is noted; a call-back can be put off. */
+/** Buttons to call or write, and to log the outcome at once, with a stored draft. A call-back can be postponed. */
 export function ContactActions(props: Omit<DueActionsProps, 'pageHref'>) {
   const { me, item, note, isCurrent, now, onDo, templates, values } = props;
   const [isSnoozing, setIsSnoozing] = useState(false);

@@ -12,16 +12,16 @@ import type { Template } from '#shared/message-text.ts';
 import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 
-/** Comes right behind the list, which it would hold up: it brings dialogs and fields for dates. */
+/** Loaded after the list, which it would delay: it includes dialogs and date fields. */
 const ContactActions = lazy(async () => ({
   default: (await import('./contact-actions.tsx')).ContactActions,
 }));
 
-/** What messages are made of. */
+/** Templates and values for messages. */
 export interface ContactTexts {
-  /** Texts that may be sent, in every language there is. */
+  /** Templates that may be sent, in all available languages. */
   templates: readonly Template[];
-  /** What fills their merge fields, but for the candidate's name. */
+  /** Values for the merge fields, except the candidate's name. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -29,18 +29,18 @@ export interface DueActionsProps extends ContactTexts {
   /** Who works. */
   me: string;
   item: DueItem;
-  /** What was done about it, as far as it stands. */
+  /** The action already taken on the item, if any. */
   note: DueNote | null;
-  /** The keys of one item are for this one. */
+  /** The item is the current one, which handles the shortcuts. */
   isCurrent: boolean;
-  /** Where it is worked on, if it needs more than a call. */
+  /** Path of the page for work that needs more than a call. */
   pageHref: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onDo: (order: DueOrder) => void;
 }
 
-/** A call or message with its outcome at once, or the way to the page where the item is worked on. */
+/** Buttons to call or write and log the outcome, or the link to the page where the item is worked on. */
 export function DueActions({ pageHref, ...props }: DueActionsProps) {
   const { item } = props;
   const { t } = useTranslation('recruiterDashboard');

@@ -4,18 +4,18 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ClaimButton, type ClaimProps } from './claim.tsx';
 import { Guide } from './guide.tsx';
 
-/** How many are taken at once when nothing is left to do. */
+/** Number of leads to claim at once when no work is left. */
 const several = 5;
 
 interface DueNoneProps extends Omit<ClaimProps, 'claimed'> {
   isNew: boolean;
   nextAt: number | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   leadsHref: string;
 }
 
-/** Nothing is due: all of it is done, or nothing has begun yet. */
+/** Shown when nothing is due: all work is done, or there is none yet. */
 export function DueNone({ isNew, nextAt, now, leadsHref, ...claim }: DueNoneProps) {
   const { t } = useTranslation('recruiterDashboard');
   const { dayTime } = useMoments(now);

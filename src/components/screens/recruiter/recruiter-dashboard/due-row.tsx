@@ -33,15 +33,15 @@ const icons: Readonly<Record<DueKind, LucideIcon>> = {
 };
 
 export interface DueRowProps extends DueActionsProps, Pick<DuePlace, 'onReach'> {
-  /** It is no longer due, and nobody did anything about it here. */
+  /** The item is no longer due, and no action was taken here. */
   isGone: boolean;
-  /** The record of its candidate. */
+  /** Path of the candidate's record. */
   leadHref: string;
-  /** The working hours where he is; null while nobody knows. */
+  /** Working hours at the candidate's location; null until known. */
   hours: WorkHours | null;
 }
 
-/** One thing to do: who, what, how late, and the way to do it; what was done stays and says so. */
+/** Shows one due item: candidate, task, delay and action. After the action, its result is shown. */
 export function DueRow(props: DueRowProps) {
   const { item, note, isGone, isCurrent, leadHref, now, hours, onReach, onDo } = props;
   const { t } = useTranslation('recruiterDashboard');

@@ -10,13 +10,13 @@ import styles from './due.module.css';
 
 export interface DueWhatProps {
   item: DueItem;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The working hours where the candidate is; null while nobody knows. */
+  /** Working hours at the candidate's location; null until known. */
   hours: WorkHours | null;
 }
 
-/** What is to be done, and how much time is left for it or has passed. */
+/** Shows the task, and the time left or overdue. */
 export function DueWhat({ item, now, hours }: DueWhatProps) {
   const { kind, due_at: dueAt, since, detail } = item;
   const words = useDueWords(item, now);

@@ -20,40 +20,40 @@ import type { ContactTexts } from './due-actions.tsx';
 import { DueNone } from './due-none.tsx';
 import { DueRow } from './due-row.tsx';
 
-/** So many are in sight before somebody asks for all. */
+/** Number of rows shown before the user asks for all. */
 const atFirst = 8;
 
-/** Where work is done that needs more than a call. */
+/** URLs of pages for work that needs more than a call. */
 interface DueLinks {
   lead: (id: string) => string;
   leads: string;
-  /** An interview, open beside its list. */
+  /** Path of an interview beside its list. */
   interview: (id: string) => string;
-  /** Interviews that wait for a decision. */
+  /** Path of the interviews waiting for a decision. */
   decisions: string;
-  /** The record of a candidate beside the offers, by the candidate's id. */
+  /** Path of a candidate's record beside the offers, by candidate id. */
   offer: (candidateId: string) => string;
-  /** Somebody who accepted, open beside the list. */
+  /** Path of an accepted candidate beside the list. */
   accepted: (id: string) => string;
 }
 
 export interface DueProps extends ContactTexts, ClaimProps, DueWork<DueItem, DueOrder, DueNote> {
   /** Who works. */
   me: string;
-  /** The keys of what is due by now, whether shown or not. */
+  /** Keys of all due items, shown or not. */
   present: ReadonlySet<string>;
-  /** When the next becomes due, in ms since 1970; null when nothing is known to. */
+  /** Time the next item becomes due, in ms since the Unix epoch; null if none is known. */
   nextAt: number | null;
-  /** He has no candidate, and never had one. */
+  /** The recruiter has never had a candidate. */
   isNew: boolean;
-  /** The working hours of an emirate; null while nobody knows. */
+  /** Returns the working hours of an emirate; null until known. */
   hoursOf: (emirate: string | null) => WorkHours | null;
   links: DueLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What to do now, the most urgent first, each with the way to do it. */
+/** Lists due items, most urgent first, each with its action. */
 export function Due(props: DueProps) {
   const { state, notes, present, updates, nextAt, isNew, hoursOf, links, now, onShow, onReload } = props;
   const { me, templates, values, claimed, isClaiming, onClaim, onDo } = props;
@@ -113,10 +113,11 @@ export function Due(props: DueProps) {
   );
 }
 
-/** The page where a kind of work is done; null for what its record is enough for. */
+/** Returns the page where an item is worked on; null if its record is enough. */
 function pageOf({ kind, id, candidate_id, detail }: DueItem, links: DueLinks): string | null {
   if (kind === 'interview') return links.interview(id);
-  // With an outcome it is no longer on that list: the record selects, rejects, and books the second round.
+  // An interview with an outcome is no longer on that list. The record offers select, reject, and booking the second
+  // round.
   if (kind === 'decision') return detail === null || detail === 'hold' ? links.decisions : null;
   if (kind === 'offer') return links.offer(candidate_id);
   return kind === 'handover' ? links.accepted(candidate_id) : null;

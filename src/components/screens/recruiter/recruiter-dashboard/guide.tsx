@@ -7,7 +7,7 @@ interface GuideProps extends Omit<ClaimProps, 'claimed'> {
   leadsHref: string;
 }
 
-/** What somebody does first who has no candidate yet. */
+/** First steps for a recruiter without candidates. */
 export function Guide({ leadsHref, ...claim }: GuideProps) {
   const { t } = useTranslation('recruiterDashboard');
   return (

@@ -14,7 +14,7 @@ import { useChangeWords } from './use-change-words.ts';
 export interface KeyFiguresProps {
   state: WidgetState<MyDay>;
   onReload: () => void;
-  /** Where each figure is looked into. */
+  /** Paths of the details of each figure. */
   links: {
     leads: string;
     interviewTracking: string;
@@ -22,11 +22,11 @@ export interface KeyFiguresProps {
     acceptedCandidates: string;
     commissions: string;
   };
-  /** Commissions are switched on; else nothing is said of them. */
+  /** Commissions are switched on; otherwise they are not shown. */
   hasCommissions: boolean;
 }
 
-/** Performance in five or six figures, behind a button on a phone. */
+/** Shows five or six key figures, behind a button on phones. */
 export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
   const { t } = useTranslation('recruiterDashboard');
   const stripId = useId();

@@ -8,11 +8,11 @@ import type { FunnelStep, Milestone } from '#machines/recruiter/recruiter-dashbo
 export interface MyFunnelProps {
   state: WidgetState<readonly FunnelStep[]>;
   onReload: () => void;
-  /** Over how many days it looks. */
+  /** Number of days covered. */
   days: number;
 }
 
-/** How far his own come, step by step, and how many days that takes. */
+/** Shows how far the recruiter's candidates get, and how many days each step takes. */
 export function MyFunnel({ state, onReload, days }: MyFunnelProps) {
   const { t } = useTranslation('recruiterDashboard');
   return (

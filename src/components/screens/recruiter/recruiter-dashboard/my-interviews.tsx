@@ -13,14 +13,14 @@ import styles from './recruiter-dashboard.module.css';
 export interface MyInterviewsProps {
   state: WidgetState<readonly InterviewLine[]>;
   onReload: () => void;
-  /** The address of an interview. */
+  /** Returns the path of an interview. */
   interviewHref: (id: string) => string;
   calendarHref: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** Today's interviews down the day, with the present between those that were and those to come. */
+/** Lists today's interviews, with the current time between past and upcoming ones. */
 export function MyInterviews({ state, onReload, interviewHref, calendarHref, now }: MyInterviewsProps) {
   const { t } = useTranslation('recruiterDashboard');
   return (

@@ -11,7 +11,7 @@ export interface MyOpeningsProps {
   onReload: () => void;
 }
 
-/** The openings his candidates are on the way to, and how many places each has left. */
+/** Lists the openings that the recruiter's candidates are in progress for, and the free places of each. */
 export function MyOpenings({ state, onReload }: MyOpeningsProps) {
   const { t } = useTranslation('recruiterDashboard');
   const { t: tCandidates } = useTranslation('candidates');

@@ -9,7 +9,7 @@ import {
   type RecruiterDashboardScreenProps,
 } from './recruiter-dashboard.screen.tsx';
 
-/** As the app shows it: to whoever is signed in by now. */
+/** As the app renders it for the signed-in user. */
 function SignedIn(props: Omit<RecruiterDashboardScreenProps, 'user'>) {
   const user = SessionContext.useSelector(selectUser);
   return user && <RecruiterDashboardScreen {...props} user={user} />;
@@ -23,7 +23,7 @@ const meta = preview.meta({
   args: { hasCommissions: true, links: busy.links },
 });
 
-/** The dashboard of the sample data. */
+/** The dashboard with the sample data. */
 export const Today = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByRole('listitem');
@@ -57,7 +57,7 @@ Today.test('says in words that enough leads are untouched', async ({ canvas, msw
   await canvas.findByText(/^You have reached the limit of uncontacted leads/);
 });
 
-/** What each part asks for. */
+/** Requests of each part. */
 const parts = [
   ['Due now', 'rpc/my_due_items'],
   ['Interviews today', 'rpc/list_interviews'],
@@ -66,7 +66,7 @@ const parts = [
   ['My funnel', 'rpc/report_funnel'],
 ] as const;
 
-/** One part fails; the others don't notice. */
+/** One part fails; the others are unaffected. */
 export const OneFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_my_day')),
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ OneFails.test('it says so in its place', async ({ canvas }) => {
   await expect(canvas.getAllByRole('alert')).toHaveLength(1);
 });
 
-/** Every part fails, each in its own way. */
+/** Every part fails with a different error. */
 export const AllFail = meta.story({
   beforeEach: ({ msw }) => {
     const ways = [serverError, htmlAnswer, noAnswer];

@@ -14,7 +14,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import { type RecruiterDashboardLinks, RecruiterDashboardView } from './recruiter-dashboard.view.tsx';
 import { useDue } from './use-due.ts';
 
-/** The namespaces of all parts. */
+/** Translation namespaces of all parts. */
 const words = [
   'recruiterDashboard',
   'candidates',
@@ -27,16 +27,16 @@ const words = [
 ] as const;
 
 export interface RecruiterDashboardScreenProps {
-  /** The recruiter who looks. */
+  /** The signed-in recruiter. */
   user: SessionUser;
   /** Commissions are switched on. */
   hasCommissions: boolean;
   links: RecruiterDashboardLinks;
 }
 
-/** `/recruiter`: a machine for each part, so that one that fails leaves the others. */
+/** `/recruiter`: one machine per part, so that a failed part leaves the others usable. */
 export function RecruiterDashboardScreen({ user, hasCommissions, links }: RecruiterDashboardScreenProps) {
-  // Asked for at once: a part whose words came later would take the whole page away meanwhile.
+  // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
   useTranslation(words);
   const now = useNow();
   const figures = partOf(useMachine(myDayMachine));

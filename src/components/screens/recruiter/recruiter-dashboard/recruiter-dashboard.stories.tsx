@@ -16,10 +16,10 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-/** Work of every kind. */
+/** Due items of every kind. */
 export const Ready = meta.story({
   tags: ['state:due.ready', 'state:myDay.ready', 'all-modes'],
-  // What is done about an item comes behind the list.
+  // The item actions load after the list.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(3));
   },
@@ -87,7 +87,7 @@ Ready.test('`?` shows the keys', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** A call was being noted when the page went away: the sheet begins with it. */
+/** Restores a call whose outcome was being entered when the page was closed. */
 export const HalfNoted = meta.story({
   tags: ['!autodocs'],
   beforeEach: async () => {
@@ -116,7 +116,7 @@ HalfNoted.test('is for that call alone, and logged as it goes on', async ({ args
   await expect(await screen.findByLabelText('Note')).toHaveValue('');
 });
 
-/** Nothing has come yet: each part stands in its own shape. */
+/** Nothing is loaded yet: each part shows its skeleton. */
 export const Loading = meta.story({
   tags: ['state:due.loading', 'state:myDay.loading'],
   args: {
@@ -130,7 +130,7 @@ export const Loading = meta.story({
 
 const lost = new AppError('network.noAnswer');
 
-/** Nothing could be read; each part tries again by itself. */
+/** Every part failed to load and can be retried separately. */
 export const Failed = meta.story({
   tags: ['state:due.failed', 'state:myDay.failed'],
   args: {
@@ -164,7 +164,7 @@ const logged = {
   },
 } as const;
 
-/** Something was done, something refused, something new waits; nothing has moved. */
+/** One item done, one rejected, one new item pending. The rows have not moved. */
 export const Worked = meta.story({
   tags: ['state:due.waiting', 'state:myDay.waiting'],
   args: {

@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 const none = { ...busy.due, ...ready([]), present: new Set<string>() };
 
-/** All of it is done. */
+/** All work is done. */
 export const Clear = meta.story({ args: { due: none } });
 
 Clear.test('says when the next is due, and takes five from the pool', async ({ canvas, args }) => {
@@ -22,7 +22,7 @@ Clear.test('says when the next is due, and takes five from the pool', async ({ c
   await expect(args.due.onClaim).toHaveBeenCalledWith(5);
 });
 
-/** The first day of a recruiter. */
+/** A recruiter's first day. */
 export const NewRecruiter = meta.story({
   tags: ['mode:arabic'],
   args: {

@@ -6,28 +6,28 @@ import { MyFunnel, type MyFunnelProps } from './my-funnel.tsx';
 import { MyInterviews, type MyInterviewsProps } from './my-interviews.tsx';
 import { MyOpenings, type MyOpeningsProps } from './my-openings.tsx';
 
-/** Where the dashboard leads. */
+/** URLs that the dashboard links to. */
 export interface RecruiterDashboardLinks {
-  /** The record of a candidate. */
+  /** Path of a candidate's record. */
   lead: (id: string) => string;
-  /** The list of leads; `query` as in an address, such as `view=mine`, or empty. */
+  /** Path of the list of leads. `query` is a query string such as `view=mine`, or empty. */
   leads: (query: string) => string;
   interviewTracking: string;
-  /** An interview, open beside its list. */
+  /** Path of an interview beside its list. */
   interview: (id: string) => string;
-  /** Interviews that wait for a decision. */
+  /** Path of the interviews waiting for a decision. */
   decisions: string;
   interviewCalendar: string;
   offers: string;
-  /** A candidate's record beside the offers. */
+  /** Path of a candidate's record beside the offers. */
   offer: (candidateId: string) => string;
   acceptedCandidates: string;
-  /** Somebody who accepted, open beside the list. */
+  /** Path of an accepted candidate beside the list. */
   accepted: (id: string) => string;
   commissions: string;
 }
 
-/** Each part with what it knows, and what to do when somebody asks for it again. */
+/** State and reload function of each part. */
 export interface RecruiterDashboardProps {
   due: Omit<DueProps, 'links' | 'now'>;
   interviews: Pick<MyInterviewsProps, 'state' | 'onReload'>;
@@ -37,11 +37,11 @@ export interface RecruiterDashboardProps {
   /** Commissions are switched on. */
   hasCommissions: boolean;
   links: RecruiterDashboardLinks;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** The recruiter's dashboard: first what to do now, then the day, then how it goes. */
+/** The recruiter's dashboard: due items first, then the day, then performance. */
 export function RecruiterDashboardView(props: RecruiterDashboardProps) {
   const { due, interviews, openings, figures, funnel, hasCommissions, links, now } = props;
   const { interviewTracking, interviewCalendar, offers, acceptedCandidates, commissions } = links;

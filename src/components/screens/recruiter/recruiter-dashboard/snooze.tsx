@@ -12,19 +12,19 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 
 export interface SnoozeProps {
-  /** Whose call-back is put off. */
+  /** Name of the candidate to call back. */
   name: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** It is on its way to the server. */
+  /** It is being saved. */
   isPending: boolean;
-  /** Hears until when, as the database writes it. */
+  /** Called with the new time, as the database writes it. */
   onSnooze: (until: string) => void;
 }
 
-/** Puts a call-back off: in an hour, tomorrow, or any other time. */
+/** Postpones a call-back: by an hour, to tomorrow, or to another time. */
 export function Snooze({ name, now, isOpen, onOpenChange, isPending, onSnooze }: SnoozeProps) {
   const { t } = useTranslation('recruiterDashboard');
   return (

@@ -6,13 +6,13 @@ import type { KeyFigure } from '#machines/recruiter/recruiter-dashboard/key-figu
 type Changed = Pick<KeyFigure, 'value' | 'before'>;
 
 interface ChangeWords {
-  /** A count against yesterday, or against the same days of the month before. */
+  /** Compares a count with yesterday, or with the same days of the previous month. */
   count: (figure: Changed, against: 'yesterday' | 'month') => { change?: StatChange };
-  /** A share of seven days against the seven before: more is better. */
+  /** Compares a share of seven days with the previous seven: more is better. */
   share: (figure: Changed) => { change?: StatChange; note?: string };
 }
 
-/** Says how a figure has moved, as a card takes it. */
+/** Returns functions that describe the change of a figure, as a card needs it. */
 export function useChangeWords(): ChangeWords {
   const { t } = useTranslation('recruiterDashboard');
   const format = useFormat();

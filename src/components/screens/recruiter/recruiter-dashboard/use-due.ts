@@ -8,15 +8,15 @@ import type { DueProps } from './due.tsx';
 
 interface Circumstances {
   user: SessionUser;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Null until they were read once. */
+  /** Null before the first load. */
   references: References | null;
-  /** He has no candidate, and never had one. */
+  /** The recruiter has never had a candidate. */
   isNew: boolean;
 }
 
-/** What is due, and the taking of further leads, as the view takes them. */
+/** Returns the due items and the claiming of more leads, as the view needs them. */
 export function useDue({ user, now, references, isNew }: Circumstances): Omit<DueProps, 'links' | 'now'> {
   const { t } = useTranslation('common');
   const { work, context, refill } = useDueList(dueMachine, dueSource, user.id, now);

@@ -10,11 +10,11 @@ import styles from './rejected-candidates.module.css';
 export interface ReasonStripProps {
   state: WidgetState<readonly ReasonCount[]>;
   onReload: () => void;
-  /** Filters the list by this reason and this month, or stops. */
+  /** Filters the list by this reason and the current month, or removes the filter. */
   onPress: (code: string) => void;
 }
 
-/** Why candidates were rejected this month, the most frequent reason first. */
+/** Shows why candidates were rejected this month, most frequent reason first. */
 export function ReasonStrip({ state: { data, error, isReading }, onReload, onPress }: ReasonStripProps) {
   const { t } = useTranslation(['rejectedCandidates', 'candidates', 'common']);
   const { t: tCandidate } = useTranslation('candidates');

@@ -33,7 +33,7 @@ function By({ row: { rejected_by: id, current_stage: stage } }: CellProps) {
   return <bdi>{name ?? (stage === 'withdrawn' ? t('byCandidate') : '')}</bdi>;
 }
 
-/** "now", "in 12 days", or what has to happen first. */
+/** Shows "now", "in 12 days", or what has to happen first. */
 function Reapply({ row }: CellProps) {
   const { t } = useTranslation('rejectedCandidates');
   const format = useFormat();
@@ -79,7 +79,7 @@ function Stage({ row: { rejected_from_stage: stage } }: CellProps) {
   return t(`stage.${stage}`);
 }
 
-/** A candidate where there is no room for columns. */
+/** Renders a candidate as a card, where there is no room for columns. */
 function RejectedCard({ row }: CellProps) {
   return (
     <span className={styles.Card}>
@@ -102,7 +102,7 @@ function RejectedCard({ row }: CellProps) {
 
 const stageName = (stage: string, { tCandidate }: ListWords) => tCandidate(`stage.${stage}`);
 
-/** The columns of the list, in their first order: product design, C.8. None shows the nationality. */
+/** Columns in default order: product design, C.8. None shows the nationality. */
 export const rejectedCandidatesColumns = defineColumns<RejectedCandidate>(rejectedCandidatesList, {
   columns: [
     person(),

@@ -6,7 +6,7 @@ import { RejectedCandidatesScreen } from './rejected-candidates.screen.tsx';
 
 const toasts = createToastQueue();
 
-/** The screen of whoever is signed in, its place kept here instead of in an address. */
+/** The screen for the signed-in user. Its place is kept in state instead of the URL. */
 export function RejectedAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(rejectedCandidatesList, address);
   return (

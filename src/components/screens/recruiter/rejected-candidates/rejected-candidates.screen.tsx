@@ -27,10 +27,10 @@ import { rejectedCandidatesColumns } from './rejected-candidates.columns.tsx';
 const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels];
 const offers = ['reopen', 'message', 'tag', 'export'] as const;
-/** What is written to somebody who may come back. */
+/** Templates for candidates who may reapply. */
 const texts = ['new_jobs', 're_contact'] as const;
 
-/** `/recruiter/rejected-candidates`: who may come back, when, and why others were lost. */
+/** `/recruiter/rejected-candidates`: candidates who may reapply, when, and why others were lost. */
 export function RejectedCandidatesScreen({
   bookingHref,
   onOpenInterview,
@@ -101,7 +101,7 @@ export function RejectedCandidatesScreen({
   );
 }
 
-/** Values of filters that no definition lists. */
+/** Returns filter options known only at run time. */
 function useOptions() {
   const { t } = useTranslation('candidates');
   const sourceName = useSourceName();

@@ -60,7 +60,7 @@ Rejected.test('writes about new jobs to those who agreed', async () => {
   await expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
 
-/** Whoever may apply again, and for whom there is a job. */
+/** Candidates who may reapply and match an open job. */
 export const Contactable = meta.story({
   args: { address: 'tab=contactable' },
   play: firstRow,
@@ -77,7 +77,7 @@ Contactable.test('reopens one by the keyboard', async () => {
   await waitFor(() => expect(row).toHaveTextContent('No longer in this list'));
 });
 
-/** Neither the list nor the reasons can be read, until they can. */
+/** Loading the list and the reasons fails at first, then succeeds. */
 export const ServerFails = meta.story({
   tags: ['state:reasonCounts.failed'],
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rejected_candidates')),

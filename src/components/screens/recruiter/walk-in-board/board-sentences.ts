@@ -1,4 +1,4 @@
-/** What a waiting room reads, in the languages most people there read; all at once, whatever the page's own language. */
+/** Texts for the waiting room, shown in its most common languages at once, independent of the page's language. */
 export const boardLanguages = ['en', 'ar', 'ur', 'hi'] as const;
 
 type Sentence = Readonly<Record<(typeof boardLanguages)[number], string>>;

@@ -24,10 +24,10 @@ import { isOffline } from '#machines/session/session.selectors.ts';
 import { boardLanguages, boardSentences } from './board-sentences.ts';
 import styles from './walk-in-board.module.css';
 
-/** How many of those who wait are shown: those who should stay near. */
+/** Number of waiting people shown: those who should stay near. */
 const shown = 5;
 
-/** The board of a place: numbers alone, never a name. */
+/** The board of a location. Shows only numbers, never names. */
 export function Board({ locationId }: { locationId: string }) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function Board({ locationId }: { locationId: string }) {
   const [snapshot] = useMachine(machine);
   const { data, error, readAt } = snapshot.context;
   const isCutOff = SessionContext.useSelector(isOffline);
-  // The page's own language brings its letters; the board writes in four.
+  // The page only loads the fonts of its own language; the board uses four.
   useEffect(() => {
     for (const language of boardLanguages) loadLetters(language);
   }, []);
@@ -123,7 +123,7 @@ export function Board({ locationId }: { locationId: string }) {
   );
 }
 
-/** The desk that called last. */
+/** Returns the desk that called last. */
 function latestOf(calls: readonly DeskCall[]): number | undefined {
   return [...calls].sort((one, other) => one.at - other.at || one.number - other.number).at(-1)?.desk;
 }
@@ -133,7 +133,7 @@ interface SentenceProps {
   in: readonly (typeof boardLanguages)[number][];
 }
 
-/** One sentence in several languages, side by side. */
+/** Shows a sentence in several languages side by side. */
 function Sentence({ of, in: languages }: SentenceProps) {
   return languages.map((language) => (
     <span key={language} lang={language} dir={directionOf[language]} translate="no">

@@ -5,12 +5,12 @@ import { Board } from './board.tsx';
 import styles from './walk-in-board.module.css';
 
 export interface WalkInBoardScreenProps {
-  /** Whose queue it shows; null where the address doesn't say. */
+  /** Location of the queue; null if the URL has none. */
   locationId: string | null;
   deskHref: string;
 }
 
-/** `/recruiter/interview-tracking/board`: which number is called to which desk, for the waiting room. */
+/** `/recruiter/interview-tracking/board`: shows in the waiting room which number is called to which desk. */
 export function WalkInBoardScreen({ locationId, deskHref }: WalkInBoardScreenProps) {
   const { t } = useTranslation('walkIn');
   if (locationId !== null) return <Board key={locationId} locationId={locationId} />;

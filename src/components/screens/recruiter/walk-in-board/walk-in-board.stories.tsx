@@ -7,7 +7,7 @@ import { noAnswer, offline } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { WalkInBoardScreen, type WalkInBoardScreenProps } from './walk-in-board.screen.tsx';
 
-/** As the app shows it: to whoever is signed in by now. */
+/** As the app renders it for the signed-in user. */
 function SignedIn(props: WalkInBoardScreenProps) {
   return SessionContext.useSelector(selectUser) && <WalkInBoardScreen {...props} />;
 }
@@ -28,7 +28,7 @@ const call = (desk: number) =>
 
 let reconnect = () => {};
 
-/** Two desks have called somebody. */
+/** Two desks have called a number. */
 export const Called = meta.story({
   tags: ['all-modes'],
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ Called.test('keeps what was read when it can’t be read again, and says so', as
   await expect(canvas.getByRole('list', { name: 'Waiting room' })).toHaveTextContent(/2/);
 });
 
-/** The network is gone: the last numbers stay, marked as old. */
+/** Offline: the last numbers stay, marked as outdated. */
 export const Stale = meta.story({
   tags: ['mode:dark', 'mode:small'],
   beforeEach: () => () => reconnect(),
@@ -73,7 +73,7 @@ export const Stale = meta.story({
   },
 });
 
-/** The address doesn't say whose board it is. */
+/** The URL contains no location. */
 export const NoPlace = meta.story({
   args: { locationId: null },
   play: async ({ canvas }) => {

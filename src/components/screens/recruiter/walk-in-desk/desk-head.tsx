@@ -11,21 +11,21 @@ import { Muted } from '#components/ui/text/text.tsx';
 import styles from './walk-in-desk.module.css';
 
 export interface DeskHeadProps {
-  /** Where and when, or what to do here. */
+  /** Location and day, or instructions. */
   about: ReactNode;
-  /** The connection, and what waits to be sent. */
+  /** Connection status, and unsent entries. */
   children?: ReactNode;
   onLeave: () => void;
 }
 
-/** The bar above a desk: what day it is, the time, the way out, which Escape takes too. */
+/** Top bar of a desk: day, time, and the exit button (Escape). */
 export function DeskHead({ about, children, onLeave }: DeskHeadProps) {
   const { t } = useTranslation('walkIn');
   const now = useNow();
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // What is open over the page closes first.
+      // An overlay on the page closes first.
       const isOver = document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && !isOver) leave();
     };

@@ -22,7 +22,7 @@ export interface DeskSetupProps {
   onLeave: () => void;
 }
 
-/** Which desk this screen is, where it stands and for which opening. */
+/** Asks for the number of this desk, its location and its opening. */
 export function DeskSetup({ onStart, onLeave }: DeskSetupProps) {
   const { t } = useTranslation('walkIn');
   const { state, onReload } = partOf(useMachine(placesMachine));

@@ -39,16 +39,16 @@ import styles from './walk-in-desk.module.css';
 
 export interface DeskProps {
   desk: WalkInDeskInput;
-  /** Who sits there. */
+  /** Name of the staff member at the desk. */
   userName: string;
   boardHref: string;
   interviewHrefOf: (interviewId: string) => string;
-  /** Goes back to the choice of the desk. */
+  /** Returns to the choice of the desk. */
   onChange: () => void;
   onLeave: () => void;
 }
 
-/** A desk at work: who comes is received on the one side and called on the other. */
+/** Runs a desk: arrivals are received on one side and called on the other. */
 export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onLeave }: DeskProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
   const [{ context, matches }, send] = useDeskMachine(desk);
   const lines = day.data ?? [];
   const { ticket, arrival, error } = context;
-  // Somebody who has to be named first is not received yet.
+  // A person who must be named first is not received yet.
   const isNaming = matches({ arrivals: 'naming' });
   const queue = queueOf(lines, entries, isNaming ? null : ticket);
   const seated = seatedAt(lines, desk.number);
@@ -131,7 +131,7 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
             />
           ) : (
             <ReceiveForm
-              // Whoever was the wrong person is followed by the right one.
+              // After an undo, the form is reset for the right person.
               key={ticket ? `${ticket.key} ${ticket.status === 'undone'}` : 'first'}
               isPending={!matches({ arrivals: 'idle' })}
               onReceive={(who, label) =>
@@ -195,7 +195,7 @@ function useDeskMachine(desk: WalkInDeskInput) {
   return [{ context: snapshot.context, matches: snapshot.matches.bind(snapshot) }, send] as const;
 }
 
-/** "N" calls the next, also while a number is typed, in which no letter stands. */
+/** Calls the next person on "N", also while a phone number is typed, which has no letters. */
 function useCallKey(onCall: () => void): void {
   const call = useEffectEvent(onCall);
   useEffect(() => {

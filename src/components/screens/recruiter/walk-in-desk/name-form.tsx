@@ -12,20 +12,20 @@ import { visibleText } from '#shared/names.ts';
 import { formatPhone } from '#shared/phone.ts';
 
 export interface NameFormProps {
-  /** Nobody has the number, several have it, or the server doesn't answer. */
+  /** The number is unknown, several people have it, or the server doesn't respond. */
   reason: 'unknown' | 'offline' | 'several';
   /** In E.164. */
   phone: string;
-  /** Those expected today whose number ends like this one. */
+  /** People expected today whose number has the same ending. */
   expected: readonly DayLine[];
-  /** Those who have the number, where it is several. */
+  /** People with this number, if there are several. */
   matches: readonly PhoneMatch[];
-  /** Who it is: somebody with an appointment, one of several, or a new name. */
+  /** Called with the person: one with an appointment, one of several, or a new name. */
   onName: (name: string, known?: { interviewId?: string; candidateId?: string }) => void;
   onCancel: () => void;
 }
 
-/** Asks who has a number that could not be found. */
+/** Asks for the person with a number that was not found. */
 export function NameForm({ reason, phone, expected, matches, onName, onCancel }: NameFormProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();

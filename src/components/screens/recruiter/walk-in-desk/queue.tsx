@@ -12,25 +12,25 @@ import { Heading } from '#components/ui/text/text.tsx';
 import { minutesSince, type Waiting } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
 import styles from './queue.module.css';
 
-/** How long people should wait at most, and from when on it is getting long, in minutes. */
+/** Target for the maximum wait, and threshold for a long wait, in minutes. */
 const aim = 30;
 const soon = 25;
 
 export interface QueueProps {
-  /** Who waits, whoever came first before the others. */
+  /** Waiting people in order of arrival. */
   queue: readonly Waiting[];
-  /** In milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   isLoading: boolean;
   isCalling: boolean;
   isOffline: boolean;
-  /** Who is at the desk, above the button that calls the next. */
+  /** The person at the desk, above the button to call the next. */
   seat: ReactNode;
-  /** Calls the next to the desk. */
+  /** Calls the next person to the desk. */
   onCall: () => void;
 }
 
-/** Who waits and how long, who is at the desk, and the button that calls the next. */
+/** Shows the waiting people with their waiting times, the person at the desk, and the button to call the next. */
 export function Queue({ queue, now, isLoading, isCalling, isOffline, seat, onCall }: QueueProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();

@@ -1,9 +1,9 @@
 /** Reads QR codes from a camera's picture. */
 
-/** What a code in the picture says; null while there is none. */
+/** Returns the text of a code in the picture; null if there is none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader, which TypeScript doesn't know. */
+/** The browser's own code reader, which TypeScript has no types for. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -14,10 +14,10 @@ interface WithDetector {
   };
 }
 
-/** The widest picture that is searched, in pixels: a code held before a camera fills it. */
+/** Maximum width of the searched picture, in pixels: a code held to a camera fills it. */
 const widest = 640;
 
-/** The browser's own reader where it has one, else one that is loaded now. */
+/** Returns the browser's own code reader if available, else loads one. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as WithDetector;
   if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
@@ -36,7 +36,7 @@ export async function openCodeReader(): Promise<CodeReader> {
     try {
       return decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // It throws where it finds no code.
+      // The library throws if it finds no code.
       return null;
     }
   };

@@ -13,13 +13,13 @@ import styles from './walk-in-desk.module.css';
 const scanner = latePart(async () => (await import('./scanner.tsx')).Scanner);
 
 export interface ReceiveFormProps {
-  /** Somebody is being received. */
+  /** An arrival is being recorded. */
   isPending: boolean;
-  /** Receives who has this number, in E.164, or this code; `label` is how the desk names them until it knows better. */
+  /** Receives the person with this number (E.164) or code. `label` is shown until the name is known. */
   onReceive: (who: { phone: string; token: string | null }, label: string) => void;
 }
 
-/** Where a number is typed or a code is scanned. */
+/** Form to enter a phone number or scan a code. */
 export function ReceiveForm({ isPending, onReceive }: ReceiveFormProps) {
   const { t } = useTranslation('walkIn');
   const [phone, setPhone] = useState('');

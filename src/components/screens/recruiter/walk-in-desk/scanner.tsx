@@ -11,11 +11,11 @@ import styles from './walk-in-desk.module.css';
 export interface ScannerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The camera has seen a code of an appointment. */
+  /** Called when the camera reads the code of an appointment. */
   onToken: (token: string) => void;
 }
 
-/** Reads the code on somebody's phone by the camera. */
+/** Reads the code on a phone with the camera. */
 export function Scanner({ isOpen, onOpenChange, onToken }: ScannerProps) {
   const { t } = useTranslation('walkIn');
   return (
@@ -52,7 +52,7 @@ function Camera({ onToken }: Pick<ScannerProps, 'onToken'>) {
   );
 }
 
-/** Looks for codes in the camera's picture, frame by frame, until `onCode` has what it wants. Rejects without a camera. */
+/** Searches the camera's picture for codes, frame by frame, until `onCode` accepts one. Rejects without a camera. */
 async function watch(
   video: HTMLVideoElement | null,
   signal: AbortSignal,

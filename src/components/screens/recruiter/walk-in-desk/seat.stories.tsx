@@ -4,7 +4,7 @@ import { demoId } from '#mocks/demo/accounts.ts';
 import preview from '#storybook/preview.tsx';
 import { Seat } from './seat.tsx';
 
-/** Somebody who was called to a desk. */
+/** A person who was called to a desk. */
 const seatedHere: DayLine = {
   id: demoId(7201),
   application_id: demoId(901),
@@ -45,7 +45,7 @@ const meta = preview.meta({
   },
 });
 
-/** Whoever was called did not come. */
+/** The called person did not come. */
 export const Absent = meta.story({
   tags: ['!autodocs', 'mode:arabic', 'mode:small'],
   play: async ({ canvas }) => {

@@ -11,18 +11,18 @@ import { minutesSince } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts'
 import styles from './queue.module.css';
 
 export interface SeatProps {
-  /** Who was called to the desk. */
+  /** The person called to the desk. */
   seated: DayLine;
-  /** In milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** The interview in the tracking, with its scorecard. */
+  /** Path of the interview, with its scorecard. */
   interviewHref: string;
-  /** Why nothing can be changed now. */
+  /** Reason nothing can be changed now. */
   disabledReason: string | undefined;
   onLeave: (as: Leaving) => void;
 }
 
-/** Who is at the desk: scored, let go, or called in vain. */
+/** Shows the person at the desk, with buttons to score, finish, or mark as absent. */
 export function Seat({ seated, now, interviewHref, disabledReason, onLeave }: SeatProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();

@@ -27,17 +27,17 @@ const icons = {
 };
 
 export interface TicketCardProps {
-  /** The last person received here. */
+  /** The last candidate checked in here. */
   ticket: Ticket | null;
   lines: readonly DayLine[];
   queue: readonly Waiting[];
   entries: readonly OutboxEntry[];
   isUndoing: boolean;
-  /** It was the wrong person; with their interview, where the server has it. */
+  /** Called to undo a wrong person, with the interview if the server has it. */
   onUndo: (interviewId: string | null) => void;
 }
 
-/** Who was received last, and their number, large enough to be read across the desk. */
+/** Shows the last received person and their number, readable across the desk. */
 export function TicketCard({ ticket, lines, queue, entries, isUndoing, onUndo }: TicketCardProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function TicketCard({ ticket, lines, queue, entries, isUndoing, onUndo }:
   const place = queue.findIndex(({ key }) => key === line?.id || key === ticket.key);
   const desk = line?.desk_no ?? null;
   const ahead = desk === null && place > 0 ? waitBehind(lines, place) : null;
-  // Whoever came before stays, whoever was called is at a desk, and what was refused is the outbox's.
+  // Not undoable for earlier arrivals and for people called to a desk. Rejected entries are handled in the outbox.
   const isUndoable =
     (status === 'received' && line?.status === 'checked_in') || (status === 'waiting' && entry !== undefined);
   return (

@@ -12,7 +12,7 @@ const toasts = createToastQueue();
 
 type GivenProps = Pick<WalkInDeskScreenProps, 'onLeave'> & { locationId: string };
 
-/** Desks at a place, of whoever is signed in; what the address would say is kept here. */
+/** Desks at a location for the signed-in user, with the URL parameters kept in state. */
 export function DesksAtWork({ desks, ...given }: GivenProps & { desks: readonly number[] }) {
   const user = SessionContext.useSelector(selectUser);
   return (
@@ -32,7 +32,7 @@ export function DesksAtWork({ desks, ...given }: GivenProps & { desks: readonly 
 
 type OneDeskProps = GivenProps & Pick<WalkInDeskScreenProps, 'user'> & { desk: number };
 
-/** A desk that is not chosen yet is 0. */
+/** 0 is a desk that is not chosen yet. */
 function OneDesk({ desk, locationId, ...screen }: OneDeskProps) {
   const [place, setPlace] = useState<DeskPlace | null>(
     desk === 0 ? null : { desk, locationId, openingId: null },
@@ -48,7 +48,7 @@ function OneDesk({ desk, locationId, ...screen }: OneDeskProps) {
   );
 }
 
-/** A camera that sees a code with this text. */
+/** Simulates a camera that sees a code with this text. */
 export function showToCamera(text: string) {
   const { data, size } = encode(text);
   const canvas = document.createElement('canvas');

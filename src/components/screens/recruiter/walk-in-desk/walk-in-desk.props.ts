@@ -1,23 +1,23 @@
 import type { SessionUser } from '#shared/contract.ts';
 
-/** Where somebody receives people; null while it is being chosen. */
+/** Desk at which people are received; null while it is being chosen. */
 export interface DeskPlace {
-  /** The number on the desk. */
+  /** Number of the desk. */
   desk: number;
   locationId: string;
-  /** What people who are new apply for; null leaves it open. */
+  /** Opening for new people; null for none. */
   openingId: string | null;
 }
 
 export interface WalkInDeskScreenProps {
   user: SessionUser;
-  /** The desk in the address. */
+  /** Desk in the URL. */
   place: DeskPlace | null;
   onPlace: (place: DeskPlace | null) => void;
-  /** Back to the interviews. */
+  /** Returns to the interviews. */
   onLeave: () => void;
-  /** The waiting room's board of a place. */
+  /** Returns the path of a location's waiting room board. */
   boardHrefOf: (locationId: string) => string;
-  /** An interview in the tracking. */
+  /** Returns the path of an interview. */
   interviewHrefOf: (interviewId: string) => string;
 }

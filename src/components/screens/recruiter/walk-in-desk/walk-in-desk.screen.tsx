@@ -3,7 +3,7 @@ import { Desk } from './desk.tsx';
 import { DeskSetup } from './desk-setup.tsx';
 import type { WalkInDeskScreenProps } from './walk-in-desk.props.ts';
 
-/** `/recruiter/interview-tracking/walk-in`: one desk of a day on which people come without an appointment. */
+/** `/recruiter/interview-tracking/walk-in`: one desk of a walk-in day. */
 export function WalkInDeskScreen({
   user,
   place,
@@ -12,7 +12,7 @@ export function WalkInDeskScreen({
   boardHrefOf,
   interviewHrefOf,
 }: WalkInDeskScreenProps) {
-  // Asked for at once: what is needed without a network must be there before.
+  // Loaded at once, because these translations are also needed offline.
   useTranslation(['walkIn', 'controls', 'errors', 'refusals', 'outbox']);
   if (!place) return <DeskSetup onStart={onPlace} onLeave={onLeave} />;
   const { desk: number, locationId, openingId } = place;

@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 let reconnect = () => {};
 
-/** A desk of those on the page, by its place among them. */
+/** Returns a desk of the page by its index. */
 const desk = (index = 0) =>
   within(document.querySelectorAll<HTMLElement>('[data-desk]')[index] ?? document.body);
 const queue = (index = 0) => desk(index).getByRole('list', { name: 'Waiting' });
@@ -43,7 +43,7 @@ async function receive(phone: string, name: string, index = 0) {
   await desk(index).findByRole('article');
 }
 
-/** Who came today, in the sample data. */
+/** Today's arrivals, in the sample data. */
 export const AtWork = meta.story({
   tags: [
     'all-modes',
@@ -140,7 +140,7 @@ AtWork.test('says when there is no camera', async () => {
   camera.mockRestore();
 });
 
-/** Nobody has the number. */
+/** The number is unknown. */
 export const AsksForAName = meta.story({
   tags: ['state:walkInDesk.arrivals.naming'],
   play: async (context) => {
@@ -173,13 +173,13 @@ export const AsksWhichOne = meta.story({
   },
 });
 
-/** Before the desk is chosen. */
+/** The desk is not chosen yet. */
 export const Choosing = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { desks: [0] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(3));
-    // The places are there.
+    // The locations are loaded.
     await waitFor(() => expect(document.body.textContent).toContain('Deira office'));
   },
 });
@@ -193,7 +193,7 @@ Choosing.test('asks for a place, and starts there', async () => {
   await screen.findByText('Desk 1');
 });
 
-/** The server answers too late: the desk gives out a number of its own. */
+/** The server responds too late: the desk assigns a number itself. */
 export const SlowServer = meta.story({
   tags: ['state:walkInDesk.arrivals.receiving', 'state:walkInDesk.arrivals.shelving'],
   play: ready,
@@ -208,7 +208,7 @@ SlowServer.test('gives out a number of the desk, and sends the check-in later', 
   await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/Not sent yet.*1\d\d\d/));
 });
 
-/** A call is on its way. */
+/** A call is being sent. */
 export const Calling = meta.story({
   tags: ['state:walkInDesk.calls.calling'],
   beforeEach: ({ msw }) => msw.use(timeout('*/rest/v1/rpc/call_next')),
@@ -219,7 +219,7 @@ export const Calling = meta.story({
   },
 });
 
-/** Without a network: the desk gives out a number of its own and says that it is still to be sent. */
+/** Offline: the desk assigns a number itself, marked as unsent. */
 export const CutOff = meta.story({
   tags: ['mode:dark', 'mode:small'],
   beforeEach: () => () => reconnect(),

@@ -9,25 +9,25 @@ type Words = TypeOptions['resources'];
 /** A section that drivers may see: the keys of `settings:sections`. */
 export type SharedSectionId = keyof Words['settings']['sections'];
 
-/** A section that has a name, shared or of staff alone: the keys of `settings:sections` and `staffSettings:sections`. */
+/** A section with a name, shared or staff only: the keys of `settings:sections` and `staffSettings:sections`. */
 export type SectionId = SharedSectionId | keyof Words['staffSettings']['sections'];
 
-/** What every section is given. */
+/** Props of every section. */
 export interface SectionProps {
-  /** The person whose settings these are: the one signed in. */
+  /** The current user. */
   user: SessionUser;
-  /** The code that a provider of identities sent the person back with, or null. */
+  /** Code from an identity provider's redirect, or null. */
   linkCode: string | null;
-  /** The entries of the person's menu, in order. */
+  /** The user's menu entries, in order. */
   menu: readonly NavItem[];
 }
 
-/** One section of `/settings`. */
+/** A section of `/settings`. */
 export interface Section {
-  /** Names it everywhere: its words, its folder and the address (`?section=password`). */
+  /** Id of the section, used in its translations, its folder and the URL (`?section=password`). */
   id: SectionId;
   icon: LucideIcon;
-  /** Who has it. */
+  /** Users who have the section. */
   readers: 'everybody' | 'staff' | 'drivers';
   /** Loads it. */
   load: () => Promise<{ default: ComponentType<SectionProps> }>;

@@ -12,7 +12,7 @@ import User from 'lucide-react/icons/user';
 import type { Role } from '#shared/roles.ts';
 import type { Section } from './section.ts';
 
-/** THE table of sections: one row each, in the order of the list. */
+/** Table of all sections, in display order. */
 export const sections: readonly Section[] = [
   {
     id: 'profile',
@@ -84,7 +84,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The sections a person of this role has. */
+/** Returns the sections of a role. */
 export function sectionsOf(role: Role): Section[] {
   const absent = role === 'driver' ? 'staff' : 'drivers';
   return sections.filter(({ readers }) => readers !== absent);

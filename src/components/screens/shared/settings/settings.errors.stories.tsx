@@ -49,7 +49,7 @@ TwoFactor.test('a failed step says why and can be repeated; one app is set up', 
   const key = (await screen.findByText(/^([A-Z2-7]{4} )+/)).textContent.replaceAll(' ', '');
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 });
   const field = screen.getByLabelText('Verification code');
-  // The sixth digit submits the code; later tries need the button.
+  // The sixth digit submits the code. Retries need the button.
   const turnOn = async () => {
     if (field instanceof HTMLInputElement && field.value === '') await userEvent.type(field, code);
     else await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));

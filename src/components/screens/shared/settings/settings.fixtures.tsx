@@ -6,7 +6,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { SettingsScreen, type SettingsScreenProps } from './settings.screen.tsx';
 
-/** As `/settings` runs it, for whoever is signed in. */
+/** The settings for the signed-in user, as `/settings` runs them. */
 export function SettingsAtWork({ section, menu }: Pick<SettingsScreenProps, 'section' | 'menu'>) {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);

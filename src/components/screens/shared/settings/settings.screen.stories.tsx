@@ -22,7 +22,7 @@ const meta = preview.meta({
   ],
 });
 
-/** What a recruiter sees first. */
+/** The initial section of a recruiter. */
 export const Profile = meta.story({
   play: async () => {
     await screen.findByRole('radio', { name: 'العربية' });
@@ -37,7 +37,7 @@ Profile.test('the language is applied at once and saved', async () => {
   await screen.findByText('Language saved');
 });
 
-/** The profile can't be read, until it can. */
+/** Loading the profile fails at first, then succeeds. */
 export const ProfileFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/users')),
   play: async () => {
@@ -51,7 +51,7 @@ ProfileFails.test('and is read when asked again', async ({ msw }) => {
   await screen.findByText('App and message language');
 });
 
-/** A language that isn't saved is said so, and can be saved again. */
+/** Saving the language failed. An error with a retry button is shown. */
 export const LanguageNotSaved = meta.story({
   args: { section: 'profile' },
   play: async ({ msw }) => {
@@ -68,7 +68,7 @@ LanguageNotSaved.test('again', async ({ msw }) => {
   await screen.findByText('تم حفظ اللغة');
 });
 
-/** Somebody changes the password they have. */
+/** A user changes the password. */
 export const Password = meta.story({
   args: { section: 'password' },
   play: async () => {
@@ -118,7 +118,7 @@ Password.test('what the server finds weak is said at the new one', async ({ msw 
   await screen.findByRole('link', { name: 'This password is too easy to guess. Choose a longer one.' });
 });
 
-/** Signed in here and somewhere else. */
+/** Signed in on this and another device. */
 export const Sessions = meta.story({
   args: { section: 'sessions' },
   beforeEach: async () => {
@@ -141,7 +141,7 @@ Sessions.test('devices are called by their names, and the other is signed out', 
   await expect(devices.getAllByRole('listitem')).toHaveLength(1);
 });
 
-/** The password alone, where no provider is connected: nothing that can't work is offered. */
+/** Only the password, without a configured provider. Unavailable options are not shown. */
 export const Identities = meta.story({
   args: { section: 'identities' },
   play: async () => {
@@ -153,7 +153,7 @@ Identities.test('no provider is offered that is not connected', async () => {
   await expect(screen.queryByRole('button', { name: /^Link/ })).not.toBeInTheDocument();
 });
 
-/** What a driver sees of it. */
+/** The settings of a driver. */
 export const DriverLanguage = meta.story({
   parameters: { signedInAs: 'driver' },
   globals: { density: 'driver', viewport: { value: 'phone' } },
@@ -163,7 +163,7 @@ export const DriverLanguage = meta.story({
   },
 });
 
-/** Nothing of staff can be asked for by address. */
+/** Staff sections can't be opened by URL. */
 export const DriverAsksForStaff = meta.story({
   parameters: { signedInAs: 'driver' },
   globals: { density: 'driver', viewport: { value: 'phone' } },

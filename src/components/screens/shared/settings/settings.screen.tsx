@@ -9,13 +9,13 @@ import { SettingsView } from './settings.view.tsx';
 const loaded = new Map(sections.map(({ id, load }) => [id, lazy(load)]));
 
 export interface SettingsScreenProps extends SectionProps {
-  /** The section asked for, as the address has it; one that isn't this person's counts as none. */
+  /** Section in the URL. An unknown one, or one of another role, counts as none. */
   section: string | null;
-  /** The address of a section, or of the list alone. */
+  /** Returns the path of a section, or of the list. */
   hrefOf: (section: SectionId | null) => string;
 }
 
-/** `/settings`: the sections of the person's role, one of them at a time. */
+/** `/settings`: the sections of the user's role, one at a time. */
 export function SettingsScreen({ section, hrefOf, ...props }: SettingsScreenProps) {
   const own = sectionsOf(props.user.role);
   const chosen = own.find(({ id }) => id === section)?.id ?? null;
@@ -32,7 +32,7 @@ export function SettingsScreen({ section, hrefOf, ...props }: SettingsScreenProp
   );
 }
 
-/** A sentence and two fields: what a section begins with. */
+/** Skeleton of a section: a sentence and two fields. */
 function SectionToCome() {
   const { t } = useTranslation('settings');
   return (

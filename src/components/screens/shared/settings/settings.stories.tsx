@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** A section and, beside it, the way to all others. */
+/** A section, with the list of all sections beside it. */
 export const Chosen = meta.story({ tags: ['all-modes'] });
 
 Chosen.test('the section shown is marked, and its heading names the region', async ({ canvas }) => {
@@ -31,7 +31,7 @@ Chosen.test('the keyboard walks the list', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Password' })).toHaveFocus();
 });
 
-/** Without a section in the address the first one stands beside the list. */
+/** Without a section in the URL, the first is shown beside the list. */
 export const First = meta.story({ tags: ['mode:small'], args: { chosen: null, shown: 'profile' } });
 
 First.test('holds the list alone', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
@@ -44,7 +44,7 @@ Chosen.test('leads back to the list', { globals: { viewport: { value: 'small' } 
   await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
 });
 
-/** A driver has five, on every screen one after the other. */
+/** A driver has five sections, in one column on every screen. */
 export const Driver = meta.story({
   args: { sections: sectionsOf('driver'), chosen: null, shown: 'language' },
   globals: { density: 'driver', viewport: { value: 'phone' } },

@@ -9,26 +9,26 @@ import styles from './settings.module.css';
 import { useSectionNames } from './use-section-names.ts';
 
 export interface SettingsViewProps {
-  /** The person's sections, in order. */
+  /** The user's sections, in order. */
   sections: readonly Pick<Section, 'id' | 'icon'>[];
-  /** The section that was asked for; null shows the list, and beside it, where there is room, the first. */
+  /** Section in the URL; null shows the list and, where there is room, the first section. */
   chosen: SectionId | null;
-  /** The section whose `children` these are: the one chosen, else the first. */
+  /** Section of `children`: the one in the URL, else the first. */
   shown: SectionId;
-  /** The address of a section, or of the list alone. */
+  /** Returns the path of a section, or of the list. */
   hrefOf: (section: SectionId | null) => string;
   /** The section. */
   children: ReactNode;
 }
 
-/** The list of sections and one of them: side by side where there is room, else one after the other. */
+/** Renders the list of sections and one section: side by side where there is room, else one at a time. */
 export function SettingsView({ sections, chosen, shown, hrefOf, children }: SettingsViewProps) {
   const { t } = useTranslation('settings');
   const nameOf = useSectionNames(sections.map(({ id }) => id));
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(chosen);
 
-  // Another section is another page to who hears it read.
+  // For screen readers, another section is a new page.
   useEffect(() => {
     if (last.current === chosen) return;
     last.current = chosen;

@@ -9,7 +9,10 @@ const shared: Readonly<Record<SharedSectionId, true>> = {
   help: true,
 };
 
-/** Names any of `ids` in the reader's language; the words of staff are fetched only where one of their sections is named. */
+/**
+ * Returns a function that names the sections `ids` in the current language. Staff translations are loaded only if a
+ * staff section is included.
+ */
 export function useSectionNames(ids: readonly SectionId[]): (id: SectionId) => string {
   const { t } = useTranslation(ids.every(isShared) ? 'settings' : ['settings', 'staffSettings']);
   return (id) => (isShared(id) ? t(`settings:sections.${id}`) : t(`staffSettings:sections.${id}`));

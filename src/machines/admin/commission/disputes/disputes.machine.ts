@@ -4,7 +4,7 @@ import { listDisputedLines } from '#machines/data/views/commission-list.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import type { CommissionRecord } from '#machines/shared/commissions/commission-record.ts';
 
-/** The open disputes with their threads, the longest open first, and their answers. */
+/** Loads the open disputes with their threads, longest open first, and sends answers to them. */
 export const disputesMachine = createCollectionMachine<readonly CommissionRecord[], LedgerOrder>({
   id: 'commissionDisputes',
   load: async (_, signal) => {
@@ -24,5 +24,5 @@ export const disputesMachine = createCollectionMachine<readonly CommissionRecord
   staleAfter: 60_000,
 });
 
-/** When a dispute began, as far as its messages tell. */
+/** Returns when a dispute was opened, as far as its messages show. */
 const sinceOf = ({ line, messages }: CommissionRecord) => messages[0]?.at ?? line.created_at;

@@ -4,10 +4,10 @@ import { commissionListRow } from '#machines/data/views/commission-list.ts';
 import { defineList } from '#machines/kinds/define-list.ts';
 import { choice, ids } from '#machines/kinds/list-filters.ts';
 
-/** What a line is for; a tier bonus is named by how many deployments it takes. */
+/** Types of ledger line; a tier bonus is named by the number of deployments it requires. */
 const milestones = ['deployed', 'day_30', 'day_90', 'clawback', 'reversal', 'correction'] as const;
 
-/** Every recruiter's lines of the commission ledger: product design, C.27. */
+/** The commission ledger lines of all recruiters: product design, C.27. */
 export const commissionLedgerList = defineList({
   id: 'commissionLedger',
   from: 'commission_list',

@@ -13,14 +13,14 @@ import {
 } from '#machines/shared/commissions/commission-record.ts';
 import { Refusal, ruleOf } from '#shared/refusal.ts';
 
-/** What an admin does with one line. Lines are named by `id`, with the version seen where the call takes it. */
+/** An admin's action on one line. Lines are named by `id`, with the version seen where the call takes it. */
 export type LedgerOrder =
   | { kind: LineAct; id: string; reason: string | null }
   | { kind: 'reverse'; id: string; version: number; reason: string }
   | { kind: 'message'; id: string; text: string }
   | { kind: 'resolve'; id: string; version: number; how: Resolution };
 
-/** Carries an order out; a line that the database leaves as it is throws its refusal. */
+/** Executes an order; throws the database's refusal when the line is not changed. */
 export async function carryOut(order: LedgerOrder, signal: AbortSignal): Promise<void> {
   switch (order.kind) {
     case 'reverse':
@@ -36,7 +36,7 @@ export async function carryOut(order: LedgerOrder, signal: AbortSignal): Promise
   }
 }
 
-/** One line of the ledger, what was said about it, and what an admin does with it. */
+/** Loads one ledger line with its messages, and carries out an admin's actions on it. */
 export const ledgerLineMachine = createCollectionMachine<CommissionRecord, LedgerOrder, void, { id: string }>(
   {
     id: 'ledgerLine',

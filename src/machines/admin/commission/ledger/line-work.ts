@@ -2,10 +2,13 @@ import { type LineAct, workCommissions } from '#machines/data/rpc/commission-cha
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 
-/** Why a line is left out before the database is asked: what it is, or whose. */
+/** Reason for excluding a line before calling the database: its state or its owner. */
 export type LineBlock = 'own' | 'disputed' | 'held' | 'notHeld' | 'state';
 
-/** Returns why an admin can't do this with a line; null where it is possible. The database decides all the same. */
+/**
+ * Returns why an admin can't do this action on a line; null if there is no known obstacle. The database has the final
+ * say.
+ */
 export function blockOf(act: LineAct, line: CommissionListRow, userId: string): LineBlock | null {
   const { status, held_at: held, dispute_status: dispute } = line;
   if (act === 'hold') {
@@ -19,7 +22,7 @@ export function blockOf(act: LineAct, line: CommissionListRow, userId: string): 
   return status === 'earned' ? null : 'state';
 }
 
-/** Approves, holds or releases lines; each has its own verdict from the database. */
+/** Approves, holds or releases lines; the database accepts or refuses each line separately. */
 export function lineWork(
   act: LineAct,
   lines: readonly CommissionListRow[],

@@ -3,13 +3,15 @@ import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { csvFormula } from '#machines/kinds/csv-formulas.ts';
 
-/** A file that is asked for: the month, and the headings in the reader's language, in the order of `payrollCells`. */
+/** A request for a payroll file: the month, and translated column headings in the order of `payrollCells`. */
 export interface PayrollOrder {
   period: string;
   headings: readonly string[];
 }
 
-/** The cells of a recruiter's row: name, email, dirhams with two decimals, lines, month, reference, day of payment. */
+/**
+ * Returns the cells of a recruiter's row: name, email, dirhams with two decimals, lines, month, reference, payment day.
+ */
 export function payrollCells(period: string, row: PayrollRow): string[] {
   return [
     row.name,
@@ -22,10 +24,10 @@ export function payrollCells(period: string, row: PayrollRow): string[] {
   ];
 }
 
-/** The day of a moment in Dubai, which is four hours ahead of UTC. */
+/** Returns the date of a timestamp in Dubai, which is four hours ahead of UTC. */
 const dayOf = (at: string) => new Date(Date.parse(at) + 4 * 3_600_000).toISOString().slice(0, 10);
 
-/** Writes payroll rows as CSV for spreadsheets: nothing that somebody typed runs as a formula. */
+/** Writes payroll rows as CSV for spreadsheets; escapes user input so that it never runs as a formula. */
 export async function payrollFile(
   { period, headings }: PayrollOrder,
   rows: readonly PayrollRow[],
@@ -33,11 +35,11 @@ export async function payrollFile(
   const { unparse } = (await import('papaparse')).default;
   const data = rows.map((row) => payrollCells(period, row));
   const text = unparse({ fields: [...headings], data }, { escapeFormulae: csvFormula });
-  // Excel takes a file for UTF-8 only with this mark.
+  // Excel needs this byte order mark to recognize UTF-8.
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Makes the payroll of a month, noted in the audit log before the file is given. */
+/** Creates the payroll of a month; an audit log entry is written before the file is returned. */
 export const payrollMachine = createCommandMachine<PayrollOrder, Blob>({
   id: 'commissionPayroll',
   async run(order, signal) {

@@ -6,13 +6,13 @@ import {
 } from '#machines/data/rpc/commission-periods.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** Closes a month as it was seen. */
+/** Closes a month at the version seen. */
 export interface CloseOrder {
   period: CommissionPeriod;
   payment: PeriodPayment;
 }
 
-/** The months of the ledger with their totals, and the payment of one. An order ends with how many lines were paid. */
+/** Loads the months of the ledger with their totals, and pays a month. The result is the number of lines paid. */
 export const periodsMachine = createCollectionMachine<readonly CommissionPeriod[], CloseOrder, number>({
   id: 'commissionPeriods',
   load: (_, signal) => listCommissionPeriods(signal),

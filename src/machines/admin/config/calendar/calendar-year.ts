@@ -3,11 +3,11 @@ import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 import { addDays, mondayOf, weekdayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { Emirate } from '#shared/emirates.ts';
 
-/** When people work: days off, Ramadan and the hours of each emirate. */
+/** The working calendar: days off, Ramadan and the working hours of each emirate. */
 export interface Calendar {
-  /** Of all years, the earliest first. */
+  /** Holidays of all years, earliest first. */
   holidays: readonly Holiday[];
-  /** By emirate; `default` serves whoever has no emirate. */
+  /** Hours by emirate; `default` applies where no emirate is set. */
   hours: ReadonlyMap<WorkCalendar['code'], WorkCalendar>;
 }
 
@@ -18,25 +18,25 @@ export interface YearDay {
   isWeekend: boolean;
   isToday: boolean;
   isRamadan: boolean;
-  /** What is celebrated on it; empty on an ordinary day. */
+  /** Holidays on this day; empty on an ordinary day. */
   holidays: readonly Holiday[];
-  /** One of its holidays, or Ramadan, is not confirmed yet. */
+  /** True when one of its holidays, or Ramadan, is not confirmed yet. */
   isExpected: boolean;
 }
 
-/** A month in weeks from Monday to Sunday; null for a day of another month. */
+/** A month as weeks from Monday to Sunday; null for a day of another month. */
 export interface YearMonth {
-  /** Its first day. */
+  /** First day of the month. */
   first: string;
   weeks: readonly (readonly (YearDay | null)[])[];
 }
 
-/** Whether an entry counts where somebody looks: of every emirate, or of this one. */
+/** Returns whether an entry applies in the selected emirate: it covers all emirates or this one. */
 function appliesIn(entry: Pick<Holiday, 'emirate'>, emirate: Emirate | null): boolean {
   return entry.emirate === null || entry.emirate === emirate;
 }
 
-/** The entries of a year in an emirate (null: those of every emirate), the earliest first. */
+/** Returns the entries of a year in an emirate (null: entries for all emirates), earliest first. */
 export function entriesOf(
   holidays: readonly Holiday[],
   year: number,
@@ -48,7 +48,7 @@ export function entriesOf(
   );
 }
 
-/** The twelve months of a year, by the weekend of `hours` and these entries. */
+/** Returns the twelve months of a year, with the weekend of `hours` and these entries. */
 export function monthsOf(
   year: number,
   entries: readonly Holiday[],

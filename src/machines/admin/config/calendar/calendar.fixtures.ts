@@ -1,4 +1,4 @@
-/** A year of the calendar in tests and stories. */
+/** A calendar year for tests and stories. */
 import type { Holiday } from '#machines/data/tables/holidays.ts';
 import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 import type { Calendar } from './calendar-year.ts';
@@ -28,7 +28,7 @@ const entry = (
   ...changed,
 });
 
-/** A fixed holiday, Ramadan, an expected one, and one of Sharjah alone. */
+/** A fixed holiday, Ramadan, an expected holiday, and one for Sharjah only. */
 export const holidays: readonly Holiday[] = [
   entry(1, ['New Year', 'رأس السنة الميلادية'], ['2026-01-01', '2026-01-01'], { certainty: 'fixed' }),
   entry(2, ['Ramadan', 'شهر رمضان'], ['2026-02-18', '2026-03-19'], { kind: 'ramadan' }),
@@ -55,7 +55,7 @@ const hours = (code: WorkCalendar['code'], weekend_days: number[]): WorkCalendar
   ...times,
 });
 
-/** The default hours, and Sharjah, which rests on Friday too. */
+/** The default hours, and those of Sharjah, where Friday is also a day off. */
 export const calendar: Calendar = {
   holidays,
   hours: new Map([

@@ -10,13 +10,15 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { Calendar } from './calendar-year.ts';
 
-/** A change and its reason. */
+/** A calendar change with its reason. */
 export interface ReasonedChange {
   change: CalendarChange;
   reason: string;
 }
 
-/** The calendar. An order changes it, and is read again also when it is refused, to show what is stored now. */
+/**
+ * Loads the calendar. An order changes it; the calendar is reloaded also after a refusal, to show what is stored now.
+ */
 export const calendarMachine = createCollectionMachine<Calendar, ReasonedChange, MovedDates>({
   id: 'configCalendar',
   async load(_, signal) {
@@ -27,7 +29,7 @@ export const calendarMachine = createCollectionMachine<Calendar, ReasonedChange,
   reloadsAfter: ['order.done', 'order.failed'],
 });
 
-/** Counts the due dates that a change moves, before it is made. */
+/** Counts the due dates that a change would move, before it is made. */
 export const calendarTrialMachine = createCommandMachine<CalendarChange, MovedDates>({
   id: 'configCalendarTrial',
   run: tryCalendarChange,

@@ -4,12 +4,12 @@ import { type Holiday, holidayRow } from '#machines/data/tables/holidays.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** An entry of the calendar as it is typed; `version` is null for one that is not added yet. */
+/** Form values of a calendar entry; `version` is null for a new entry. */
 export const holidayValues = z.object({
   id: z.string(),
   version: z.nullable(z.int()),
   kind: holidayRow.shape.kind,
-  /** By language; English and Arabic are written here, others are kept. */
+  /** Names by language; this form edits English and Arabic and keeps the others. */
   name_i18n: z.record(z.string(), z.string()),
   starts_on: z.nullable(z.string()),
   ends_on: z.nullable(z.string()),
@@ -20,18 +20,18 @@ export const holidayValues = z.object({
 });
 export type HolidayValues = z.infer<typeof holidayValues>;
 
-/** Days that one entry may last, by the table. */
+/** Maximum length of one entry in days, as the table allows. */
 const longestDays = 60;
 const longestNote = 500;
 const day = 86_400_000;
 
-/** The values a form begins with: of a stored entry. */
+/** Returns the initial form values of a stored entry. */
 export function holidayValuesOf(entry: Holiday): HolidayValues {
   const { created_at: _, updated_at: __, last_reviewed_on: ___, ...values } = entry;
   return { ...values, reason: '' };
 }
 
-/** An entry that is not added yet. */
+/** Returns the initial form values of a new entry. */
 export function newHolidayValues(id: string): HolidayValues {
   return {
     id,
@@ -47,7 +47,7 @@ export function newHolidayValues(id: string): HolidayValues {
   };
 }
 
-/** What is wrong, as the last part of `configCalendar:wrong.`: the checks of the table. */
+/** Returns validation errors as the last part of `configCalendar:wrong.` keys: the checks of the table. */
 export function checkHoliday(values: HolidayValues): FieldErrors<HolidayValues> & { name_ar?: string } {
   const errors: FieldErrors<HolidayValues> & { name_ar?: string } = {};
   const { starts_on, ends_on, name_i18n, source_note } = values;
@@ -64,7 +64,7 @@ export function checkHoliday(values: HolidayValues): FieldErrors<HolidayValues> 
   return errors;
 }
 
-/** The change that checked values ask for. */
+/** Converts validated values to a calendar change. */
 export function holidayChangeOf(values: HolidayValues): CalendarChange {
   const { id, version, kind, name_i18n, starts_on, ends_on, emirate, certainty, source_note } = values;
   if (starts_on === null || ends_on === null) throw new Error('The values are not checked.');
@@ -85,7 +85,7 @@ export function holidayChangeOf(values: HolidayValues): CalendarChange {
   };
 }
 
-/** An entry that is added or changed; its drafts are kept. The result is how many due dates moved. */
+/** The form that adds or changes a calendar entry; drafts are kept. The result is the number of due dates moved. */
 export const holidayFormMachine = createFormMachine<HolidayValues, MovedDates>({
   id: 'holidayForm',
   screen: 'admin.config.holiday',

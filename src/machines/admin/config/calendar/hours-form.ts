@@ -4,7 +4,7 @@ import { type WorkCalendar, workCalendarRow } from '#machines/data/tables/work-c
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** Each span of the day: when it begins and ends, as columns. */
+/** The column names for the start and end of each span of the day. */
 export const hoursSpans = [
   ['opens_at', 'closes_at'],
   ['friday_opens_at', 'friday_closes_at'],
@@ -17,7 +17,7 @@ export type HoursColumn = (typeof hoursSpans)[number][number];
 
 const time = z.nullable(z.string());
 
-/** The hours of an emirate as they are typed, as "09:00". */
+/** Form values of an emirate's hours, as "09:00". */
 export const hoursValues = z.object({
   code: workCalendarRow.shape.code,
   version: z.int(),
@@ -37,10 +37,10 @@ export const hoursValues = z.object({
 export type HoursValues = z.infer<typeof hoursValues>;
 
 const longestNote = 500;
-/** Weekend days at most: somebody works on one day of the week. */
+/** Maximum number of weekend days: a week has at least one working day. */
 const mostDays = 6;
 
-/** The values a form begins with. */
+/** Returns the initial form values. */
 export function hoursValuesOf(calendar: WorkCalendar): HoursValues {
   const { created_at: _, updated_at: __, last_reviewed_on: ___, ...values } = calendar;
   const times = Object.fromEntries(
@@ -49,7 +49,7 @@ export function hoursValuesOf(calendar: WorkCalendar): HoursValues {
   return { ...values, ...times, reason: '' };
 }
 
-/** What is wrong, as the last part of `configCalendar:wrong.`: the checks of the table. */
+/** Returns validation errors as the last part of `configCalendar:wrong.` keys: the checks of the table. */
 export function checkHours(values: HoursValues): FieldErrors<HoursValues> {
   const errors: FieldErrors<HoursValues> = {};
   for (const [from, to] of hoursSpans) {
@@ -64,7 +64,7 @@ export function checkHours(values: HoursValues): FieldErrors<HoursValues> {
   return errors;
 }
 
-/** The change that checked values ask for. */
+/** Converts validated values to a calendar change. */
 export function hoursChangeOf({ code, version, reason: _, ...values }: HoursValues): CalendarChange {
   const times = Object.fromEntries(
     hoursSpans.flat().map((column) => {
@@ -77,7 +77,7 @@ export function hoursChangeOf({ code, version, reason: _, ...values }: HoursValu
   return { kind: 'hours', code, version, calendar };
 }
 
-/** The hours of an emirate that are changed; drafts are kept. The result is how many due dates moved. */
+/** The form that changes the hours of an emirate; drafts are kept. The result is the number of due dates moved. */
 export const hoursFormMachine = createFormMachine<HoursValues, MovedDates>({
   id: 'hoursForm',
   screen: 'admin.config.hours',

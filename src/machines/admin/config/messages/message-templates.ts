@@ -7,20 +7,20 @@ import { variableFaults } from './variables.ts';
 const longestBody = 4000;
 const longestSubject = 200;
 
-/** Messages that staff and the product send: a row for each code, channel and language. */
+/** Message templates of staff and the product: one row for each code, channel and language. */
 export const messageTemplates = defineConfigTable({
   table: 'message_templates',
   row: messageTemplateRow,
   key: 'id',
   identity: ['code', 'channel', 'language'],
   order: ['code', 'channel', 'language'],
-  // What names a message is among them, so that a draft knows its language; it changes with a new row alone.
+  // Includes the identity columns, so that a draft knows its language; they are written only with a new row.
   columns: ['code', 'channel', 'language', 'subject', 'body', 'active'],
   blank: { code: '', channel: 'whatsapp', language: 'en', subject: null, body: '', active: true },
   check: (fields) => checkMessage(fields, []),
 });
 
-/** The message in English that a row translates; null where there is none, or the row is that. */
+/** Returns the English message that a row translates; null if there is none or the row is the English one. */
 export function modelOf(fields: Fields, rows: readonly Fields[]): string | null {
   if (fields.language === 'en') return null;
   const model = rows.find(
@@ -29,7 +29,7 @@ export function modelOf(fields: Fields, rows: readonly Fields[]): string | null 
   return typeof model?.body === 'string' ? model.body : null;
 }
 
-/** What is wrong, as the last part of `configMessages:wrong.`; `rows` are all messages. */
+/** Returns validation errors as the last part of `configMessages:wrong.` keys; `rows` are all messages. */
 export function checkMessage(fields: Fields, rows: readonly Fields[]): Record<string, string> {
   const wrong: Record<string, string> = { ...checkCode(fields) };
   const body = typeof fields.body === 'string' ? fields.body : '';
@@ -50,14 +50,14 @@ export function checkMessage(fields: Fields, rows: readonly Fields[]): Record<st
   return wrong;
 }
 
-/** A message by its code and channel, with the languages it is not written in. */
+/** A message by code and channel, with the languages it is missing in. */
 export interface Untranslated {
   code: string;
   channel: string;
   missing: readonly string[];
 }
 
-/** The messages that lack one of these languages, in their order. */
+/** Returns the messages that lack one of these languages, in their order. */
 export function untranslated(rows: readonly Fields[], languages: readonly string[]): Untranslated[] {
   const byMessage = Map.groupBy(rows, ({ code, channel }) => `${code} ${channel}`);
   return [...byMessage.values()].flatMap((same) => {

@@ -5,14 +5,14 @@ import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
 
 const phases = rejectionReasonRow.shape.phase.options;
 
-/** Why an application ends, and what the driver reads of it. */
+/** Reasons for ending an application, and the text the driver reads. */
 export const rejectionReasons = defineConfigTable({
   table: 'rejection_reasons',
   row: rejectionReasonRow,
   key: 'code',
   identity: ['code'],
   order: ['sort_order', 'code'],
-  // By the course of an application.
+  // In the order of an application's phases.
   sort: (one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase),
   columns: [
     'label',
@@ -54,7 +54,7 @@ export const rejectionReasons = defineConfigTable({
   }),
 });
 
-/** A reason about health is hidden from recruiters, who read the one it is shown as. */
+/** Validates that a health reason is hidden from recruiters, who see the reason in `masked_as` instead. */
 function checkHealth({ health, masked_as, recruiter_visible }: Fields): Record<string, string> {
   if (health === true && masked_as === null) return { masked_as: 'masked' };
   if (health !== true && masked_as !== null) return { masked_as: 'notMasked' };

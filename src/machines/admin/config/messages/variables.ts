@@ -1,6 +1,8 @@
 import { blanksIn } from '#shared/message-text.ts';
 
-/** What senders fill in, by variable, with a sample for previews. Links end in `.example`, numbers lead nowhere. */
+/**
+ * The variables that senders fill in, with a sample value for previews. Links end in `.example`; numbers are not real.
+ */
 export const variableSamples: Readonly<Record<string, string>> = {
   answer: 'Your data is corrected.',
   appointment_date: 'Thu 12 Mar 2026',
@@ -44,17 +46,17 @@ export const variableSamples: Readonly<Record<string, string>> = {
   task_name: 'Collect the uniform',
 };
 
-/** What is wrong with the variables of a text. */
+/** Problems with the variables of a text. */
 export interface VariableFaults {
-  /** Names that no sender fills in. */
+  /** Variable names that no sender fills in. */
   unknown: readonly string[];
-  /** Names that `model` has and the text has not. */
+  /** Variable names used in `model` but missing from the text. */
   lost: readonly string[];
-  /** Braces that name nothing, or are not closed. */
+  /** True when braces are empty or not closed. */
   isLoose: boolean;
 }
 
-/** Checks the variables of a text against those that exist and, of a translation, against its English `model`. */
+/** Validates the variables of a text against the existing ones and, for a translation, against its English `model`. */
 export function variableFaults(text: string, model: string | null): VariableFaults {
   const names = blanksIn(text);
   const wanted = model === null ? [] : blanksIn(model);
@@ -65,13 +67,13 @@ export function variableFaults(text: string, model: string | null): VariableFaul
   };
 }
 
-/** Characters after which WhatsApp folds a message behind "Read more", roughly. */
+/** Approximate number of characters after which WhatsApp collapses a message behind "Read more". */
 export const whatsappFold = 700;
 
-/** Of a text message: characters of one part, and of each part of several; letters outside Latin take more room. */
+/** SMS limits: characters of a single part, and of each part of several. Non-Latin text fits fewer. */
 const smsRoom = { latin: [160, 153], other: [70, 67] } as const;
 
-/** How many text messages a text is sent as. */
+/** Returns how many SMS parts a text is sent as. */
 export function smsParts(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Latin text begins with the control characters.
   const [one, each] = /^[\u0000-\u00ff€]*$/.test(text) ? smsRoom.latin : smsRoom.other;

@@ -3,7 +3,7 @@ import { publishConsentText } from '#machines/data/rpc/consent-versions.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** A version of the consent text as it is written. */
+/** Form values of a consent text version. */
 export const consentValues = z.object({
   version: z.string(),
   /** By language. */
@@ -14,12 +14,12 @@ export type ConsentValues = z.infer<typeof consentValues>;
 
 const longest = 10_000;
 
-/** The languages a text is missing in, of those that drivers read. */
+/** Returns the driver languages in which the text is missing. */
 export function missingIn(bodies: ConsentValues['bodies'], languages: readonly string[]): string[] {
   return languages.filter((language) => (bodies[language] ?? '').trim() === '');
 }
 
-/** The next version of a year: "2026-2" after "2026-1". */
+/** Returns the next version name of a year: "2026-2" after "2026-1". */
 export function nextVersion(known: readonly string[], year: string): string {
   const numbers = known.flatMap((version) => {
     const [of, number] = version.split('-');
@@ -28,7 +28,7 @@ export function nextVersion(known: readonly string[], year: string): string {
   return `${year}-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Makes the form of a version in these languages, beside these versions; its drafts are kept. */
+/** Creates the form of a version in these languages, given the existing versions; drafts are kept. */
 export function consentFormMachineFor(languages: readonly string[], known: readonly string[]) {
   return createFormMachine<ConsentValues, ConsentValues>({
     id: 'consentForm',
@@ -43,7 +43,7 @@ export function consentFormMachineFor(languages: readonly string[], known: reado
   });
 }
 
-/** What is wrong, as the last part of `configPrivacy:wrong.`. */
+/** Returns validation errors as the last part of `configPrivacy:wrong.` keys. */
 export function checkConsent(
   { version, bodies }: ConsentValues,
   languages: readonly string[],

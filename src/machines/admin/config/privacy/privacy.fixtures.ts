@@ -1,4 +1,4 @@
-/** Requests about data and people whose time is over, in tests and stories. */
+/** Privacy requests and people due for erasure, for tests and stories. */
 import type { Leaving } from '#machines/data/rpc/retention.ts';
 import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
 
@@ -28,7 +28,7 @@ const request = (number: number, changed: Partial<AskedRequest>): AskedRequest =
   ...changed,
 });
 
-/** Late, urgent, waiting for the end of an application, and answered. */
+/** Requests that are late, urgent, waiting for an application to end, and answered. */
 export const askedRequests: readonly AskedRequest[] = [
   request(1, { kind: 'correct', due_on: '2026-03-10', details: 'My second name is spelled with two s.' }),
   request(2, { kind: 'access', due_on: '2026-03-14', status: 'in_progress' }),

@@ -8,7 +8,7 @@ import { type AskedRequest, listDataRequests } from '#machines/data/tables/data-
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** What people ask about their data. An order moves a request on. */
+/** Loads people's requests about their data. An order changes the status of a request. */
 export const requestsMachine = createCollectionMachine<readonly AskedRequest[], RequestVerdict>({
   id: 'dataRequests',
   load: (_, signal) => listDataRequests(signal),
@@ -17,12 +17,12 @@ export const requestsMachine = createCollectionMachine<readonly AskedRequest[], 
     announce({ table: 'data_requests', row: verdict.id, operation: 'update' });
   },
   keyOf: ({ id }) => id,
-  // Requests that arrive meanwhile, and what a colleague answers.
+  // Catches new requests and colleagues' answers.
   staleAfter: 60_000,
   reloadsAfter: ['order.done', 'order.failed'],
 });
 
-/** Reads what is kept about the person of a request; the file is saved by whoever asked. */
+/** Loads the data kept about the person of a request; the caller saves the file. */
 export const personExportMachine = createCommandMachine<AskedRequest, Record<string, unknown>>({
   id: 'personExport',
   run: ({ candidate_id }, signal) => exportCandidateData(candidate_id, signal),

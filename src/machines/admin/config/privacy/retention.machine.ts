@@ -9,13 +9,13 @@ import {
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 
-/** The periods as they are set. */
+/** The retention periods as set. */
 export interface Retention {
   days: RetentionDays;
   version: number;
 }
 
-/** After how long people are taken out of the records. An order sets other periods. */
+/** Loads the retention periods. An order changes them. */
 export const retentionMachine = createCollectionMachine<Retention, RetentionChange>({
   id: 'retention',
   load: (_, signal) => readRetention(signal),
@@ -23,7 +23,7 @@ export const retentionMachine = createCollectionMachine<Retention, RetentionChan
   reloadsAfter: ['order.done', 'order.failed'],
 });
 
-/** Names who would be taken out by some periods. */
+/** Lists the people that given retention periods would erase. */
 export const retentionPreviewMachine = createCommandMachine<RetentionDays, readonly Leaving[]>({
   id: 'retentionPreview',
   run: previewRetention,

@@ -1,17 +1,17 @@
-/** Checks that several configuration tables share; each returns a key of the messages `wrong.` by column. */
+/** Checks shared by several configuration tables; each returns a key of the `wrong.` messages by column. */
 import type { Fields, Json } from './fields.ts';
 
 type Wrong = Readonly<Record<string, string>>;
 
 const longestCode = 60;
 
-/** The column `code` of a new row is a code. */
+/** Validates the column `code` of a new row. */
 export function checkCode({ code }: Fields): Wrong {
   const isCode = typeof code === 'string' && /^[a-z][a-z0-9_]*$/.test(code) && code.length <= longestCode;
   return code === undefined || isCode ? {} : { code: 'code' };
 }
 
-/** These columns have an English text; of the optional ones only where another language is written. */
+/** Validates that these columns have an English text; optional ones only if another language is filled in. */
 export function checkWords(
   fields: Fields,
   columns: readonly string[],
@@ -25,13 +25,13 @@ export function checkWords(
   return Object.fromEntries(wrong.map((column) => [column, 'english']));
 }
 
-/** These columns have a value. */
+/** Validates that these columns have a value. */
 export function checkRequired(fields: Fields, columns: readonly string[]): Wrong {
   const missing = columns.filter((column) => fields[column] === null || fields[column] === '');
   return Object.fromEntries(missing.map((column) => [column, 'required']));
 }
 
-/** A source and the day it was reviewed go together. */
+/** Validates that a source and its review date are given together. */
 export function checkSource({ source_note, last_reviewed_on }: Fields, isRequired: boolean): Wrong {
   const isSet = (value: Json | undefined) => value !== null && value !== undefined && value !== '';
   const [note, day] = [isSet(source_note), isSet(last_reviewed_on)];

@@ -6,49 +6,49 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { differencesOf, type Fields } from './fields.ts';
 
-/** Names of what columns refer to, by column and code, in every language. */
+/** Names of the rows that columns refer to, by column and code, in every language. */
 export type ReferenceNames = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** What a configuration table is made of: the part of its tab that is not looks. */
+/** Definition of a configuration table, without the presentation of its tab. */
 export interface ConfigTableSource<Row extends Fields> {
   table: ConfigTableName;
   row: z.ZodMiniObject & z.ZodMiniType<Row>;
-  /** The column that names a row. */
+  /** The key column of a row. */
   key: 'code' | 'id' | 'key';
-  /** The columns that people write, in the order of the form and of differences. */
+  /** The editable columns, in the order of the form and of differences. */
   columns: readonly (keyof Row & string)[];
-  /** The columns that name a row in every installation, so that an import finds it; written with a new row alone. */
+  /** The columns that identify a row in every installation, so that an import finds it; written only with a new row. */
   identity: readonly (keyof Row & string)[];
   order: readonly (keyof Row & string)[];
-  /** What a new row starts with; null where rows cannot be added. */
+  /** Initial values of a new row; null if rows cannot be added. */
   blank: Fields | null;
-  /** The rows of this tab, where the table has others too. */
+  /** Returns whether a row belongs to this tab, if the table has others too. */
   includes?(row: Row): boolean;
-  /** The order of the rows, where it isn't that of a column. */
+  /** Compares two rows, where the order isn't that of a column. */
   sort?(one: Row, other: Row): number;
-  /** What is wrong with what is written: a key of the tab's `wrong.` messages by column. The database decides. */
+  /** Returns validation errors: a key of the tab's `wrong.` messages by column. The database has the final say. */
   check(fields: Fields): Readonly<Record<string, string>>;
-  /** Names of rows that columns of the same table refer to. */
+  /** Returns names of rows that columns of the same table refer to. */
   namesOf?(rows: readonly Row[]): ReferenceNames;
-  /** Loads names of what columns refer to in other tables. */
+  /** Loads names of rows that columns refer to in other tables. */
   loadNames?(signal: AbortSignal): Promise<ReferenceNames>;
 }
 
-/** The rows of a configuration table, and what explains them. */
+/** The rows of a configuration table, and the data that explains them. */
 export interface ConfigRows {
   rows: readonly Fields[];
-  /** Who changed each row last, by its key; empty where that could not be read. */
+  /** The last change of each row, by key; empty if it could not be read. */
   changes: ReadonlyMap<string, RowChange>;
   names: ReferenceNames;
 }
 
-/** What is written of one row. */
+/** The edited values of one row. */
 export interface ConfigDraft {
-  /** The row as it was read; null for a new one. */
+  /** The row as read; null for a new one. */
   base: Fields | null;
-  /** Every column that people write, and of a new row those that name it. */
+  /** Every editable column; for a new row also the identity columns. */
   fields: Fields;
   reason: string;
 }
@@ -59,12 +59,12 @@ const draftShape = z.object({
   reason: z.string(),
 });
 
-/** A configuration table with its machines. `Row` is forgotten: the kit handles rows as fields. */
+/** A configuration table with its machines. The `Row` type is erased: the kit handles rows as fields. */
 export type ConfigTable = ReturnType<typeof defineConfigTable>;
 
 /**
- * Defines a table of the configuration: loads its rows and publishes what is written of one, at the version its reader
- * saw. Publishing throws as `publishConfig`.
+ * Defines a configuration table: loads its rows and publishes a draft of one at the version its author saw. Publishing
+ * throws as `publishConfig`.
  */
 export function defineConfigTable<Row extends Fields>(source: ConfigTableSource<Row>) {
   const { table, key, columns, identity, order, blank, loadNames } = source;
@@ -82,7 +82,7 @@ export function defineConfigTable<Row extends Fields>(source: ConfigTableSource<
     check: (fields: Fields) => source.check(fields),
     keyOf: (row: Fields) => String(row[key]),
     versionOf: (row: Fields) => Number(row.version),
-    /** The columns a draft writes: of a new row also those that name it. */
+    /** Returns the columns a draft writes, for a new row including the identity columns. */
     writtenOf,
     collection: createCollectionMachine<ConfigRows, never>({
       id: `config.${table}`,
@@ -119,8 +119,8 @@ export function defineConfigTable<Row extends Fields>(source: ConfigTableSource<
 }
 
 /**
- * The draft on top of the row as it is stored now: columns this person did not touch take the stored values, the others
- * keep theirs.
+ * Returns the draft rebased on the row as stored now: untouched columns take the stored values, edited ones keep
+ * theirs.
  */
 export function rebase({ columns }: Pick<ConfigTable, 'columns'>, draft: ConfigDraft, stored: Fields) {
   const mine = differencesOf(columns, draft.base, draft.fields);

@@ -4,7 +4,7 @@ import { checkCode, checkRequired, checkSource, checkWords } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 import type { Fields } from './fields.ts';
 
-/** The documents that are asked of drivers, and the rules they must meet. */
+/** The documents required of drivers, and the rules they must meet. */
 export const documentTypes = defineConfigTable({
   table: 'document_types',
   row: documentTypeRow,
@@ -77,7 +77,10 @@ function checkLists(fields: Fields): Record<string, string> {
   return Object.fromEntries(empty.map((column) => [column, 'required']));
 }
 
-/** The checks of the table: a moment goes with the days left at it, and a warning comes before the limit. */
+/**
+ * Validates as the table does: `min_validity_days` and `validity_at` are set together, and the warning threshold is not
+ * below the minimum.
+ */
 function checkValidity({ min_validity_days: least, validity_at: moment, warn_validity_days: warn }: Fields) {
   const wrong: Record<string, string> = {};
   if ((least === null) !== (moment === null)) {
@@ -88,7 +91,7 @@ function checkValidity({ min_validity_days: least, validity_at: moment, warn_val
   return wrong;
 }
 
-/** Why a document is asked for again. */
+/** Reasons for requesting a document again. */
 export const rejectReasons = defineConfigTable({
   table: 'document_reject_reasons',
   row: documentRejectReasonRow,

@@ -1,20 +1,20 @@
-/** Values of configuration rows, as JSON holds them. */
+/** Values of configuration rows, as JSON. */
 import type * as z from 'zod/mini';
 
 export type Json = z.infer<ReturnType<typeof z.json>>;
 
-/** A row of a configuration table, or those of its columns that people write. */
+/** A row of a configuration table, or only its editable columns. */
 export type Fields = Readonly<Record<string, Json>>;
 
-/** A column with another value than before. */
+/** A column whose value changed. */
 export interface Difference {
   column: string;
-  /** Null where there was no row. */
+  /** Null for a new row. */
   before: Json;
   after: Json;
 }
 
-/** The columns that differ, in the order of `columns`; before is null for a new row. */
+/** Returns the columns that differ, in the order of `columns`; `before` is null for a new row. */
 export function differencesOf(
   columns: readonly string[],
   before: Fields | null,
@@ -26,12 +26,12 @@ export function differencesOf(
   });
 }
 
-/** Whether two values are the same JSON; the order of an object's keys doesn't count. */
+/** Returns whether two values are the same JSON; key order is ignored. */
 export function areEqual(one: Json | undefined, other: Json | undefined): boolean {
   return canonical(one ?? null) === canonical(other ?? null);
 }
 
-/** The columns of `names` alone. */
+/** Returns only the columns in `names`. */
 export function pickFields(names: readonly string[], fields: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }

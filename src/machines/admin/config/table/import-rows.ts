@@ -5,13 +5,13 @@ import type { ConfigTable } from './config-table.ts';
 import { fileColumns } from './export-rows.ts';
 import { type Difference, differencesOf, type Fields } from './fields.ts';
 
-/** More rows than any table has. */
+/** Row limit of a file; no table has more rows. */
 const mostRows = 1000;
 
-/** Why a file cannot be imported at all. */
+/** Why a file cannot be imported. */
 export type FileProblem = 'notJson' | 'shape' | 'otherTable' | 'empty' | 'tooMany';
 
-/** Why a row of a file is not imported. */
+/** Why a row of a file cannot be imported. */
 export type RowProblem =
   | { kind: 'column'; column: string }
   | { kind: 'unknown'; column: string }
@@ -19,16 +19,16 @@ export type RowProblem =
   | { kind: 'repeated' | 'cannotAdd' | 'noRow' }
   | { kind: 'refused'; rule: string; column: string | null };
 
-/** What becomes of one row of a file. */
+/** The result for one row of a file. */
 export interface RowVerdict {
-  /** Its place in the file, from 1. */
+  /** Row number in the file, from 1. */
   at: number;
-  /** What names it. */
+  /** Name of the row. */
   name: string;
   outcome: 'added' | 'changed' | 'unchanged' | 'refused';
   differences: readonly Difference[];
   problem: RowProblem | null;
-  /** What is published; null where nothing is. */
+  /** The change to publish; null if there is none. */
   change: ConfigChange | null;
 }
 
@@ -42,7 +42,7 @@ interface Ask {
 
 const fileShape = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) });
 
-/** Reads a file and compares it with the rows as they are, without the database. */
+/** Parses a file and compares it with the current rows, without calling the database. */
 export function compareFile({ table, rows, text }: Ask): ImportCheck {
   const file = parseFile(text);
   if (file === 'notJson' || file === 'shape') return { problem: file };
@@ -108,7 +108,7 @@ function problemOf(table: ConfigTable, fields: Fields, stored: Fields | null): R
   return wrong ? { kind: 'check', column: wrong[0], message: wrong[1] } : null;
 }
 
-/** Checks a file against the rows, and what would change against the database, which changes nothing. */
+/** Compares a file with the current rows, then validates its changes in the database without storing them. */
 export const checkImportMachine = createCommandMachine<Ask, ImportCheck>({
   id: 'checkConfigImport',
   async run(ask, signal) {
@@ -130,7 +130,7 @@ export const checkImportMachine = createCommandMachine<Ask, ImportCheck>({
   },
 });
 
-/** Publishes what a file changes, all rows or none; throws as `publishConfig`. */
+/** Publishes the changes of a file, all rows or none; throws as `publishConfig`. */
 export const applyImportMachine = createCommandMachine<{
   table: ConfigTable;
   verdicts: readonly RowVerdict[];

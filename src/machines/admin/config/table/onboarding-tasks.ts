@@ -3,7 +3,7 @@ import { onboardingTaskTemplateRow } from '#machines/data/tables/onboarding-task
 import { checkCode, checkRequired, checkSource, checkWords } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 
-/** The tasks before a driver's first shift: templates that new applications copy. */
+/** Tasks before a driver's first shift: templates that are copied to new applications. */
 export const onboardingTasks = defineConfigTable({
   table: 'onboarding_task_templates',
   row: onboardingTaskTemplateRow,

@@ -3,24 +3,24 @@ import { type AuditEntry, listRowHistory } from '#machines/data/tables/audit-log
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import type { Fields } from './fields.ts';
 
-/** How many changes of a row are shown. */
+/** Maximum number of changes shown for a row. */
 const limit = 50;
 
 /** A change of a row. */
 export interface RowHistoryEntry {
   id: number;
   action: string;
-  /** Who changed it; null where no person is known to have done it. */
+  /** The author of the change; null if no person is known. */
   by: string | null;
   /** Milliseconds since 1970 UTC. */
   at: number;
   reason: string | null;
-  /** The columns that changed, as they were; null where the row was added. */
+  /** The changed columns with their old values; null if the row was added. */
   before: Fields | null;
   after: Fields | null;
 }
 
-/** The changes of one row of a configuration table, the latest first. */
+/** Loads the changes of one row of a configuration table, latest first. */
 export const rowHistoryMachine = createCollectionMachine<
   readonly RowHistoryEntry[],
   never,

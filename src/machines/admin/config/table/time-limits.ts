@@ -3,7 +3,7 @@ import { checkRequired } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 import type { Json } from './fields.ts';
 
-/** The values of `app_config` that are time limits of the daily work, by the group they are shown in. */
+/** The `app_config` keys that are time limits of daily work, by display group. */
 export const limitGroups = {
   stages: ['stage_sla_minutes', 'stage_sla_warning_share'],
   claims: [
@@ -35,7 +35,7 @@ export const limitGroups = {
 
 const keys: readonly string[] = Object.values(limitGroups).flat();
 
-/** The group a limit is shown in. */
+/** Returns the display group of a limit. */
 export function limitGroupOf(key: string): string {
   const found = Object.entries(limitGroups).find(([, members]) => members.some((one) => one === key));
   return found?.[0] ?? '';

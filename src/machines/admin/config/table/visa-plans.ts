@@ -3,7 +3,7 @@ import { listVisaLabels, visaStageTypeRow } from '#machines/data/tables/visa-sta
 import { checkCode, checkRequired, checkSource, checkWords } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 
-/** The stages that each visa route takes, with their time limits and fee estimates: templates that new cases copy. */
+/** The stages of each visa route, with time limits and fee estimates: templates that are copied to new cases. */
 export const visaTemplates = defineConfigTable({
   table: 'visa_stage_templates',
   row: visaStageTemplateRow,
@@ -61,7 +61,7 @@ export const visaTemplates = defineConfigTable({
   },
 });
 
-/** What a visa stage is, on every route. */
+/** Definitions of visa stages, shared by all routes. */
 export const visaStages = defineConfigTable({
   table: 'visa_stage_types',
   row: visaStageTypeRow,

@@ -23,12 +23,12 @@ const shapeKey = ({ userId, type, side }: Subject) => ({
   record: `${type}.${side}`,
 });
 
-/** Whether the phone has room for one more photo. */
+/** Returns whether the phone has space for one more photo. */
 export async function hasRoom(): Promise<boolean> {
   return (await roomForPhoto()).isEnough;
 }
 
-/** The draft of this side that was left on this phone, or null. */
+/** Returns the stored draft of this side on this phone, or null. */
 export async function findDraft(subject: Subject): Promise<Draft | null> {
   const photos = await new Promise<readonly QueuedPhoto[]>((resolve) => {
     const stop = watchPhotos(subject.userId, (found) => {
@@ -49,14 +49,14 @@ export async function findDraft(subject: Subject): Promise<Draft | null> {
   return { photo, picture, shape: kept?.value ?? null };
 }
 
-/** Keeps a picture on this phone before anything is done with it. Throws PhotoError. */
+/** Stores a picture on this phone before any processing. Throws PhotoError. */
 export async function keepPicture(subject: Subject, file: File): Promise<Draft> {
   const photo = await keepPhoto({ ...subject, file, name: file.name });
   await dropDraft(shapeKey(subject));
   return { photo, picture: file, shape: null };
 }
 
-/** Gives the draft its shape and checks it. A picture this phone can't read is not kept. Throws PhotoError. */
+/** Processes and checks the draft. A picture this phone can't read is not kept. Throws PhotoError. */
 export async function shapeDraft(subject: Subject, { photo, picture, shape }: Draft): Promise<Shaped> {
   if (isPdf(photo)) return { file: picture, check: null };
   await keepDraft(shapeKey(subject), shape);
@@ -69,13 +69,13 @@ export async function shapeDraft(subject: Subject, { photo, picture, shape }: Dr
   }
 }
 
-/** Has the photo sent when there is a network. Throws PhotoError. */
+/** Queues the photo for sending when there is a network. Throws PhotoError. */
 export async function queueDraft(subject: Subject, { photo }: Draft, { file, check }: Shaped): Promise<void> {
   await queuePhoto(photo.key, { file, quality: check && { ...check.measures, faults: faultsOf(check) } });
   await dropDraft(shapeKey(subject));
 }
 
-/** Removes a draft from this phone, for good. */
+/** Deletes a draft from this phone. */
 export async function discardDraft(subject: Subject, { photo }: Draft): Promise<void> {
   await discardPhoto(photo.key);
   await dropDraft(shapeKey(subject));
@@ -87,7 +87,7 @@ export function isPdf({ mime }: Pick<QueuedPhoto, 'mime'>): boolean {
   return mime === 'application/pdf';
 }
 
-/** Why a picture could not be taken in; of an unforeseen fault, that it can't be read. */
+/** Returns why a picture could not be accepted; `unreadable` for an unexpected error. */
 export function problemOf(error: unknown): PhotoProblem {
   return error instanceof PhotoError ? error.code : 'unreadable';
 }

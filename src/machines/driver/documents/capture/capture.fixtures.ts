@@ -25,14 +25,14 @@ export const queuedPhoto: QueuedPhoto = {
   percent: 0,
 };
 
-/** A photo that was just taken. */
+/** A photo just taken. */
 export const draft: Draft = {
   photo: queuedPhoto,
   picture: new Blob(['a photo'], { type: 'image/jpeg' }),
   shape: null,
 };
 
-/** The same once it was cropped. */
+/** The same photo after cropping. */
 export const croppedDraft: Draft = {
   ...draft,
   shape: { crop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, turn: 1 },
@@ -51,7 +51,7 @@ const good: PhotoCheck = {
 
 export const goodPhoto: Shaped = { file: draft.picture, check: good };
 
-/** The lines at the lower edge are not sharp. */
+/** A photo that is blurred at the lower edge. */
 export const blurredPhoto: Shaped = {
   file: draft.picture,
   check: { ...good, verdicts: [{ fault: 'blurred', ring: { x: 0.5, y: 0.84, radius: 0.16 } }] },

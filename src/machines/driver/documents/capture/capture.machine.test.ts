@@ -34,14 +34,14 @@ test('every state has what it shows, however it is reached', () => {
 });
 
 interface World {
-  /** What an earlier visit left on the phone. */
+  /** A draft of an earlier visit on the phone. */
   left?: Draft | null;
   kept?: Draft | PhotoError;
   shaped?: Shaped | PhotoError;
   queued?: PhotoError;
 }
 
-/** Sends a side in a world of the test's making; `done` are the calls that were made, in order. */
+/** Runs the machine with stubbed actors; `done` lists the calls made, in order. */
 function run(step: CaptureStep, { left = null, kept = draft, shaped = goodPhoto, queued }: World = {}) {
   const calls: string[] = [];
   const answer = <T>(call: string, value: T | PhotoError): T => {

@@ -25,9 +25,9 @@ type Of<More = object> = { subject: Subject } & More;
 const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /**
- * Sends one side of a document: take or choose a picture, crop, check, look, send (product design, C.12). The picture
- * lies on the phone before the first step ends, so a killed tab comes back to the step it was at. The address names the
- * step; the machine goes where it says if it has the picture for it.
+ * Sends one side of a document: take or choose a picture, crop, check, review, send (product design, C.12). The picture
+ * is stored on the phone before the first step ends, so a killed tab resumes at the same step. The URL names the step;
+ * the machine goes there if it has the required picture.
  */
 export const captureMachine = setup({
   types: {
@@ -222,7 +222,7 @@ const stepOfState: Readonly<Record<string, CaptureStep>> = {
   queueing: 'preview',
 };
 
-/** The step of the address that belongs to a state; null where it is not known yet, or no longer. */
+/** Returns the URL's step for a state; null if there is none yet or any more. */
 export function stepOf(state: string): CaptureStep | null {
   return stepOfState[state] ?? null;
 }

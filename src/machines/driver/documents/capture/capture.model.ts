@@ -1,4 +1,4 @@
-/** Every state that sending a side can be in, and the shortest way there, for tests. */
+/** Every state of sending a side and the shortest path to each, for tests. */
 import { PhotoError } from '#machines/data/photos.types.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { blurredPhoto, croppedDraft, draft, goodPhoto, pdfDraft, subject } from './capture.fixtures.ts';

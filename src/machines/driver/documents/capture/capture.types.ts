@@ -1,24 +1,24 @@
 import type { PhotoProblem, QueuedPhoto, TakenPhoto } from '#machines/data/photos.types.ts';
 import type { PhotoCheck, PhotoShape } from '#machines/shared/photo/photo.types.ts';
 
-/** The steps of sending one side, as the address names them. */
+/** The steps of sending one side, as named in the URL. */
 export const captureSteps = ['choose', 'crop', 'check', 'preview'] as const;
 export type CaptureStep = (typeof captureSteps)[number];
 
-/** Which side of which document is sent, and what the server takes of it. */
+/** The document side to send, and the server's limits for it. */
 export type Subject = Omit<TakenPhoto, 'file' | 'name'>;
 
-/** How a picture was turned and cropped. */
+/** Rotation and crop of a picture. */
 export type Shape = Required<PhotoShape>;
 
-/** A draft on this phone: the picture as it was taken, and the shape it was given last. */
+/** A draft on this phone: the original picture, and its last rotation and crop. */
 export interface Draft {
   photo: QueuedPhoto;
   picture: Blob;
   shape: Shape | null;
 }
 
-/** A draft as it will be sent, with what the check says of it; a PDF is not checked. */
+/** A processed draft with the result of its check; a PDF is not checked. */
 export interface Shaped {
   file: Blob;
   check: PhotoCheck | null;
@@ -26,24 +26,24 @@ export interface Shaped {
 
 export interface CaptureContext {
   subject: Subject;
-  /** Where the person was when the tab was killed. */
+  /** The step at which the tab was killed. */
   step: CaptureStep;
-  /** The phone has room for one more photo; null until it is known. */
+  /** Whether the phone has space for one more photo; null until known. */
   hasRoom: boolean | null;
   draft: Draft | null;
   shaped: Shaped | null;
-  /** Why the picture could not be taken in. */
+  /** Why the picture could not be accepted. */
   problem: PhotoProblem | null;
 }
 
 export type CaptureEvent =
   | { type: 'file.choose'; file: File }
-  /** Goes on with the draft of an earlier visit. */
+  /** Continues with the draft of an earlier visit. */
   | { type: 'draft.open' }
   | { type: 'crop.apply'; shape: Shape }
-  /** Goes on in spite of the advice. */
+  /** Continues despite the warning. */
   | { type: 'photo.use' }
   | { type: 'photo.send' }
   | { type: 'photo.discard' }
-  /** The address names another step, as after the browser's back button. */
+  /** The URL names another step, as after the browser's back button. */
   | { type: 'step.show'; step: CaptureStep };

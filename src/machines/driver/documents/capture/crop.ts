@@ -9,10 +9,10 @@ export const corners = [
 ] as const;
 export type Corner = (typeof corners)[number];
 
-/** All of a picture. */
+/** A crop of the whole picture. */
 export const wholePicture: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The smallest that can be kept, as a share of the picture. */
+/** Minimum size of a crop, as a fraction of the picture. */
 const least = 0.15;
 
 interface Point {
@@ -22,12 +22,12 @@ interface Point {
 
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** Where a corner of the crop is, as shares of the picture's width and height. */
+/** Returns the position of a crop corner, as fractions of the picture's width and height. */
 export function placeOf(crop: PhotoCrop, corner: Corner): Point {
   return { x: crop.x + corner.x * crop.width, y: crop.y + corner.y * crop.height };
 }
 
-/** The crop with one corner moved to a point; the opposite one stays. */
+/** Returns the crop with one corner moved to a point; the opposite corner stays fixed. */
 export function moveCorner(crop: PhotoCrop, corner: Corner, to: Point): PhotoCrop {
   const across = moveEnd(crop.x, crop.width, corner.x === 1, to.x);
   const down = moveEnd(crop.y, crop.height, corner.y === 1, to.y);
@@ -41,7 +41,7 @@ function moveEnd(start: number, length: number, isEnd: boolean, to: number) {
   return { start: from, length: until - from };
 }
 
-/** The crop of the same part after a quarter turn clockwise. */
+/** Returns the crop of the same area after a quarter turn clockwise. */
 export function turnCrop({ x, y, width, height }: PhotoCrop): PhotoCrop {
   return { x: 1 - y - height, y: x, width: height, height: width };
 }

@@ -3,10 +3,10 @@ import { type Centre, listCentres } from '#machines/data/tables/centres.ts';
 import type { Trip } from '#machines/data/tables/trips.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** How long after a change they are read again, in milliseconds. */
+/** Delay between a change and the reload, in milliseconds. */
 const pause = 500;
 
-/** Who is due for an appointment of this kind, the most urgent first. */
+/** Loads the candidates who need an appointment of this kind, most urgent first. */
 export const createTripCandidatesMachine = (kind: Trip['kind']) =>
   createWidgetMachine<readonly TripCandidate[]>({
     id: `tripCandidates.${kind}`,
@@ -16,7 +16,7 @@ export const createTripCandidatesMachine = (kind: Trip['kind']) =>
     load: (signal) => listTripCandidates(kind, signal),
   });
 
-/** The centres that trips go to. Kept while the tab lives. */
+/** Loads the centres for trips. Cached while the tab is open. */
 export const centresMachine = createWidgetMachine<readonly Centre[]>({
   id: 'tripCentres',
   isKept: true,

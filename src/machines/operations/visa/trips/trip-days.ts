@@ -3,34 +3,34 @@
 const day = 86_400_000;
 const ahead = 4 * 3_600_000;
 
-/** The day so many days later. */
+/** Returns the day `days` later. */
 export function daysLater(on: string, days: number): string {
   return new Date(Date.parse(on) + days * day).toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(on: string): string {
   return daysLater(on, -((Date.parse(on) / day + 3) % 7));
 }
 
-/** The day on which a moment falls. */
+/** Returns the day of a timestamp. */
 export function dayOf(at: string): string {
   return new Date(Date.parse(at) + ahead).toISOString().slice(0, 10);
 }
 
-/** The time of a moment. */
+/** Returns the time of day of a timestamp. */
 export function timeOf(at: string): string {
   return new Date(Date.parse(at) + ahead).toISOString().slice(11, 16);
 }
 
-/** The moment of a day and a time. */
+/** Returns the timestamp of a day and a time. */
 export function momentOf(on: string, time: string): string {
   return `${on}T${time}:00+04:00`;
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The day of the week as centres' hours name it. */
+/** Returns the weekday, as named in centres' opening hours. */
 export function weekdayOf(on: string): (typeof weekdays)[number] {
   return weekdays[(Date.parse(on) / day + 3) % 7] ?? 'mon';
 }

@@ -1,4 +1,4 @@
-/** A trip as it is planned, and what speaks against it. */
+/** The draft of a trip, and its conflicts. */
 import type { TripCandidate, TripFields } from '#machines/data/rpc/trip-work.ts';
 import type { Centre } from '#machines/data/tables/centres.ts';
 import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
@@ -7,7 +7,7 @@ import { dayOf, momentOf, timeOf, weekdayOf } from './trip-days.ts';
 
 export const tripKinds = ['medical', 'biometrics', 'rta_test', 'training', 'tawjeeh'] as const;
 
-/** What is written in the form. */
+/** The form values. */
 export interface TripDraft {
   kind: Trip['kind'];
   centreId: string | null;
@@ -20,11 +20,11 @@ export interface TripDraft {
   note: string;
 }
 
-/** The usual minibus, and the hour at which most centres open. */
+/** Defaults: the capacity of a minibus, and the hour at which most centres open. */
 const usualCapacity = 14;
 const usualTime = '07:30';
 
-/** A new trip of this kind, on this day, for as many people. */
+/** Returns the draft of a new trip of this kind, on this day, with room for `people`. */
 export function newDraft(kind: Trip['kind'], day: string, people: number): TripDraft {
   return {
     kind,
@@ -39,7 +39,7 @@ export function newDraft(kind: Trip['kind'], day: string, people: number): TripD
   };
 }
 
-/** The draft that changes a trip. */
+/** Returns the draft for changing a trip. */
 export function draftOf(trip: PlannedTrip): TripDraft {
   return {
     kind: trip.kind,
@@ -54,17 +54,17 @@ export function draftOf(trip: PlannedTrip): TripDraft {
   };
 }
 
-/** Those who have a place on a trip. */
+/** Returns the candidates with a place on a trip. */
 export function ridersOf({ riders }: Pick<PlannedTrip, 'riders'>): readonly Rider[] {
   return riders.filter(({ status }) => status === 'booked' || status === 'attended' || status === 'missed');
 }
 
-/** How many places are taken: whoever missed it has none. */
+/** Returns the number of places taken: a missed appointment frees its place. */
 export function takenOf(trip: Pick<PlannedTrip, 'riders'>): number {
   return trip.riders.filter(({ status }) => status === 'booked' || status === 'attended').length;
 }
 
-/** The fields of a draft; null while one that is needed is empty. */
+/** Returns the fields of a draft; null while a required one is empty. */
 export function fieldsOf(draft: TripDraft): TripFields | null {
   const { kind, centreId, day, time, capacity } = draft;
   if (centreId === null || day === null || time === null || capacity === null) return null;
@@ -81,7 +81,7 @@ export function fieldsOf(draft: TripDraft): TripFields | null {
   };
 }
 
-/** What changed of a trip; a moment that is the same counts as unchanged, however it is written. */
+/** Returns the changed fields of a trip; equal timestamps in different formats count as unchanged. */
 export function changesOf(trip: PlannedTrip, fields: TripFields): Partial<Omit<TripFields, 'kind'>> {
   const { kind: _, starts_at, ...rest } = fields;
   const changed = Object.entries(rest).filter(([name, value]) => trip[name as keyof typeof rest] !== value);
@@ -91,28 +91,28 @@ export function changesOf(trip: PlannedTrip, fields: TripFields): Partial<Omit<T
   };
 }
 
-/** What speaks against a trip; the blocking ones the database would refuse. */
+/** A conflict of a trip; the database would refuse the blocking ones. */
 export type TripConflict =
   | { kind: 'past' | 'closed' | 'holiday'; isBlocking: boolean; names?: Readonly<Record<string, string>> }
   | { kind: 'capacity'; isBlocking: true; people: number; capacity: number }
   | { kind: 'booked'; isBlocking: true; people: readonly string[] }
   | { kind: 'pro'; isBlocking: false; trip: PlannedTrip };
 
-/** What a trip is checked against. */
+/** The data a trip is checked against. */
 export interface TripSurroundings {
-  /** Other trips of those days. */
+  /** Other trips on those days. */
   trips: readonly PlannedTrip[];
   centres: readonly Centre[];
-  /** The hours and holidays of an emirate. */
+  /** Returns the hours and holidays of an emirate. */
   hoursOf: (emirate: string) => WorkHours | null;
-  /** The present, in ms since 1970. */
+  /** The current time, in ms since 1970. */
   now: number;
 }
 
-/** Trips of one PRO less than so many milliseconds apart can't both be accompanied. */
+/** Minimum time between two trips that one PRO can accompany, in milliseconds. */
 const apart = 3 * 3_600_000;
 
-/** What speaks against a trip with these people; `self` is the trip that is changed. */
+/** Returns the conflicts of a trip with these candidates; `self` is the trip being changed. */
 export function conflictsOf(
   fields: TripFields,
   people: readonly Pick<TripCandidate, 'candidate_name' | 'booked_at'>[],
@@ -159,7 +159,7 @@ export function conflictsOf(
   return conflicts;
 }
 
-/** By the centre's hours of that weekday, else by the days off of its emirate. */
+/** Returns whether a centre is closed, by its hours for that weekday, else by the days off of its emirate. */
 function isClosed({ hours }: Centre, work: WorkHours | null, day: string, time: string): boolean {
   const own = hours[weekdayOf(day)];
   if (own === null) return true;

@@ -15,7 +15,7 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { noDetails, Refusal, ruleOf } from '#shared/refusal.ts';
 
-/** What people do with trips. */
+/** An action on trips. */
 export type TripOrder =
   | { type: 'build'; fields: TripFields; people: readonly TripCandidate[] }
   | {
@@ -28,30 +28,33 @@ export type TripOrder =
   | { type: 'move'; rider: Pick<Rider, 'id' | 'version'>; trip: PlannedTrip }
   | { type: 'record'; rows: readonly TripResult[]; moves: readonly TripMove[] };
 
-/** Somebody who goes on another trip instead. */
+/** A candidate who moves to another trip. */
 export interface TripMove {
   rider: Pick<Rider, 'id' | 'version'>;
   trip: PlannedTrip;
 }
 
-/** Somebody who could not be booked, recorded or moved, and why; `id` is the candidate's or the appointment's. */
+/**
+ * A candidate who could not be booked, recorded or moved, with the reason; `id` is the candidate's or the
+ * appointment's.
+ */
 export interface LeftOut {
   id: string;
   error: AppError;
 }
 
-/** What came of an order for each of several people. */
+/** The result of an order for several candidates. */
 export interface TripOutcome {
-  /** How many it was done for. */
+  /** Number of candidates it succeeded for. */
   done: number;
   leftOut: readonly LeftOut[];
-  /** Appointments that were booked, to undo it. */
+  /** Booked appointments, for undo. */
   booked: readonly Pick<Rider, 'id' | 'version'>[];
 }
 
 const one: TripOutcome = { done: 1, leftOut: [], booked: [] };
 
-/** Plans and changes trips, books people on them, and records what came of them; one order at a time. */
+/** Plans and changes trips, books candidates on them, and records the results; one order at a time. */
 export const tripOrdersMachine = createCommandMachine<TripOrder, TripOutcome>({
   id: 'tripOrders',
   run: carryOut,
@@ -102,7 +105,7 @@ async function carryOut(order: TripOrder, signal: AbortSignal): Promise<TripOutc
 const move = ({ rider, trip }: TripMove, signal: AbortSignal) =>
   moveAppointment(rider, { startsAt: trip.starts_at, centreId: trip.centre_id, tripId: trip.id }, signal);
 
-/** One after the other; whoever is refused is left out and the others go on. */
+/** Processes items one by one; a refused item is skipped and the others continue. */
 async function eachOf<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,

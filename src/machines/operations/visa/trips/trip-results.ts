@@ -1,24 +1,24 @@
-/** The grid of what came of a trip. */
+/** The grid for the results of a trip. */
 import type { TripResult } from '#machines/data/rpc/trip-work.ts';
 import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
 import type { TripMove } from './trip-orders.machine.ts';
 
 export const resultOutcomes = ['attended', 'passed', 'retest', 'failed', 'missed', 'moved'] as const;
-/** What came of one person's appointment; `attended` waits for the authority's result. */
+/** The outcome of one appointment; `attended` waits for the authority's result. */
 export type ResultOutcome = (typeof resultOutcomes)[number];
 
-/** A row of the grid as it is written. */
+/** The values of a grid row. */
 export interface ResultDraft {
   outcome: ResultOutcome | null;
   reference: string;
   note: string;
-  /** The trip somebody goes on instead. */
+  /** The other trip a candidate moves to. */
   tripId: string | null;
 }
 
 export const emptyResult: ResultDraft = { outcome: null, reference: '', note: '', tripId: null };
 
-/** What may be recorded of somebody: results only where a step of the visa work waits for one. */
+/** Returns the outcomes that can be recorded: results only if a visa step waits for one. */
 export function outcomesFor({ stages, status }: Pick<Rider, 'stages' | 'status'>): readonly ResultOutcome[] {
   const [step] = stages;
   const results: readonly ResultOutcome[] = !step
@@ -31,7 +31,7 @@ export function outcomesFor({ stages, status }: Pick<Rider, 'stages' | 'status'>
   return ['attended', ...results, 'missed', 'moved'];
 }
 
-/** What is known of somebody's result; null while nothing is. */
+/** Returns the known result of an appointment; null if unknown. */
 export function knownResult({ status, stages }: Pick<Rider, 'status' | 'stages'>): ResultOutcome | null {
   const [step] = stages;
   const last = step?.results.toSorted((a, b) => b.attempt - a.attempt)[0];
@@ -42,7 +42,7 @@ export function knownResult({ status, stages }: Pick<Rider, 'status' | 'stages'>
   return last?.status === 'action_required' ? 'retest' : 'attended';
 }
 
-/** Which field of a row lacks; null where it can be saved, or where nothing is written. */
+/** Returns the missing field of a row; null if it can be saved or is empty. */
 export function lackOf({
   outcome,
   note,
@@ -61,7 +61,7 @@ const statuses = {
   failed: 'rejected',
 } as const;
 
-/** The rows that are written, as they are sent. */
+/** Converts the filled rows to orders. */
 export function ordersOf(
   riders: readonly Rider[],
   drafts: Readonly<Record<string, ResultDraft>>,

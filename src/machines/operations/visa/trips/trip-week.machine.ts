@@ -1,10 +1,13 @@
 import { listTrips, type PlannedTrip } from '#machines/data/tables/trips.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 
-/** How long after a change a week is read again, in milliseconds. */
+/** Delay between a change and the reload of a week, in milliseconds. */
 const pause = 500;
 
-/** The trips of the days from `from` to before `to` in Dubai, kept up to date by what everyone in operations does. */
+/**
+ * Loads the trips of the days from `from` to before `to` in Dubai, and reloads them when anyone in operations makes a
+ * change.
+ */
 export const createTripWeekMachine = (from: string, to: string) =>
   createWidgetMachine<readonly PlannedTrip[]>({
     id: `tripWeek.${from}`,

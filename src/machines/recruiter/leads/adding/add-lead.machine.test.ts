@@ -12,7 +12,7 @@ const consentText = { version: '2026-01', language: 'ur', body: 'Words', text_ha
 const taken = () => json(409, { code: '23505', message: 'duplicate key', details: null, hint: null });
 
 let browser: Browser;
-/** Answers by the last part of a request's address; what is not named is written. */
+/** Responses by method and last part of the URL; by default every write succeeds. */
 let answers: Record<string, (sent: Sent) => Response>;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function nameOf({ method, url }: Sent): string {
 }
 const asked = () => browser.sent.map(nameOf);
 
-/** The form, filled in and sent. */
+/** Fills in the form and submits it. */
 async function send(values: LeadValues) {
   const machine = addLeadMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { checkLead, type LeadValues, leadValues } from './lead-values.ts';
 import { submitLead } from './submit-lead.ts';
 
-/** The form by which a lead is added; done with its id. */
+/** The form that adds a lead; the result is its id. */
 export const addLeadMachine = createFormMachine<LeadValues, string>({
   id: 'addLead',
   screen: 'recruiter.leads.add',

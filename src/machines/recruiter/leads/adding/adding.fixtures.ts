@@ -1,10 +1,10 @@
-/** Leads and candidates for the tests and stories of adding. */
+/** Leads and candidates for tests and stories of adding leads. */
 
 import { sara } from '#machines/candidate/merge/merge.fixtures.ts';
 import type { Duplicate } from '#machines/data/rpc/check-duplicate.ts';
 import { emptyLead, type LeadValues } from './lead-values.ts';
 
-/** A lead, all of it typed. */
+/** A completely filled-in lead. */
 export const typedLead: LeadValues = {
   ...emptyLead(sara),
   id: '7d1f2a3e-0000-4000-8000-000000000001',
@@ -37,7 +37,7 @@ export const masked: Duplicate = {
   can_open: false,
 };
 
-/** A candidate of one's own whose last application ended. */
+/** The user's own candidate, whose last application ended. */
 export const returning: Duplicate = {
   ...masked,
   state: 'reapply_allowed',
@@ -48,7 +48,7 @@ export const returning: Duplicate = {
   can_open: true,
 };
 
-/** Somebody of the same email, perhaps another person. */
+/** A candidate with the same email, possibly another person. */
 export const perhaps: Duplicate = {
   ...masked,
   matched_by: 'email',

@@ -3,42 +3,42 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { checkDuplicate, type Duplicate, type PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-/** How long nothing new is typed before the server is asked, in milliseconds. */
+/** Debounce time before the server is asked, in milliseconds. */
 const pause = 250;
 
-/** Who is asked about: what is typed of him, his other number, and the record that is himself. */
+/** The person to look up: the typed data, another number, and the own record to exclude. */
 export interface PersonAsked {
   person: PersonKnown;
-  /** Another number for WhatsApp, in E.164. */
+  /** Another WhatsApp number, in E.164. */
   whatsapp: string | null;
   id: string;
 }
 
-/** Who it may be, or null for nobody; and whether the number is free all the same. */
+/** The possible duplicate, or null; and whether the number is still free. */
 export interface PersonAnswer {
   match: Duplicate | null;
   isPhoneFree: boolean;
 }
 
-/** What is known of the person. */
+/** State of the lookup. */
 export interface KnownPersonContext {
   asked: PersonAsked | null;
   match: PersonAnswer['match'];
-  /** The number nobody has, as far as the last answer says. */
+  /** The number not in use, according to the last response. */
   freePhone: string | null;
-  /** Why the last question failed. */
+  /** Why the last lookup failed. */
   error: AppError | null;
 }
 
-/** What the form tells. */
+/** Events sent by the form. */
 export type KnownPersonEvent =
   | { type: 'person.change'; asked: PersonAsked }
-  /** Somebody has been added meanwhile, or the answer did not come. */
+  /** Another candidate was added meanwhile, or no response arrived. */
   | { type: 'check.again' };
 
 /**
- * Asks whether somebody is known while he is typed: once the number is one, and again with everything else that could
- * be his alone.
+ * Looks for an existing candidate while data is typed: once the number is valid, and again with each other identifying
+ * value.
  */
 export const knownPersonMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const knownPersonMachine = setup({
     keepAsked: assign(({ context }, asked: PersonAsked) => ({
       asked,
       match: null,
-      // What was answered of one number says nothing of the next.
+      // A result for one number does not apply to another.
       freePhone: context.freePhone === asked.person.phone ? context.freePhone : null,
       error: null,
     })),
@@ -116,7 +116,7 @@ export const knownPersonMachine = setup({
   },
 });
 
-/** Somebody of whom nothing is known. */
+/** A person without known data. */
 export const noPerson: PersonKnown = {
   phone: null,
   passport: null,

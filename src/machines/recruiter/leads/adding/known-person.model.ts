@@ -1,4 +1,4 @@
-/** Every state that the question who somebody is can be in, and the shortest way there. */
+/** Every state of the duplicate lookup and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

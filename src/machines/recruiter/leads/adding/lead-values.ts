@@ -1,4 +1,4 @@
-/** A lead as it is typed: its shape, what is wrong with it, and what becomes of it in the database. */
+/** The form of a lead: its schema, validation, and conversion to database columns. */
 import * as z from 'zod/mini';
 import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
 import { candidateRow, type LeadFields } from '#machines/data/tables/candidates.ts';
@@ -14,13 +14,13 @@ const longestNote = 1000;
 const longestEmail = 320;
 const longestLicence = 40;
 
-/** How somebody tells staff that he agrees. */
+/** How a lead gives consent to staff. */
 export const consentChannels = ['call', 'whatsapp', 'in_person'] as const;
 
-/** A lead as it is typed, under the id it will have. */
+/** Form values of a lead, with its future id. */
 export const leadValues = z.object({
   id: z.uuid(),
-  /** Numbers are E.164; empty while they can't be read. */
+  /** Numbers are in E.164; empty while not valid. */
   phone: z.string(),
   whatsapp: z.string(),
   first_name: z.string(),
@@ -43,12 +43,12 @@ export const leadValues = z.object({
   note: z.string(),
   /** The recruiter the lead is added for; null for the pool. */
   owner_id: z.nullable(z.uuid()),
-  /** Who adds it gives it to the pool when all is written: what belongs to a lead is written by its owner. */
+  /** Whether to release the lead to the pool at the end: only its owner may write the related data first. */
   isForPool: z.boolean(),
 });
 export type LeadValues = z.infer<typeof leadValues>;
 
-/** Nothing typed yet; a recruiter adds leads for himself, an admin for the pool. */
+/** Returns the initial values; a recruiter adds leads for themselves, an admin for the pool. */
 export function emptyLead({ id, role }: Pick<SessionUser, 'id' | 'role'>): LeadValues {
   return {
     id: crypto.randomUUID(),
@@ -77,7 +77,7 @@ export function emptyLead({ id, role }: Pick<SessionUser, 'id' | 'role'>): LeadV
   };
 }
 
-/** What is wrong, as the last part of `addLead:wrong.`: the checks of the table `candidates`. */
+/** Returns validation errors as the last part of `addLead:wrong.` keys: the checks of the table `candidates`. */
 export function checkLead(values: LeadValues): FieldErrors<LeadValues> {
   const errors: FieldErrors<LeadValues> = {};
   const email = visibleEmail(values.email);
@@ -94,7 +94,7 @@ export function checkLead(values: LeadValues): FieldErrors<LeadValues> {
   return errors;
 }
 
-/** By what somebody else may be the same person; what is only half written is left out. */
+/** Returns the fields used to detect duplicates, without incomplete ones. */
 export function personOf(values: LeadValues): PersonKnown {
   const name = visibleText(`${values.first_name} ${values.last_name}`);
   const email = visibleEmail(values.email).toLowerCase();
@@ -104,14 +104,14 @@ export function personOf(values: LeadValues): PersonKnown {
     nationality: values.nationality,
     emiratesId: emiratesIdOf(values),
     licence: values.license_number.trim() || null,
-    // A name alone makes nobody the same person.
+    // A name without a date of birth does not identify a person.
     name: values.date_of_birth === null ? null : name || null,
     birthDate: values.date_of_birth,
     email: /^\S+@\S+\.\S+$/.test(email) ? email : null,
   };
 }
 
-/** The columns of a lead. */
+/** Returns the columns of a lead. */
 export function fieldsOf(values: LeadValues): LeadFields {
   const isAbroad = values.location_status === 'abroad';
   return {

@@ -11,8 +11,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { fieldsOf, type LeadValues } from './lead-values.ts';
 
 /**
- * Adds the lead and what belongs to it, and gives its id; safe to repeat, wherever it broke off before. Throws as
- * `addLead` of the table does, and the refusal PHONE_TAKEN where somebody has the number or a document of the lead.
+ * Adds the lead and its related data, and returns its id; safe to repeat after any interruption. Throws as `addLead` of
+ * the table does, and the refusal PHONE_TAKEN if another candidate has the number or a document of the lead.
  */
 export async function submitLead(values: LeadValues, signal: AbortSignal): Promise<string> {
   const { id } = values;
@@ -22,14 +22,14 @@ export async function submitLead(values: LeadValues, signal: AbortSignal): Promi
   return id;
 }
 
-/** Writes the row; false where an earlier try did all there is to do and only its answer was lost. */
+/** Writes the row; returns false if an earlier attempt completed everything and only its response was lost. */
 async function isUnfinished(values: LeadValues, signal: AbortSignal): Promise<boolean> {
   try {
     await addLead(values.id, fieldsOf(values), values.owner_id, signal);
     return true;
   } catch (cause) {
     if (isTaken(cause)) throw new Refusal('PHONE_TAKEN', undefined, cause);
-    // Another version of it stands there: given to the pool, which comes last, or changed by a colleague meanwhile.
+    // Another version exists: released to the pool, which is the last step, or changed by a colleague meanwhile.
     const isThere = cause instanceof Refusal && cause.rule === 'STALE_VERSION';
     if (!isThere) throw cause;
     return !values.isForPool;
@@ -44,7 +44,7 @@ async function finish(values: LeadValues, signal: AbortSignal): Promise<void> {
     if (words) await recordConsent(id, words, consent, signal);
   }
   if (opening_id !== null) await chooseOpening(id, opening_id, signal);
-  // It has the id of its lead: a try that is repeated adds it once.
+  // The note has the lead's id, so that a retry adds it only once.
   if (body !== '')
     await addNote(
       { id, candidate_id: id, body, visibility: 'internal', about_handover: false, pinned: false },

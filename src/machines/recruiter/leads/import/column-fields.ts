@@ -1,4 +1,4 @@
-/** What a column can be, in the order offered. */
+/** The fields a column can be assigned to, in display order. */
 export const columnFields = [
   'full_name',
   'first_name',
@@ -29,10 +29,10 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** What a column is; null is left out. */
+/** The field of a column; null if it is skipped. */
 export type Column = ColumnField | null;
 
-/** Those that hold days. */
+/** Fields that contain dates. */
 export const dateFields = [
   'date_of_birth',
   'visa_expiry',

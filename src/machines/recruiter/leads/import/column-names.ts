@@ -1,28 +1,28 @@
-/** What the columns of lists are called: by us, by phones' contacts, mail programs, ad forms and other systems. */
+/** Column names in lists of ours, phone contacts, mail programs, ad forms and other systems. */
 import { exactFieldOf, plainName } from '#shared/machform/fields.ts';
 import { type ColumnField, columnFields } from './column-fields.ts';
 
-/** What a column may be by its name: one of our fields, or a country, which its neighbours explain. */
+/** The field suggested by a column's name: one of ours, or a country, whose meaning depends on neighbouring columns. */
 export type NamedField = ColumnField | 'country';
 
 type Rules = readonly (readonly [pattern: RegExp, field: NamedField | null])[];
 
 const licence = '(?:driving |driver s |drivers )?licen[cs]e';
 
-/** The first rule whose pattern is in the name; null for columns that only look like one of ours. */
+/** The first rule whose pattern matches the name applies; null for columns that only resemble one of ours. */
 const rules: Rules = [
   [
     new RegExp(`^(?:type of )?(?:uae )?${licence}(?: type| category| class)?$|^vehicle type$`),
     'license_type',
   ],
   [/^visa type$|^type of visa$/, 'visa_status'],
-  // About a value, not the value.
+  // Describes a value instead of containing it.
   [/\b(?:type|label)$/, null],
   [
     /\b(?:opt in|opt out|subscribed|verified|status of|display name|yomi|phonetic|prefix|suffix|nickname|nick name)\b/,
     null,
   ],
-  // Of somebody or something else.
+  // Belongs to another person or thing.
   [
     /\b(?:emergency|reference|referee|spouse|wife|husband|father|mother|parent|guardian|kin|relative|sponsor|assistant|manager|agent|recruiter|owner|company|organi[sz]ation|employer|client|campaign|ad|adset|ad set|form|file|user|account|list|school|bank|page|product|vehicle make)\b(?! phone$| phone \d$)/,
     null,
@@ -115,7 +115,7 @@ const rules: Rules = [
   ],
 ];
 
-/** The field that a column's name means, or undefined. */
+/** Returns the field for a column name, or undefined. */
 export function namedField(name: string): NamedField | undefined {
   const words = wordsOf(name);
   if (words === '') return undefined;
@@ -125,7 +125,7 @@ export function namedField(name: string): NamedField | undefined {
   return columnFields.find((field) => field === exact);
 }
 
-/** A name as words in lower case: "E-mail 1 - Value", "phone_work" and "MobileNo." have their words apart. */
+/** Splits a name into lower-case words: "E-mail 1 - Value", "phone_work" and "MobileNo.". */
 function wordsOf(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -3,7 +3,7 @@ import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { countNamed, guessColumns, missingOf } from './columns.ts';
 
 const row = (...cells: string[]): ListRow => ({ no: 2, cells, isCut: false });
-/** The columns a header makes, those that mean nothing left out. */
+/** Returns the columns detected for a header, without skipped ones. */
 const columnsOf = (header: string, ...people: ListRow[]) => {
   const names = header.split(',');
   const columns = guessColumns(names, people, names.length);

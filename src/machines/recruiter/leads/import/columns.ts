@@ -1,4 +1,4 @@
-/** Which of our fields each column of a list is. */
+/** Assigns our fields to the columns of a list. */
 
 import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { asciiDigits } from '#shared/digits.ts';
@@ -6,15 +6,18 @@ import { readCountry } from '#shared/machform/countries.ts';
 import type { Column, ColumnField } from './column-fields.ts';
 import { namedField } from './column-names.ts';
 
-/** How many rows are looked at to tell what a column can't be. */
+/** Number of rows examined to exclude fields for a column. */
 const sampleSize = 200;
 
-/** How many columns of this row have a name that we know. */
+/** Returns the number of columns in this row with a known name. */
 export function countNamed(cells: readonly string[]): number {
   return new Set(cells.map(namedField).filter((field) => field !== undefined)).size;
 }
 
-/** What the columns of a list are, by their names and as far as their values allow. Several may be the same field. */
+/**
+ * Returns the field of each column, by its name and as far as its values allow. Several columns may have the same
+ * field.
+ */
 export function guessColumns(header: readonly string[], people: readonly ListRow[], count: number): Column[] {
   const sample = people.slice(0, sampleSize);
   const named = Array.from({ length: count }, (_, at) => namedField(header[at] ?? ''));
@@ -32,18 +35,18 @@ export function guessColumns(header: readonly string[], people: readonly ListRow
   });
 }
 
-/** "Do you have a phone?" is no column of numbers. */
+/** A column "Do you have a phone?" does not contain numbers. */
 function canBe(field: ColumnField, value: string): boolean {
   if (field === 'phone' || field === 'whatsapp') return /\d{3}/.test(asciiDigits(value));
   return field !== 'email' || value.includes('@');
 }
 
-/** How many columns the widest row has. */
+/** Returns the number of columns in the widest row. */
 export function widthOf(rows: readonly ListRow[]): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }
 
-/** What must still be said before anybody can be imported. */
+/** Returns what must be assigned before anything can be imported. */
 export function missingOf(columns: readonly Column[]): 'name' | 'contact' | null {
   const has = (...fields: readonly ColumnField[]) => fields.some((field) => columns.includes(field));
   if (!has('full_name', 'first_name', 'last_name')) return 'name';

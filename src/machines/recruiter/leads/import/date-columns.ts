@@ -1,4 +1,4 @@
-/** The columns of days in a list, and which number of "03/05/1990" is the day in each. */
+/** Detects the date columns of a list, and in each the day and month order of dates such as "03/05/1990". */
 import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { dateOrderOf, dependsOnOrder } from '#shared/machform/dates.ts';
 import { type Column, type DateField, dateFields } from './column-fields.ts';
@@ -6,17 +6,17 @@ import { type Column, type DateField, dateFields } from './column-fields.ts';
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type ChosenOrder = (typeof dateOrders)[number];
 
-/** A column whose dates can be read in two ways, by its place. */
+/** A column with ambiguous dates, by its index. */
 export interface DateColumn {
   index: number;
-  /** What its dates prove: `mixed` where they contradict each other, `unknown` where somebody has to say. */
+  /** What its dates prove: `mixed` if they contradict each other, `unknown` if the user must choose. */
   proven: 'dayFirst' | 'monthFirst' | 'mixed' | 'unknown';
   chosen: ChosenOrder | null;
-  /** One of its dates that depends on the order; empty where none does. */
+  /** An ambiguous date from the column; empty if there is none. */
   example: string;
 }
 
-/** The columns of days in which the order matters. */
+/** Returns the date columns in which the order matters. */
 export function dateColumnsOf(
   people: readonly ListRow[],
   columns: readonly Column[],
@@ -31,7 +31,7 @@ export function dateColumnsOf(
   });
 }
 
-/** The order by which a column's dates are read; null where none is known, so that only certain dates are read. */
+/** Returns the date order of a column; null if unknown, so that only unambiguous dates are read. */
 export function orderOf({ proven, chosen }: DateColumn): ChosenOrder | null {
   if (chosen !== null) return chosen;
   return proven === 'dayFirst' || proven === 'monthFirst' ? proven : null;

@@ -3,10 +3,10 @@ import { countNamed } from './columns.ts';
 import { missingIn, peopleOf, readingOf, workOn } from './import.work.ts';
 import { type Lead, prepareLines } from './prepare-lines.ts';
 
-/** When the files of tests are chosen, in milliseconds since 1970 UTC. */
+/** When the test files are chosen, in milliseconds since 1970 UTC. */
 export const chosenAt = Date.parse('2026-03-12T06:00:00Z');
 
-/** What a file becomes without anybody choosing anything. */
+/** Returns the import of a file with all defaults. */
 export async function importOf(...parts: BlobPart[]) {
   const { rows, encoding } = await readList(new Blob(parts), countNamed);
   const list = { name: 'list', rows };
@@ -15,7 +15,7 @@ export async function importOf(...parts: BlobPart[]) {
   return { lines, leads: lines.map(({ lead }) => lead), missing: missingIn(list, work), encoding };
 }
 
-/** The lead of a file's first person. */
+/** Returns the lead from a file's first person. */
 export async function leadOf(...parts: BlobPart[]): Promise<Lead | undefined> {
   return (await importOf(...parts)).leads[0];
 }

@@ -7,10 +7,10 @@ import { given, missingOf, toSend, willImport } from './import.setup.ts';
 import { type ImportWork, type SentList, sendable } from './import.work.ts';
 import { type LineOutcome, outcomesOf, verdictsOf } from './line-outcomes.ts';
 
-/** What a dialog shows of an import. */
+/** The phase of an import that a dialog shows. */
 export type ImportPhase =
   | { name: 'waiting' }
-  /** One was left before its end; `sent` of its rows are done, null where it had not begun. */
+  /** An unfinished import exists; `sent` of its rows are done, null if it had not started. */
   | { name: 'offered'; fileName: string; sent: number | null }
   | { name: 'choosing'; problem: ListProblem | null }
   | { name: 'reading'; fileName: string }
@@ -18,7 +18,7 @@ export type ImportPhase =
       name: 'columns';
       list: SentList;
       work: ImportWork;
-      /** Sheets and encodings that can be chosen, while the file is there. */
+      /** Selectable sheets and encodings, while the file is available. */
       other: OtherReadings | null;
       missing: ReturnType<typeof missingOf>;
       problem: ListProblem | null;
@@ -32,7 +32,7 @@ export type ImportPhase =
       list: SentList;
       work: ImportWork;
       will: number;
-      /** The row that is being corrected, or could not be for this error. */
+      /** The row being corrected, with the error if that failed. */
       row: CorrectedRow | null;
       isCorrecting: boolean;
       error: AppError | null;
@@ -41,7 +41,7 @@ export type ImportPhase =
   | { name: 'paused'; done: number; all: number; error: AppError | null }
   | { name: 'finished'; outcomes: readonly LineOutcome[]; listId: string };
 
-/** What a dialog shows of an import that is in this state. */
+/** Returns the dialog's phase for a state of the import. */
 export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): ImportPhase {
   const { list, work, other, lines, checks, row, chosen, problem, error, isPausing, isKept } =
     snapshot.context;

@@ -1,4 +1,4 @@
-/** The work of an import: on its file, with the server, and on what is kept of it. */
+/** Actors of an import: reading its file, server requests, and local storage. */
 import { fromPromise } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
@@ -25,14 +25,14 @@ import { type Verdicts, verdictsOf } from './line-outcomes.ts';
 import { prepareRows, readRows } from './list-work.ts';
 import type { PreparedLine } from './prepare-lines.ts';
 
-/** A file, or a text that was pasted. */
+/** A file, or pasted text. */
 export interface ListFile {
   file: Blob;
-  /** Empty when it was pasted. */
+  /** Empty for pasted text. */
   name: string;
 }
 
-/** Whose import it is, and how far it has come. */
+/** The user of the import, and its progress. */
 export interface ImportStep {
   userId: string;
   list: SentList;
@@ -40,28 +40,28 @@ export interface ImportStep {
   lines: readonly PreparedLine[];
 }
 
-/** A file that was read, and what else it could be read as. */
+/** A parsed file, with the alternative ways to read it. */
 export interface ReadImport extends KeptImport {
   other: OtherReadings;
   isKept: boolean;
 }
 
-/** The sheets of a workbook, and the encodings of a text that is no Unicode. */
+/** The sheets of a workbook, and the possible encodings of a non-Unicode text. */
 export type OtherReadings = Pick<ReadList, 'sheets' | 'encoding'>;
 
-/** How far it has come now; `isKept`: so much survives the tab. */
+/** The current progress; `isKept`: it survives the tab. */
 export interface KeptStep {
   work: ImportWork;
   isKept: boolean;
 }
 
-/** A row with other cells than its file has. */
+/** A row whose cells differ from the file. */
 export interface CorrectedRow {
   no: number;
   cells: readonly string[];
 }
 
-/** The list once a row was corrected and checked again. */
+/** The list after a row was corrected and checked again. */
 export interface Corrected extends KeptStep {
   lines: readonly PreparedLine[];
   checks: Verdicts;
@@ -75,7 +75,7 @@ export const importActors = {
       const { rows, ...other } = await readRows(file, choice, signal);
       const list = { name, rows };
       const work = workOn(list, now());
-      // Letters that may be read wrong are asked about while the file is there.
+      // Not stored while the encoding is uncertain: the user must confirm it while the file is available.
       const isKept = other.encoding?.isCertain === false || (await keepImport(userId, { list, work }));
       return { list, work, other, isKept };
     },
@@ -106,7 +106,7 @@ export const importActors = {
     },
   ),
   begin: fromPromise<KeptStep, ImportStep>(async ({ input: { userId, work, lines } }) => {
-    // The names are kept before the first part is sent under one.
+    // The import ids are stored before the first part is sent.
     const begun = { ...work, importIds: namesOfParts(lines, work) };
     return { work: begun, isKept: await keepWork(userId, begun) };
   }),
@@ -124,7 +124,7 @@ export const importActors = {
       },
       signal,
     );
-    // One lead is enough: a list that hears of a row it doesn't show asks for its first rows again.
+    // One lead is enough: a list notified of an unknown row reloads its first rows.
     const added = answers.find(({ candidate_id }) => candidate_id !== null)?.candidate_id;
     if (added) announce({ table: 'candidates', row: added, operation: 'insert' });
     const done = { ...work, answers: [...work.answers, ...answers] };

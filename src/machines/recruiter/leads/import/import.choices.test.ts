@@ -7,7 +7,7 @@ import { AppError } from '#shared/app-error.ts';
 import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
 
-/** What the browser keeps, and a server that takes every row. */
+/** The browser's storage, and a server that accepts every row. */
 const { browser, server } = vi.hoisted(() => ({
   browser: { drafts: new Map<string, unknown>() },
   server: { leads: new Set<string>(), checked: 0, failingCheck: 0, losesAnswer: false },

@@ -1,4 +1,4 @@
-/** An import in the middle of its way, for tests and stories. */
+/** An import in progress, for tests and stories. */
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
 import { masked, perhaps } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
@@ -13,13 +13,13 @@ import {
 import { verdictsOf } from './line-outcomes.ts';
 import { prepareLines } from './prepare-lines.ts';
 
-/** A list of twelve, as a file. */
+/** A list of twelve rows, as a file. */
 export const sampleList: SentList = {
   name: 'walk-ins march.xlsx',
   rows: sampleRows(12).map((cells, index) => ({ no: index + 1, cells, isCut: index === 11 })),
 };
 
-/** What is decided about it. */
+/** The choices made for the list. */
 export const sampleWork: ImportWork = {
   ...columnsBelow(sampleList.rows, 0),
   corrected: {},
@@ -38,12 +38,12 @@ export const sampleLines = prepareLines(
   sampleWork.at,
 );
 
-/** A verdict on one row; `created` unless told. */
+/** Returns a verdict on one row; by default `created`. */
 export function verdictOf(told: Partial<RowVerdict> = {}): RowVerdict {
   return { verdict: 'created', match: null, problem: null, candidate_id: null, ...told };
 }
 
-/** What the server says to the rows of the sample that are sent: one is known, one perhaps, one is wrong. */
+/** The server's verdicts on the sent sample rows: one duplicate, one possible duplicate, one invalid. */
 export const sampleChecks: readonly RowVerdict[] = [
   ...Array.from({ length: 6 }, () => verdictOf()),
   verdictOf({
@@ -64,10 +64,10 @@ export const sampleChecks: readonly RowVerdict[] = [
   verdictOf({ verdict: 'invalid', problem: { column: 'emirates_id' } }),
 ];
 
-/** The same by the rows' places. */
+/** The same verdicts by row number. */
 export const sampleVerdicts = verdictsOf(sendable(sampleLines), sampleChecks);
 
-/** The same once they are in. */
+/** The same verdicts after the import. */
 export const sampleAnswers: readonly RowVerdict[] = sampleChecks.map((check, index) =>
   check.verdict === 'created' || check.verdict === 'possible_duplicate'
     ? { ...check, candidate_id: `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}` }

@@ -9,7 +9,7 @@ import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
 import type { Lead } from './prepare-lines.ts';
 
-/** What the browser keeps, and a server that knows what it was sent. */
+/** The browser's storage, and a server that remembers what it received. */
 const { browser, server } = vi.hoisted(() => ({
   browser: { drafts: new Map<string, unknown>(), isFull: false },
   server: {
@@ -17,9 +17,9 @@ const { browser, server } = vi.hoisted(() => ({
     leads: new Set<string>(),
     sent: 0,
     checked: 0,
-    /** Which check gets no answer. */
+    /** Number of the check that gets no response. */
     failingCheck: 0,
-    /** The next part comes in, but its answer is lost. */
+    /** The next part is imported, but its response is lost. */
     losesAnswer: false,
   },
 }));
@@ -92,7 +92,7 @@ const reach = (actor: Import, state: string) =>
   );
 const file = (count: number) => ({ file: new Blob([csvOf(sampleRows(count))]), name: 'march.csv' });
 
-/** An import of 500 rows, checked: 485 of them are sent, in three parts. */
+/** Returns a checked import of 500 rows: 485 of them are sent, in three parts. */
 async function checked(): Promise<Import> {
   const actor = open();
   await reach(actor, 'choosing');
@@ -141,7 +141,7 @@ describe('from a file to its leads', () => {
     actor.send({ type: 'namingRow.change', namingRow: null });
     expect(actor.getSnapshot().context.work?.columns).toEqual(Array(6).fill(null));
     actor.send({ type: 'namingRow.change', namingRow: 0 });
-    // One of its dates can be read in two ways.
+    // One of its dates is ambiguous.
     expect(actor.getSnapshot().can({ type: 'columns.confirm' })).toBe(false);
     actor.send({ type: 'dateOrder.change', index: 4, order: 'monthFirst' });
     actor.send({ type: 'columns.confirm' });

@@ -6,8 +6,8 @@ import { columnsBelow, skippedAfter } from './import.work.ts';
 const close = { 'import.close': 'closed' } as const;
 
 /**
- * Brings a list of people in: reads the file, is told what its columns are, checks every row with the server, and
- * sends them part by part. It goes on where it was after a lost connection and a killed tab, and no part comes twice.
+ * Imports a list of people: reads the file, lets the user assign its columns, checks every row with the server, and
+ * sends the rows in parts. It resumes after a lost connection or a killed tab, and imports no part twice.
  */
 export const importMachine = importSetup.createMachine({
   id: 'leadImport',

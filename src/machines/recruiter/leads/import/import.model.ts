@@ -1,4 +1,4 @@
-/** Every state that an import can be in, and the shortest way there. */
+/** Every state of an import and the shortest path to each. */
 
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';

@@ -29,30 +29,30 @@ import type { PreparedLine } from './prepare-lines.ts';
 
 export interface ImportContext {
   userId: string;
-  /** The file that is or was read; null once the tab that had it was left. */
+  /** The current file; null once the tab with the file was closed. */
   chosen: ListFile | null;
-  /** The sheet and the encoding somebody chose. */
+  /** The sheet and encoding chosen by the user. */
   choice: ListChoice;
-  /** What else the file could be read as; null for one that is no longer there. */
+  /** Alternative ways to read the file; null if it is no longer available. */
   other: OtherReadings | null;
   list: SentList | null;
   work: ImportWork | null;
   lines: readonly PreparedLine[];
-  /** What would become of the rows that were checked so far. */
+  /** Predicted results of the rows checked so far. */
   checks: Verdicts;
-  /** The row that is being corrected. */
+  /** The row being corrected. */
   row: CorrectedRow | null;
   /** Why the file can't be read. */
   problem: ListProblem | null;
   /** Why the check or the import stopped. */
   error: AppError | null;
-  /** It stops after the part that is under way. */
+  /** True when it will stop after the current part. */
   isPausing: boolean;
-  /** False where the browser keeps nothing, so that the tab must stay. */
+  /** False if the browser stores nothing, so that the tab must stay open. */
   isKept: boolean;
 }
 
-/** What people do. */
+/** Events sent by the user. */
 export type ImportEvent =
   | ({ type: 'list.choose' } & ListFile)
   | { type: 'list.another' }
@@ -61,24 +61,24 @@ export type ImportEvent =
   | { type: 'column.change'; index: number; field: Column }
   | { type: 'namingRow.change'; namingRow: number | null }
   | { type: 'dateOrder.change'; index: number; order: ChosenOrder }
-  /** Reads the same file in another way. */
+  /** Reads the same file with other choices. */
   | { type: 'list.reread'; choice: Partial<ListChoice> }
   | { type: 'columns.confirm' }
   | { type: 'columns.back' }
   | { type: 'check.retry' }
   | { type: 'owner.change'; isMine: boolean }
   | ({ type: 'row.correct' } & CorrectedRow)
-  /** Leaves rows out, or takes them in again. */
+  /** Skips rows, or includes them again. */
   | { type: 'rows.skip'; nos: readonly number[]; isSkipped: boolean }
   | { type: 'import.start' }
-  /** Stops after the part that is under way. */
+  /** Stops after the current part. */
   | { type: 'import.pause' }
   | { type: 'import.resume' }
-  /** What was not sent stays out. */
+  /** Ends the import; unsent rows are not imported. */
   | { type: 'import.end' }
   | { type: 'import.close' };
 
-/** What the machine of an import is made of. */
+/** The actors, guards and actions of the import machine. */
 export const importSetup = setup({
   types: {
     context: {} as ImportContext,
@@ -150,7 +150,7 @@ export const importSetup = setup({
   },
 });
 
-/** How many rows become leads, as far as the check can say. */
+/** Returns the number of rows that will become leads, according to the check. */
 export function willImport(context: Pick<ImportContext, 'lines' | 'work' | 'checks'>): number {
   return toSend(context).filter(({ no }) => {
     const verdict = context.checks.get(no)?.verdict;
@@ -158,12 +158,12 @@ export function willImport(context: Pick<ImportContext, 'lines' | 'work' | 'chec
   }).length;
 }
 
-/** The lines that are sent. */
+/** Returns the lines to send. */
 export function toSend({ lines, work }: Pick<ImportContext, 'lines' | 'work'>) {
   return linesToSend(lines, work ?? { skipped: [] });
 }
 
-/** What must still be said of a list before its rows can be checked. */
+/** Returns what the user must specify before the rows can be checked. */
 export function missingOf({
   list,
   work,
@@ -173,21 +173,21 @@ export function missingOf({
   return list && work ? missingIn(list, work) : 'name';
 }
 
-/** Stands for a file where none was chosen. */
+/** Placeholder for no file. */
 export const noFile: ListFile = { file: new Blob(), name: '' };
 
-/** What a step of the import is given. */
+/** Returns the input of an import step. */
 export function stepOf({ userId, list, work, lines }: ImportContext): ImportStep {
   return { userId, list: given(list), work: given(work), lines };
 }
 
-/** What is there from a certain state on. */
+/** Returns a value that is never null in the current state. */
 export function given<T>(value: T | null): T {
   if (value === null) throw new Error('No list is read yet.');
   return value;
 }
 
-/** What the correction of a row is given. */
+/** Returns the input of a row correction. */
 export function correctionOf(context: ImportContext) {
   return { ...stepOf(context), checks: context.checks, row: given(context.row) };
 }

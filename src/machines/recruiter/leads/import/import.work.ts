@@ -1,4 +1,4 @@
-/** An import as far as it has come, and what of it survives a killed tab. */
+/** The progress of an import, and the part of it that survives a killed tab. */
 import * as z from 'zod/mini';
 import { type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
 import { importBatch, rowVerdict } from '#machines/data/rpc/import-leads.ts';
@@ -17,43 +17,45 @@ const row = z.object({
   isBroken: z.optional(z.boolean()),
 });
 const list = z.object({
-  /** The name of its file; empty when it was pasted. */
+  /** The file name; empty for pasted text. */
   name: z.string(),
   rows: z.array(row),
 });
-/** A list as it was read. */
+/** A list as read. */
 export type SentList = z.infer<typeof list>;
 
 const work = z.object({
   columns: z.array(z.nullable(z.enum(columnFields))),
-  /** The place among the rows of the one that names the columns; null without one. People come after it. */
+  /** Index of the header row; null without one. The people follow it. */
   namingRow: z.nullable(z.int()),
-  /** Which number of a date is the day, by the place of its column, where somebody said so. */
+  /** The user's choice of date order, by column index. */
   dateOrders: z.record(z.string(), z.enum(dateOrders)),
-  /** Cells of rows that were corrected, by the rows' places in the file. */
+  /** Cells of corrected rows, by row number in the file. */
   corrected: z.record(z.string(), z.array(z.string())),
-  /** Rows that are left out by choice, by their places in the file. */
+  /** Row numbers skipped by the user. */
   skipped: z.array(z.int()),
-  /** The recruiter keeps the leads. */
+  /** Whether the recruiter keeps the leads. */
   isMine: z.boolean(),
-  /** When it was chosen, in milliseconds since 1970 UTC: ages are counted from it, also when it goes on later. */
+  /**
+   * When the file was chosen, in milliseconds since 1970 UTC: ages are calculated for this time, also after a resume.
+   */
   at: z.number(),
   listId: z.uuid(),
-  /** The name of every part, from the moment the import begins: a part that is sent again comes in once. */
+  /** Idempotency key of every part, set when the import starts. */
   importIds: z.array(z.uuid()),
-  /** What became of the rows that were sent so far, in their order. */
+  /** Results of the rows sent so far, in order. */
   answers: z.array(rowVerdict),
 });
-/** What was decided and done about it. */
+/** The user's choices and the progress. */
 export type ImportWork = z.infer<typeof work>;
 
-/** Both together. The list is written once, the work after every step. */
+/** The list with its progress. The list is stored once, the progress after every step. */
 export interface KeptImport {
   list: SentList;
   work: ImportWork;
 }
 
-/** The work on a list that has just been read. */
+/** Returns the initial progress of a list just read. */
 export function workOn({ rows }: SentList, at: number): ImportWork {
   const namingRow = findNamingRow(rows, countNamed);
   return {
@@ -68,7 +70,7 @@ export function workOn({ rows }: SentList, at: number): ImportWork {
   };
 }
 
-/** What the columns are where this row names them. */
+/** Returns the columns if this row is the header row. */
 export function columnsBelow(
   rows: readonly ListRow[],
   namingRow: number | null,
@@ -79,7 +81,7 @@ export function columnsBelow(
   return { namingRow, columns: guessColumns(header, people, count), dateOrders: {} };
 }
 
-/** The rows that are people, as they were corrected. */
+/** Returns the rows that are people, with corrections. */
 export function peopleOf({ rows }: SentList, { namingRow, corrected }: ImportWork): readonly ListRow[] {
   return rows.slice(namingRow === null ? 0 : namingRow + 1).map((person) => {
     const cells = corrected[person.no];
@@ -87,17 +89,17 @@ export function peopleOf({ rows }: SentList, { namingRow, corrected }: ImportWor
   });
 }
 
-/** What the columns are called; nothing where no row names them. */
+/** Returns the column names; empty without a header row. */
 export function headerOf({ rows }: SentList, { namingRow }: ImportWork): readonly string[] {
   return namingRow === null ? [] : (rows[namingRow]?.cells ?? []);
 }
 
-/** How the rows are read. */
+/** Returns how the rows are to be parsed. */
 export function readingOf(list: SentList, work: ImportWork): ListReading {
   return { columns: work.columns, header: headerOf(list, work), dateOrders: work.dateOrders };
 }
 
-/** What must still be said of a list before its rows can be checked. */
+/** Returns what the user must specify before the rows can be checked. */
 export function missingIn(list: SentList, work: ImportWork): 'name' | 'contact' | 'dateOrder' | null {
   const missing = missingOf(work.columns);
   if (missing !== null) return missing;
@@ -105,12 +107,12 @@ export function missingIn(list: SentList, work: ImportWork): 'name' | 'contact' 
   return dates.some((column) => column.proven === 'unknown' && orderOf(column) === null) ? 'dateOrder' : null;
 }
 
-/** The lines that can be sent: those without a problem that shows here already. */
+/** Returns the lines that can be sent: those without a local problem. */
 export function sendable(lines: readonly PreparedLine[]): readonly PreparedLine[] {
   return lines.filter(({ problem }) => problem === null);
 }
 
-/** The lines that are sent: those that somebody left out are not. */
+/** Returns the lines to send, without those skipped by the user. */
 export function linesToSend(
   lines: readonly PreparedLine[],
   { skipped }: Pick<ImportWork, 'skipped'>,
@@ -119,7 +121,7 @@ export function linesToSend(
   return sendable(lines).filter(({ no }) => !left.has(no));
 }
 
-/** What is left out once these rows are skipped, or included again. */
+/** Returns the skipped rows after skipping these, or including them again. */
 export function skippedAfter(
   { skipped }: ImportWork,
   { nos, isSkipped }: { nos: readonly number[]; isSkipped: boolean },
@@ -129,19 +131,19 @@ export function skippedAfter(
   return { skipped: isSkipped ? [...others, ...nos] : others };
 }
 
-/** The next lines to send. */
+/** Returns the next lines to send. */
 export function partAfter(lines: readonly PreparedLine[], work: ImportWork): readonly PreparedLine[] {
   return linesToSend(lines, work).slice(work.answers.length, work.answers.length + importBatch);
 }
 
-/** The next lines to check. */
+/** Returns the next lines to check. */
 export function uncheckedPart(lines: readonly PreparedLine[], checks: Verdicts): readonly PreparedLine[] {
   return sendable(lines)
     .filter(({ no }) => !checks.has(no))
     .slice(0, importBatch);
 }
 
-/** The checks that still hold once rows were corrected: of those whose lead is the same. */
+/** Returns the checks still valid after corrections: those whose lead is unchanged. */
 export function checksThatHold(
   before: readonly PreparedLine[],
   after: readonly PreparedLine[],
@@ -156,7 +158,7 @@ export function checksThatHold(
   );
 }
 
-/** A name for every part that these lines make. */
+/** Returns an import id for every part of these lines. */
 export function namesOfParts(lines: readonly PreparedLine[], work: ImportWork): string[] {
   const count = Math.ceil(linesToSend(lines, work).length / importBatch);
   return Array.from({ length: count }, () => crypto.randomUUID());
@@ -168,25 +170,25 @@ const keyOf = (userId: string, record: 'list' | 'work'): DraftKey => ({
   record,
 });
 
-/** Keeps a list that was read. Whether it survives the tab; never rejects. */
+/** Stores a list and returns whether it survives the tab; never rejects. */
 export async function keepImport(userId: string, kept: KeptImport): Promise<boolean> {
   const outcome = await keepDraft(keyOf(userId, 'list'), kept.list);
   return outcome === 'kept' && keepWork(userId, kept.work);
 }
 
-/** Keeps how far it has come. Whether it survives the tab; never rejects. */
+/** Stores the progress and returns whether it survives the tab; never rejects. */
 export async function keepWork(userId: string, done: ImportWork): Promise<boolean> {
   return (await keepDraft(keyOf(userId, 'work'), done)) === 'kept';
 }
 
-/** The import that was left before its end, or null. Never rejects. */
+/** Returns the unfinished import, or null. Never rejects. */
 export async function readImport(userId: string): Promise<KeptImport | null> {
   const keptWork = await readDraft(keyOf(userId, 'work'), work);
   const keptList = keptWork && (await readDraft(keyOf(userId, 'list'), list));
   return keptWork && keptList && { list: keptList.value, work: keptWork.value };
 }
 
-/** Forgets the import. Never rejects. */
+/** Deletes the stored import. Never rejects. */
 export async function dropImport(userId: string): Promise<void> {
   await dropDraft(keyOf(userId, 'work'));
   await dropDraft(keyOf(userId, 'list'));

@@ -48,7 +48,7 @@ describe('the export of', () => {
       emirate: 'dubai',
       location_status: 'in_uae',
     });
-    // Outlook's birthday of somebody who told none.
+    // Outlook's placeholder for a missing birthday.
     expect(lines[0]?.unread).toEqual([]);
   });
 

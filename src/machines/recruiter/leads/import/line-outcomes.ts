@@ -1,25 +1,25 @@
-/** What becomes of every row of a list, in the groups people look at. */
+/** The results of a list's rows, in groups for display. */
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import type { PreparedLine } from './prepare-lines.ts';
 
-/** Comes in; comes in and should be looked at; stays out; was not sent. */
+/** Groups: not imported, imported but to be checked, not sent, imported. */
 export const lineGroups = ['out', 'look', 'notSent', 'in'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
-/** What the server says of rows, by their place in the file. */
+/** The server's verdicts, by row number in the file. */
 export type Verdicts = ReadonlyMap<number, RowVerdict>;
 
-/** One row, and what is known of its end. */
+/** One row and its known result. */
 export interface LineOutcome {
   line: PreparedLine;
-  /** What the server says; null where it was not asked. */
+  /** The server's verdict; null if it was not asked. */
   verdict: RowVerdict | null;
   group: LineGroup;
-  /** Somebody chose to leave it out. */
+  /** Whether the user skipped it. */
   isSkipped: boolean;
 }
 
-/** What becomes of these rows. */
+/** Returns the results of these rows. */
 export function outcomesOf(
   lines: readonly PreparedLine[],
   verdicts: Verdicts,
@@ -34,7 +34,7 @@ export function outcomesOf(
   });
 }
 
-/** Verdicts in the order of the rows that were sent, by the rows' places. */
+/** Returns verdicts, given in the order of the sent rows, by row number. */
 export function verdictsOf(sent: readonly PreparedLine[], verdicts: readonly RowVerdict[]): Verdicts {
   return new Map(
     sent.flatMap(({ no }, at) => {

@@ -1,28 +1,28 @@
-/** Telephone numbers and e-mail addresses of one row, which may stand in several columns and several in a cell. */
+/** Parses the phone numbers and email addresses of one row, which may be in several columns and several per cell. */
 import { readEmail } from '#shared/machform/lead-fields.ts';
 import { normalisePhone, type PhoneNumber } from '#shared/phone.ts';
 
-/** A value and what its column is called. */
+/** A value with its column name. */
 export interface Labelled {
   label: string;
   value: string;
 }
 
-/** Phone fields of a lead, what was written for the first number, and the numbers there is no field for. */
+/** Phone fields of a lead, the original text of the first number, and the surplus numbers. */
 export interface Phones {
   lead: { phone_number?: string; phone_status?: PhoneNumber['status']; whatsapp_e164?: string };
   written: string;
   others: Labelled[];
 }
 
-/** What puts several values into one cell. */
+/** Separators between several values in a cell. */
 const several = /\s*(?::::|\n)\s*/;
 
 type Number = PhoneNumber & Labelled;
 
 /**
- * The first number that can be read is the lead's, a number for WhatsApp or the next mobile one is its WhatsApp;
- * `hint` is the country by which national forms are read. A number nobody can read is kept only where it is alone.
+ * The first valid number is the lead's phone; a WhatsApp number or the next mobile number is its WhatsApp. `hint` is
+ * the country for national formats. An invalid number is kept only if it is the only one.
  */
 export function readPhones(
   phones: readonly Labelled[],
@@ -50,7 +50,7 @@ export function readPhones(
 
 function numbersOf({ label, value }: Labelled, hint: string | undefined): Number[] {
   return value.split(several).flatMap((part) => {
-    // Words without a digit, as "none", are no number somebody could put right.
+    // Text without a digit, such as "none", is not a number that could be corrected.
     if (!/\p{Nd}/u.test(part)) return [];
     const { second, ...first } = normalisePhone(part, hint);
     return [
@@ -65,7 +65,7 @@ function distinct(numbers: readonly Number[]): Number[] {
   return numbers.filter((one, at) => numbers.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 }
 
-/** The first address, the other ones, and the values that hold none. */
+/** Returns the first address, the other ones, and the values without one. */
 export function readEmails(values: readonly Labelled[]): {
   email: string | undefined;
   others: Labelled[];

@@ -1,4 +1,4 @@
-/** What is asked of the worker that reads lists; it lives as long as one question. */
+/** Requests to the worker that reads lists; each starts its own worker. */
 
 import {
   type ListProblem,
@@ -9,25 +9,25 @@ import {
 import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
 import type { ListReading, PreparedLine } from './prepare-lines.ts';
 
-/** The rows of a file, or the people in them. */
+/** A request for the rows of a file, or for the people in them. */
 export type ListAsk =
   | { kind: 'read'; file: Blob; choice: ListChoice }
   | { kind: 'prepare'; rows: readonly ListRow[]; reading: ListReading; at: number };
 
-/** What the worker says to either. */
+/** The worker's responses. */
 export type ListAnswer =
   | { kind: 'read'; list: ReadList }
   | { kind: 'prepared'; lines: PreparedLine[] }
   | { kind: 'refused'; problem: ListProblem };
 
-/** The rows of a file; throws a ListRefusal. */
+/** Returns the rows of a file; throws a ListRefusal. */
 export async function readRows(file: Blob, choice: ListChoice, signal: AbortSignal): Promise<ReadList> {
   const answer = await ask({ kind: 'read', file, choice }, signal);
   if (answer.kind !== 'read') throw new ListRefusal('unreadable');
   return answer.list;
 }
 
-/** The people in a list; see `prepareLines`. */
+/** Returns the people in a list; see `prepareLines`. */
 export async function prepareRows(
   rows: readonly ListRow[],
   reading: ListReading,
@@ -44,7 +44,7 @@ function ask(question: ListAsk, signal: AbortSignal): Promise<ListAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ListAnswer>();
   worker.onmessage = ({ data }: MessageEvent<ListAnswer>) =>
     data.kind === 'refused' ? reject(new ListRefusal(data.problem)) : resolve(data);
-  // A worker that ran out of memory, or whose code did not come.
+  // The worker ran out of memory, or its code failed to load.
   worker.onerror = () => reject(new ListRefusal('unreadable'));
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   worker.postMessage(question);

@@ -1,4 +1,4 @@
-/** Reads lists beside the page, so that it stays quick whatever a file holds. */
+/** Reads lists in a worker, so that the page stays responsive with any file. */
 
 import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
 import { readList } from '#machines/kinds/list-file/read-list.ts';

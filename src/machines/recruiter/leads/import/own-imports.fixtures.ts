@@ -1,7 +1,7 @@
-/** A list that can be taken back, for stories. */
+/** An import that can be undone, for stories. */
 import type { OwnImport } from './own-imports.ts';
 
-/** It has two parts. */
+/** An import of two parts. */
 export const sampleImport: OwnImport = {
   listId: '00000000-0000-4000-8000-000000000070',
   name: 'walk-ins march.xlsx',

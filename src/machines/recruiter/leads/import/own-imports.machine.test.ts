@@ -9,7 +9,7 @@ import { ownImportsMachine } from './own-imports.machine.ts';
 const now = Date.parse('2026-03-12T06:00:00Z');
 setClock({ now: () => new Date(now) });
 
-/** Parts of two lists, and what is undone of them. */
+/** Parts of two lists, and the parts undone. */
 const { server } = vi.hoisted(() => ({
   server: { parts: [] as LeadImport[], undone: [] as string[], fault: null as Error | null, since: 0 },
 }));

@@ -1,13 +1,13 @@
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { loadOwnImports, type OwnImport, type UndoneList, undoList } from './own-imports.ts';
 
-/** Whose imports; `listId` names the only list that is wanted, null all. */
+/** The user of the imports; `listId` selects a single list, null all. */
 export interface OwnImportsInput {
   userId: string;
   listId: string | null;
 }
 
-/** The lists somebody imported that can still be taken back; an order takes one back. */
+/** Loads the user's imported lists that can still be undone; an order undoes one. */
 export const ownImportsMachine = createCollectionMachine<
   readonly OwnImport[],
   OwnImport,

@@ -1,4 +1,4 @@
-/** Lists this person imported that can still be taken back. */
+/** The user's imported lists that can still be undone. */
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { readConfigNumber } from '#machines/data/rpc/my-config.ts';
@@ -6,28 +6,28 @@ import { undoImport } from '#machines/data/rpc/undo-import.ts';
 import { listOwnImports } from '#machines/data/tables/lead-imports.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** A list, whose parts came in one by one. */
+/** A list, imported in parts. */
 export interface OwnImport {
   listId: string;
-  /** The name of its file; empty when it was pasted. */
+  /** The file name; empty for pasted text. */
   name: string;
-  /** How many leads it brought. */
+  /** Number of leads created. */
   created: number;
-  /** When its last part came in, in milliseconds since 1970 UTC. */
+  /** When its last part was imported, in milliseconds since 1970 UTC. */
   at: number;
-  /** Until when its first part can be taken back. */
+  /** Until when its first part can be undone. */
   undoUntil: number;
   importIds: readonly string[];
 }
 
-/** What became of a list that was taken back. */
+/** The result of undoing a list. */
 export interface UndoneList {
   removed: number;
-  /** How many leads somebody has worked on: they stay. */
+  /** Number of leads kept because they were already worked on. */
   kept: number;
 }
 
-/** The lists, the latest first; `listId` names the only one that is wanted, null all. Throws as `client` does. */
+/** Returns the lists, latest first; `listId` selects a single list, null all. Throws as `client` does. */
 export async function loadOwnImports(
   userId: string,
   listId: string | null,
@@ -51,19 +51,19 @@ export async function loadOwnImports(
     });
 }
 
-/** Takes a list back, part by part; a part that is gone already is left. Throws as `client` does. */
+/** Undoes a list, part by part; parts already undone are skipped. Throws as `client` does. */
 export async function undoList(list: OwnImport, signal: AbortSignal): Promise<UndoneList> {
   let removed = 0;
   let kept = 0;
   for (const id of list.importIds) {
     const undone = await undoImport(id, signal).catch((error: unknown) => {
-      // Its answer was lost, and it was sent again.
+      // The response was lost and the request repeated.
       if (error instanceof Refusal && error.details.params.why === 'undone') return { removed: 0, kept: [] };
       throw error;
     });
     removed += undone.removed;
     kept += undone.kept.length;
-    // A list of leads that hears of a row it doesn't show asks for its first rows again.
+    // A list notified of an unknown row reloads its first rows.
     announce({ table: 'candidates', row: id, operation: 'delete' });
   }
   return { removed, kept };

@@ -1,4 +1,4 @@
-/** Rows of a list as the people they name: read as forms are, with what can't be used and why. */
+/** Converts the rows of a list to people: parsed as form entries are, with unusable values and reasons. */
 
 import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { readEmirate } from '#shared/machform/choices.ts';
@@ -17,32 +17,32 @@ import { isFormula, isGarbled, isNoPerson, writtenIn } from './list-values.ts';
 export type Lead = Omit<LeadFields, 'consent' | 'consent_version'> & { source?: string; note?: string };
 
 /**
- * Why a row is not imported: it names nobody, or with a formula that shows nothing, gives no way to reach anybody, is
- * no person, or is the same person as an earlier row.
+ * Why a row is not imported: no name, or a formula without a result instead; no contact data; not a person; or the same
+ * person as an earlier row.
  */
 export type LineProblem =
   | { kind: 'noName' | 'noContact' | 'formula' | 'noPerson' }
   | { kind: 'twin'; of: number };
 
-/** One row on its way in. */
+/** A row prepared for the import. */
 export interface PreparedLine {
-  /** Its place in the file, from 1. */
+  /** Row number in the file, from 1. */
   no: number;
   name: string;
-  /** The number as it was written; empty without one. */
+  /** The number as written in the file; empty without one. */
   written: string;
   lead: Lead;
-  /** Without one it is sent. */
+  /** Null if the row can be sent. */
   problem: LineProblem | null;
-  /** The number was written otherwise than we keep it. */
+  /** True when the number was converted to our format. */
   isRepaired: boolean;
-  /** Something in it was too long and is cut. */
+  /** True when a value was too long and was truncated. */
   isCut: boolean;
-  /** A quotation mark in it is never closed. */
+  /** True when a quotation mark is never closed. */
   isBroken: boolean;
-  /** What was said and can't be read: it is left out. */
+  /** Values that can't be parsed and are left out. */
   unread: readonly FieldValue[];
-  /** What holds letters that were lost on the way. */
+  /** Values with lost or garbled letters. */
   garbled: readonly FieldValue[];
 }
 
@@ -51,21 +51,21 @@ export interface FieldValue {
   value: string;
 }
 
-/** How a list is read. */
+/** How a list is parsed. */
 export interface ListReading {
   columns: readonly Column[];
-  /** What the columns are called; empty without names. */
+  /** Column names; empty without a header row. */
   header: readonly string[];
-  /** The order of dates that was chosen for a column, by its place. */
+  /** The chosen date order of a column, by its index. */
   dateOrders: Readonly<Record<string, ChosenOrder>>;
 }
 
-/** Forms of a service have settings; a list has none. */
+/** Default form settings, because a list has none. */
 const reading = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
 
 const noteMaxLength = 5000;
 
-/** Reads every row; `at` is the time the list was chosen, in milliseconds since 1970 UTC. */
+/** Parses every row; `at` is when the list was chosen, in milliseconds since 1970 UTC. */
 export function prepareLines(rows: readonly ListRow[], list: ListReading, at: number): PreparedLine[] {
   const receivedAt = new Date(at);
   const orders = new Map(
@@ -101,7 +101,7 @@ function prepareLine(
   const said = new Map<string, string>();
   for (const field of columnFields) if (first(field) !== '') said.set(field, first(field));
   for (const field of ['phone', 'whatsapp', 'email', 'residence', 'source', 'note']) said.delete(field);
-  // A name in the middle has its own column in contacts.
+  // In contacts, a middle name has a separate column.
   if (said.has('first_name'))
     said.set(
       'first_name',
@@ -147,7 +147,7 @@ function prepareLine(
   };
 }
 
-/** A day as `YYYY-MM-DD`; null where it is none, or the column proves no order that it depends on. */
+/** Returns a date as `YYYY-MM-DD`; null if invalid, or ambiguous in a column without a known order. */
 function readDay(
   field: ColumnField,
   value: string,
@@ -160,8 +160,8 @@ function readDay(
 }
 
 /**
- * Says by a country or a city whether somebody is in the Emirates, where no column says so. A city elsewhere is no
- * emirate, and nothing wrong. Gives the country's code; null for what is none we know.
+ * Derives from a country or a city whether a person is in the Emirates, if no column says so. A city elsewhere is not
+ * an emirate, and not an error. Returns the country's code; null if unknown.
  */
 function readPlace(text: string, said: Map<string, string>): string | null {
   const country = text === '' ? null : readCountry(text);
@@ -171,7 +171,7 @@ function readPlace(text: string, said: Map<string, string>): string | null {
   return country;
 }
 
-/** The notes, and what else the row says that has no field, each after the name of its column. */
+/** Returns the notes, followed by values without a field, each after its column name. */
 function noteOf(notes: readonly Labelled[], others: readonly Labelled[]): string {
   const line = ({ label, value }: Labelled) => (label === '' ? value : `${label}: ${value}`);
   const [first, ...more] = notes;
@@ -184,7 +184,7 @@ function problemOf({ first_name, phone_number, email }: Lead, hasFormula: boolea
   return phone_number === undefined && email === undefined ? { kind: 'noContact' } : null;
 }
 
-/** Marks rows that are a person of an earlier one, by what the server takes for certain too. */
+/** Marks rows of the same person as an earlier row, by the criteria that the server treats as certain. */
 function markTwins(lines: readonly PreparedLine[]): PreparedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -197,7 +197,10 @@ function markTwins(lines: readonly PreparedLine[]): PreparedLine[] {
   });
 }
 
-/** What only one person has: numbers, and papers with who gave them; without a number that can be read, also a name. */
+/**
+ * Returns a person's unique values: phone numbers, and documents with their issuer; without a valid number, also a
+ * name.
+ */
 function marksOf({ lead, name }: PreparedLine): string[] {
   const { nationality, phone_status, phone_number } = lead;
   const isUnread = phone_status === 'needs_review';

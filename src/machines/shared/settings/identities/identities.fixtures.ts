@@ -1,10 +1,10 @@
-/** Accounts of one person, for stories. */
+/** Identities of one user, for stories. */
 import { start } from '#machines/fixtures/people.ts';
 import type { LoadedIdentities } from './identities.machine.ts';
 
 const since = new Date(start).toISOString();
 
-/** Email and password, and an account of Google's; Azure could be linked too. */
+/** Email and password, and a Google account; Azure could also be linked. */
 export const loaded: LoadedIdentities = {
   identities: [
     {

@@ -9,29 +9,32 @@ import { refusalOf } from '#machines/data/auth-refusal.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 
-/** The ways the person signs in, and the providers there are to link. */
+/** The user's sign-in methods, and the providers available for linking. */
 export interface LoadedIdentities {
   identities: Account['identities'];
   providers: readonly string[];
 }
 
-/** What came back in the address from a provider: a code, or why there is none; and where the next is to send back to. */
+/** A provider's redirect: a code, or why there is none; and the URL for the next redirect. */
 export interface Return {
   code: string | null;
   refusal: { code: string; message: string } | null;
   landing: string;
 }
 
-/** Finish what a provider sent back, go to a provider, or unlink an account. */
+/** Completes a provider's redirect, goes to a provider, or unlinks an account. */
 export type IdentityOrder =
   | { type: 'finish' }
   | { type: 'link'; provider: string }
   | { type: 'unlink'; id: string };
 
-/** An account was linked, or the address of the provider to go to; null after anything else. */
+/** `linked` after linking, or the provider's URL to open; null after other orders. */
 export type IdentityResult = 'linked' | URL | null;
 
-/** The accounts a person signs in with: list, link by going to a provider and back, unlink: product design, G.18. */
+/**
+ * The accounts a user signs in with: lists them, links through a provider's redirect, and unlinks: product design,
+ * G.18.
+ */
 export const identitiesMachine = createCollectionMachine<
   LoadedIdentities,
   IdentityOrder,
@@ -60,7 +63,7 @@ async function finish({ code, refusal }: Return, signal: AbortSignal): Promise<I
     await finishLinking(code, signal);
     return 'linked';
   } catch (error) {
-    // The code was used already, as by a reload of the page: the list shows the account.
+    // The code was already used, as by a page reload: the list shows the account.
     if (error instanceof AuthRefusal && error.reason === 'linkOver') return null;
     throw error;
   }

@@ -1,10 +1,10 @@
-/** What notifications are about, in as many topics as a person can take in: what can be switched off, what cannot. */
+/** Notification topics for the settings: those that can be muted, and those that can't. */
 import type { DriverKind, StaffKind } from '#shared/notification-kinds.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Staff = Exclude<Role, 'driver'>;
 
-/** Kinds that are wanted or not wanted together. */
+/** Notification kinds that are muted together. */
 export interface Topic<Id extends string = string> {
   id: Id;
   kinds: readonly string[];
@@ -13,7 +13,7 @@ export interface Topic<Id extends string = string> {
 interface StaffTopic {
   id: string;
   kinds: readonly StaffKind[];
-  /** Who can ever get them. */
+  /** Roles that can receive them. */
   roles: readonly Staff[];
 }
 
@@ -24,10 +24,10 @@ const interviewers = ['recruiter', 'admin'] as const;
 const caseworkers = ['operations', 'admin'] as const;
 const allStaff = ['recruiter', 'operations', 'admin'] as const;
 
-/** The themes of what staff can do without, in the order shown. */
+/** Themes of optional staff notifications, in display order. */
 export const staffThemes = ['leads', 'interviews', 'offers', 'files', 'team'] as const;
 
-/** What staff can do without; the words are `news:topic`. */
+/** Optional staff notifications; the messages are `news:topic`. */
 export const staffTopics = {
   leads: [
     { id: 'newLeads', kinds: ['lead.assigned', 'lead.reapplied'], roles: recruiter },
@@ -87,7 +87,7 @@ export const staffTopics = {
   team: [{ id: 'mentions', kinds: ['note.mentioned'], roles: allStaff }],
 } as const satisfies Record<(typeof staffThemes)[number], readonly StaffTopic[]>;
 
-/** What staff are always told: pay, safety, the law's deadlines, somebody's data, and what broke; `news:always`. */
+/** Mandatory staff notifications: pay, safety, legal deadlines, personal data, and failures; `news:always`. */
 export const staffAlways = [
   { id: 'disputes', kinds: ['commission.disputed'], roles: admin },
   { id: 'answers', kinds: ['commission.dispute_answered'], roles: recruiter },
@@ -102,14 +102,14 @@ export const staffAlways = [
   { id: 'security', kinds: ['security.recovery_code_used'], roles: allStaff },
 ] as const satisfies readonly StaffTopic[];
 
-/** What drivers can do without; the words are `notificationSettings:topic`. */
+/** Optional driver notifications; the messages are `notificationSettings:topic`. */
 export const driverTopics = [
   { id: 'reminders', kinds: ['interview.reminder', 'offer.reminder'] },
   { id: 'documentDates', kinds: ['document.expired', 'document.expiring', 'document.missing'] },
   { id: 'messages', kinds: ['note.shared'] },
 ] as const satisfies readonly { id: string; kinds: readonly DriverKind[] }[];
 
-/** What drivers are always told; the words are `notificationSettings:always`. */
+/** Mandatory driver notifications; the messages are `notificationSettings:always`. */
 export const driverAlways = [
   { id: 'application', kinds: ['application.deployed', 'application.rejected', 'application.withdrawn'] },
   {
@@ -139,7 +139,7 @@ export const driverAlways = [
   { id: 'data', kinds: ['privacy.request_answered'] },
 ] as const satisfies readonly { id: string; kinds: readonly DriverKind[] }[];
 
-/** Those of the topics that somebody of this role can ever get. */
+/** Returns the topics that a user of this role can receive. */
 export function topicsOf<One extends { roles: readonly Staff[] }>(
   topics: readonly One[],
   role: Staff,

@@ -4,7 +4,7 @@ import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import type { OrdersContext } from '#machines/kinds/orders.ts';
 import { type ChoiceChange, type NotificationChoices, withChange } from './notification-choices.ts';
 
-/** Which notifications somebody wants, and the hours without. A change shows at once; one that fails is taken back. */
+/** The user's notification choices and quiet hours. A change shows at once and is reverted on failure. */
 export const notificationChoicesMachine = createCollectionMachine<NotificationChoices, ChoiceChange>({
   id: 'notificationChoices',
   async load(_, signal) {
@@ -22,7 +22,7 @@ export const notificationChoicesMachine = createCollectionMachine<NotificationCh
   reloadsAfter: [],
 });
 
-/** The choices with the changes that are being saved; null before they are loaded. */
+/** Returns the choices with pending changes applied; null before they are loaded. */
 export function choicesOf({
   data,
   orders,

@@ -34,7 +34,7 @@ describe('at the server', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Answers sign-ins, the change and the profile. */
+  /** Serves sign-ins, the password change and the profile. */
   function serve({ login, put, read }: { login?: Server; put?: Server; read?: Server }) {
     browser.serve((sent) => {
       if (sent.url.endsWith('/api/auth/login')) return (login ?? (() => json(200, letIn)))(sent);

@@ -10,46 +10,46 @@ import { readOwnProfile } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { credentialMinLength } from '#shared/contract.ts';
 
-/** As much of a password as bcrypt reads, in bytes of UTF-8. */
+/** Maximum length of a password that bcrypt reads, in bytes of UTF-8. */
 const mostBytes = 72;
 
-/** What is wrong with the fields, by their names. */
+/** Validation errors, by field. */
 export interface PasswordErrors {
   current?: 'missing' | Extract<PasswordProblem, { field: 'current' }>['reason'];
   next?: 'tooShort' | 'tooLong' | Extract<PasswordProblem, { field: 'next' }>['reason'];
 }
 
-/** Both passwords as typed; there is no current one to give for a temporary password. */
+/** Both passwords as typed; with a temporary password, the current one is not asked for. */
 export interface PasswordForm {
   current: string;
   next: string;
 }
 
-/** Whose password it is; `identifier` is what they sign in with, null while the password is a temporary one. */
+/** The user; `identifier` is what they sign in with, null while the password is temporary. */
 export interface PasswordInput {
   userId: string;
   identifier: string | null;
 }
 
-/** What is known of the change; the passwords are passed on, never kept. */
+/** State of the change; the passwords are passed on, never stored. */
 export interface PasswordContext extends PasswordInput {
   errors: PasswordErrors;
   error: AppError | null;
-  /** An earlier try got no answer: it may have gone through. */
+  /** True when an earlier attempt got no response and may have succeeded. */
   isUncertain: boolean;
 }
 
-/** What a person does. */
+/** Events sent by the user. */
 export type PasswordEvent = { type: 'password.submit' } & PasswordForm;
 
-/** What went wrong with it. */
+/** Why the change failed. */
 interface Failure {
   cause: unknown;
 }
 
 /**
- * Changes the password of the person signed in. A temporary one is looked up first: it may have been changed in a tab
- * that was closed before the answer came, and then there is nothing to do.
+ * Changes the password of the signed-in user. First checks whether a temporary password was already changed, as in a
+ * tab that was closed before the response arrived; then nothing is left to do.
  */
 export const changePasswordMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const changePasswordMachine = setup({
     changePassword: fromPromise<void, PasswordChange>(({ input, signal }) =>
       changeOwnPassword(input, signal),
     ),
-    /** Whether the password is a temporary one still. */
+    /** Returns whether the password is still temporary. */
     readTemporary: fromPromise<boolean, { userId: string }>(async ({ input, signal }) => {
       const profile = await readOwnProfile(input.userId, signal);
       return profile.must_change_password;

@@ -1,4 +1,4 @@
-/** Every state that changing a password can be in, and the shortest way there, for tests. */
+/** Every state of a password change and the shortest path to each, for tests. */
 
 import { PasswordRefused } from '#machines/data/own-password.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
@@ -6,7 +6,7 @@ import { recruiter } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
 import { changePasswordMachine } from './change-password.machine.ts';
 
-/** Somebody who changes the password they have, and somebody who must choose one. */
+/** A user who changes their own password, and one who must replace a temporary one. */
 export const known = { userId: recruiter.id, identifier: recruiter.email };
 export const temporary = { userId: recruiter.id, identifier: null };
 

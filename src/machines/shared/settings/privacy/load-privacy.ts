@@ -10,23 +10,26 @@ import { type Consent, listMyConsents } from '#machines/data/tables/consents.ts'
 import { type DataRequest, listMyDataRequests } from '#machines/data/tables/data-requests.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** A consent and the words it was given to, null where another system showed them. */
+/** A consent with the text it was given to, null if another system showed the text. */
 export interface WordedConsent extends Consent {
   words: { language: string; body: string } | null;
 }
 
-/** What a driver can see and do about his data. */
+/** A driver's privacy data. */
 export interface Privacy {
   terms: PrivacyTerms;
-  /** The newest first. */
+  /** Newest first. */
   consents: readonly WordedConsent[];
-  /** What he could agree to now. */
+  /** The text the driver can now consent to. */
   offered: ConsentWords | null;
-  /** The newest first. */
+  /** Newest first. */
   requests: readonly DataRequest[];
 }
 
-/** Reads it all, words in `language` where they exist in it; null for who is no candidate. Throws as `client` does. */
+/**
+ * Loads the data, with texts in `language` if available; null for a user who is not a candidate. Throws as `client`
+ * does.
+ */
 export async function loadPrivacy(language: string, signal: AbortSignal): Promise<Privacy | null> {
   try {
     const [terms, consents, offered, requests] = await Promise.all([
@@ -43,7 +46,10 @@ export async function loadPrivacy(language: string, signal: AbortSignal): Promis
   }
 }
 
-/** The words in the reader's language, else as they were shown; a consent without a hash was given to other words. */
+/**
+ * Returns the text in the reader's language, else as it was shown; without a hash, the consent was given to another
+ * text.
+ */
 async function worded(
   consents: readonly Consent[],
   language: string,

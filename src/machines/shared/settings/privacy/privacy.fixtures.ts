@@ -1,4 +1,4 @@
-/** What a driver's privacy is like, for tests and stories. */
+/** A driver's privacy data, for tests and stories. */
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 import type { Privacy, WordedConsent } from './load-privacy.ts';
 
@@ -8,7 +8,7 @@ const words = {
   body: '1. We use your data to find you a driver job and to get your visa and permits.\n2. We share it only with the company that may hire you and with UAE authorities.\n3. We keep it only for as long as we need it.',
 };
 
-/** Given in the app, in Urdu. */
+/** A consent given in the app, in Urdu. */
 export const consent: WordedConsent = {
   id: '00000000-0000-4000-8000-000000000551',
   candidate_id,
@@ -23,7 +23,7 @@ export const consent: WordedConsent = {
   words,
 };
 
-/** An earlier one, from a web form that showed words of its own. */
+/** An earlier consent, from a web form with its own text. */
 export const formConsent: WordedConsent = {
   ...consent,
   id: '00000000-0000-4000-8000-000000000550',
@@ -36,7 +36,7 @@ export const formConsent: WordedConsent = {
   words: null,
 };
 
-/** A request `number` with what differs from an open one about a wrong name. */
+/** Returns request `number`, by default an open one about a wrong name, with these differences. */
 export function request(number: number, other: Partial<DataRequest> = {}): DataRequest {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -58,7 +58,7 @@ export function request(number: number, other: Partial<DataRequest> = {}): DataR
   };
 }
 
-/** Agreed, one request open and one answered. */
+/** Consent given; one request open and one answered. */
 export const agreed: Privacy = {
   terms: { erasedAfterDays: 30, answeredWithinDays: 30, erasedOn: null, isDeployed: false },
   consents: [consent, formConsent],
@@ -76,7 +76,7 @@ export const agreed: Privacy = {
   ],
 };
 
-/** Withdrawn: erased in a month. */
+/** Consent withdrawn; erasure is due in a month. */
 export const withdrawn: Privacy = {
   ...agreed,
   terms: { ...agreed.terms, erasedOn: '2026-04-11' },
@@ -84,5 +84,5 @@ export const withdrawn: Privacy = {
   requests: [],
 };
 
-/** Nobody has asked him yet, and he has asked nothing. */
+/** The driver was never asked for consent, and has sent no requests. */
 export const neverAsked: Privacy = { ...agreed, consents: [], requests: [] };

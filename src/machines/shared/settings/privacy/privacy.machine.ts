@@ -13,13 +13,16 @@ import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { loadPrivacy, type Privacy } from './load-privacy.ts';
 
-/** Withdraw consent, agree to these words, or send a request about the data. */
+/** Withdraws consent, consents to this text, or sends a request about the data. */
 export type PrivacyOrder =
   | { type: 'withdraw' }
   | { type: 'agree'; words: ConsentWords }
   | { type: 'ask'; kind: DataRequest['kind']; details: string };
 
-/** A driver's privacy, null for who is no candidate. Orders give false where nothing was done: other words are offered. */
+/**
+ * A driver's privacy data, null for a user who is not a candidate. Orders return false if nothing was done because a
+ * new text is offered.
+ */
 export const privacyMachine = createCollectionMachine<
   { privacy: Privacy | null },
   PrivacyOrder,
@@ -37,9 +40,9 @@ export const privacyMachine = createCollectionMachine<
     } catch (cause) {
       const error = dataErrorOf(cause);
       if (!(error instanceof Refusal)) throw error;
-      // Other words were published meanwhile.
+      // Another text was published meanwhile.
       if (order.type === 'agree') return false;
-      // Consent is withdrawn already, as by a try whose answer was lost.
+      // Consent is already withdrawn, as by an attempt whose response was lost.
       if (order.type === 'withdraw' && error.details.entity === 'consent') return true;
       throw error;
     }
@@ -47,13 +50,13 @@ export const privacyMachine = createCollectionMachine<
   keyOf: ({ type }) => type,
 });
 
-/** A file for the driver to keep. */
+/** A file for the driver to save. */
 export interface DataFile {
   name: string;
   content: Blob;
 }
 
-/** Makes the file of everything that is kept about a driver. */
+/** Creates the file of all data kept about a driver. */
 export const dataFileMachine = createCommandMachine<undefined, DataFile>({
   id: 'dataFile',
   async run(_, signal) {

@@ -1,4 +1,4 @@
-/** A person's own row, for tests and stories. */
+/** A user's own row, for tests and stories. */
 import type { OwnProfile } from '#machines/data/tables/users.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 

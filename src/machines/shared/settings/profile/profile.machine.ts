@@ -8,12 +8,12 @@ const source: DetailSource<OwnProfile> = {
   topics: (id) => [`user:${id}`],
   load: readOwnProfile,
   save: saveOwnProfile,
-  // Who changed a profile is for admins to read; its own row says when.
+  // Only admins may read the author of a profile change; the row contains only the time.
   lastChange: async (id, signal) => {
     const { updated_at } = await readOwnProfile(id, signal);
     return { by: null, at: Date.parse(updated_at) };
   },
 };
 
-/** The profile of the person signed in: what they may change of it is saved column by column. */
+/** The profile of the signed-in user: editable columns are saved one by one. */
 export const profileMachine = createDetailMachine(source);

@@ -1,4 +1,4 @@
-/** Every state that one's own profile can be in, and the shortest way there, for tests. */
+/** Every state of the user's own profile and the shortest path to each, for tests. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -1,11 +1,11 @@
-/** Sessions of one person, for stories. */
+/** Sessions of one user, for stories. */
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { start } from '#machines/fixtures/people.ts';
 
 const minute = 60_000;
 const at = (minutesAgo: number) => new Date(start - minutesAgo * minute).toISOString();
 
-/** This device, a phone, and a program that says nothing of itself. */
+/** This device, a phone, and a program that does not identify itself. */
 export const three: readonly OwnSession[] = [
   {
     id: '00000000-0000-4000-8000-00000000e001',

@@ -1,4 +1,4 @@
-/** What the set-up of an authenticator app asks of the auth server. */
+/** Requests to the auth server for setting up an authenticator app. */
 import { fromPromise } from 'xstate';
 import { readAccount } from '#machines/data/auth-account.ts';
 import {
@@ -15,7 +15,7 @@ export const remove = fromPromise<void, { id: string }>(({ input, signal }) =>
   removeFactor(input.id, signal),
 );
 
-/** A name may be held by a set-up that was begun and never finished: that one makes room. */
+/** The name may be taken by an unfinished set-up, which is then removed. */
 export const enrol = fromPromise<NewFactor, { name: string }>(async ({ input, signal }) => {
   try {
     return await enrolFactor(input.name, signal);
@@ -28,7 +28,7 @@ export const enrol = fromPromise<NewFactor, { name: string }>(async ({ input, si
   }
 });
 
-/** Other tabs don't renew the session while it gets its new tokens. */
+/** Runs under the session lock, so that other tabs don't renew the session while it gets its new tokens. */
 export const verify = fromPromise<void, { factorId: string; code: string }>(
   async ({ input: { factorId, code }, signal }) => {
     const challengeId = await challengeFactor(factorId, signal);

@@ -6,7 +6,7 @@ import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { codeLength } from '#shared/contract.ts';
 import { enrol, remove, verify } from './enrolment.actors.ts';
 
-/** What is known of the set-up; `factor` is there once its picture can be scanned. */
+/** State of the set-up; `factor` is set once its QR code can be scanned. */
 export interface EnrolmentContext {
   name: string;
   factor: NewFactor | null;
@@ -14,7 +14,7 @@ export interface EnrolmentContext {
   error: AppError | null;
 }
 
-/** What the person does. */
+/** Events sent by the user. */
 export type EnrolmentEvent =
   | { type: 'name.submit'; name: string }
   | { type: 'code.submit'; code: string }
@@ -22,8 +22,8 @@ export type EnrolmentEvent =
   | { type: 'enrolment.cancel' };
 
 /**
- * Sets up one authenticator app: its name, then its picture or key, then a code that shows that it works. From that
- * code on it counts, and this session has given its second factor. One that is left is taken back.
+ * Sets up one authenticator app: its name, then its QR code or key, then a code that proves that it works. From then on
+ * the app is active, and this session has a verified second factor. An unfinished set-up is removed.
  */
 export const enrolmentMachine = setup({
   types: {
@@ -105,7 +105,7 @@ export const enrolmentMachine = setup({
         onDone: 'done',
         onError: [
           {
-            // Nobody went on with it for minutes: the auth server has forgotten it.
+            // After minutes without progress, the auth server has deleted the set-up.
             guard: { type: 'isGone', params: ({ event }) => dataErrorOf(event.error) },
             target: 'naming',
             actions: [{ type: 'keepError', params: ({ event }) => dataErrorOf(event.error) }, 'forgetFactor'],
@@ -124,7 +124,7 @@ export const enrolmentMachine = setup({
         src: 'remove',
         input: ({ context }) => ({ id: context.factor?.id ?? '' }),
         onDone: 'left',
-        // Never verified, it lets nobody in; the next set-up clears it away.
+        // An unverified app can't be used to sign in; the next set-up deletes it.
         onError: 'left',
       },
     },

@@ -1,10 +1,10 @@
-/** Every state that the set-up of an app can be in, and the shortest way there, for tests. */
+/** Every state of an app's set-up and the shortest path to each, for tests. */
 import type { NewFactor } from '#machines/data/auth-factors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { enrolmentMachine } from './enrolment.machine.ts';
 
-/** An app that can be scanned. */
+/** An app ready to be scanned. */
 export const factor: NewFactor = {
   id: '00000000-0000-4000-8000-00000000f001',
   picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',

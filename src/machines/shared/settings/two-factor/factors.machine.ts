@@ -3,16 +3,16 @@ import { removeFactor } from '#machines/data/auth-factors.ts';
 import { type CodesLeft, countRecoveryCodes } from '#machines/data/rpc/recovery-codes.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 
-/** The apps of the person and their recovery codes. */
+/** The user's authenticator apps and recovery codes. */
 export interface LoadedFactors {
   factors: Account['factors'];
   codes: CodesLeft | null;
 }
 
-/** Show an app that was just set up, or remove one. */
+/** Shows an app that was just set up, or removes one. */
 export type FactorOrder = { type: 'add'; factor: Factor } | { type: 'remove'; id: string };
 
-/** The authenticator apps of the person signed in, and how many recovery codes are left: `/settings`, C.29. */
+/** The authenticator apps of the signed-in user, and the number of unused recovery codes: `/settings`, C.29. */
 export const factorsMachine = createCollectionMachine<LoadedFactors, FactorOrder>({
   id: 'factors',
   async load(_, signal) {
@@ -23,7 +23,7 @@ export const factorsMachine = createCollectionMachine<LoadedFactors, FactorOrder
     if (order.type === 'remove') await removeFactor(order.id, signal);
   },
   keyOf: idOf,
-  // What is known already doesn't wait for the load that follows, which may fail.
+  // Known changes are shown without waiting for the reload, which may fail.
   apply: ({ factors, codes }, order) => {
     const others = factors.filter(({ id }) => id !== idOf(order));
     return { factors: order.type === 'add' ? [...others, order.factor] : others, codes };

@@ -1,4 +1,4 @@
-/** Ten recovery codes, as the database makes them. */
+/** Ten recovery codes in the database's format. */
 export const codes = [
   '8K2M-3PWT-9XHD',
   'Q4ZR-7B0C-M1NE',

@@ -25,7 +25,7 @@ export interface CommissionDisputesProps {
   user: SessionUser;
 }
 
-/** Every open dispute about a commission line, the longest open first: answered and resolved. */
+/** Lists open disputes about commission lines, oldest first, to answer and resolve. */
 export function CommissionDisputes({ user }: CommissionDisputesProps) {
   const { t } = useTranslation('commissionLedger');
   const format = useFormat();

@@ -12,11 +12,11 @@ import type { AppError } from '#shared/app-error.ts';
 import styles from './commission-disputes.module.css';
 
 export interface DisputeItemProps extends DisputeThreadProps {
-  /** Why the last step with this line was not taken. */
+  /** Error of the last action on this line. */
   error: AppError | null;
 }
 
-/** A disputed line: how it was worked out beside what is said about it. */
+/** Shows a disputed line: its calculation beside its messages. */
 export function DisputeItem({ error, ...thread }: DisputeItemProps) {
   const { t } = useTranslation('commissionLedger');
   const errorWords = useErrorWords();

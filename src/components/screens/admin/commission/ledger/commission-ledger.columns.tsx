@@ -15,7 +15,7 @@ interface Of {
   row: CommissionListRow;
 }
 
-/** The recruiter who earns a line. */
+/** Shows the recruiter who earns a line. */
 function Earner({ row }: Of) {
   const { staffName } = useSurroundings();
   const name = staffName(row.recruiter_id) ?? '';
@@ -26,7 +26,7 @@ function Earner({ row }: Of) {
   );
 }
 
-/** What a line counts as; of one that takes back also how far it is. */
+/** Shows the kind of a line. For a clawback, also its status. */
 function State({ row }: Of) {
   const { t } = useTranslation('commissionLine');
   return (
@@ -65,7 +65,7 @@ const columns = lineColumns.flatMap((column) => {
   return [column];
 });
 
-/** The columns of the ledger of all recruiters. */
+/** Columns of the ledger of all recruiters. */
 export const commissionLedgerColumns = defineColumns<CommissionListRow>(commissionLedgerList, {
   columns: [...columns, month],
   fileOnly: lineFileColumns,

@@ -24,11 +24,11 @@ const soonNeeded = [panel];
 
 export interface CommissionLedgerProps {
   user: SessionUser;
-  /** What is asked for at first, as the address of a list has it: "state=earned". */
+  /** Initial query, in the URL format of a list: "state=earned". */
   start?: string;
 }
 
-/** Every line of every recruiter, their sums, and what an admin does with them. */
+/** Lists the commission lines of all recruiters with their sums and the admin's actions. */
 export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
   const { t, i18n } = useTranslation('commissionLedger');
   const references = useReferences();
@@ -88,13 +88,13 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
   );
 }
 
-/** The sums of the lines that are listed. */
+/** Shows the sums of the listed lines. */
 function Sums({ userId, of }: { userId: string; of: SummedLines }) {
   const [machine] = useState(() => createSumsMachine(userId, of));
   return <SumCards {...partOf(useMachine(machine))} hasTotal />;
 }
 
-/** The lines that the filters and the search let through. */
+/** Returns the query for the sums, from the filters and the search. */
 function useSummed({ filters, search }: ListPlace['query']): SummedLines {
   return useMemo(
     () => ({
@@ -108,7 +108,7 @@ function useSummed({ filters, search }: ListPlace['query']): SummedLines {
   );
 }
 
-/** The months that can be chosen, the latest first: four to come and the year before. */
+/** Returns the selectable months, latest first: four in the future, the current one, and the eleven before. */
 function months(): string[] {
   const [year = 0, month = 1] = dayInDubai().split('-').map(Number);
   return Array.from({ length: 16 }, (_, at) =>

@@ -20,7 +20,7 @@ export interface LedgerBulkProps {
   onExport: () => void;
 }
 
-/** What is chosen for many: `reason` is null while it is asked for, or where none is needed. */
+/** The chosen bulk action. `reason` is null while it is being asked for, or if none is needed. */
 interface Meant {
   act: LineAct;
   rows: readonly CommissionListRow[];
@@ -29,7 +29,7 @@ interface Meant {
 
 const blocks: readonly LineBlock[] = ['own', 'disputed', 'held', 'notHeld', 'state'];
 
-/** What can be done with the selected lines, from the bar under the list to the result of each. */
+/** Handles bulk actions on the selected lines, from the bar below the list to the result of each line. */
 export function LedgerBulk({ selection, userId, onExport }: LedgerBulkProps) {
   const { t } = useTranslation('commissionLedger');
   const { subject, milestone } = useCommissionMessages();

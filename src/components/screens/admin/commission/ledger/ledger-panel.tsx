@@ -25,13 +25,13 @@ import { LineActs } from './line-acts.tsx';
 export interface LedgerPanelProps {
   id: string;
   userId: string;
-  /** The row of the list; null where it is not loaded. */
+  /** Row of the list; null if not loaded. */
   known: CommissionListRow | null;
   place: RecordPlace | null;
   onClose: () => void;
 }
 
-/** A line beside the ledger: its arithmetic, what happened to it, what an admin does with it, and its dispute. */
+/** Shows a line beside the ledger: its calculation, history, actions and dispute. */
 export function LedgerPanel({ id, userId, known, place, onClose }: LedgerPanelProps) {
   const { t } = useTranslation('commissionLedger');
   const errorWords = useErrorWords();

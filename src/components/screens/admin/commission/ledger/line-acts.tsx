@@ -20,14 +20,14 @@ export interface LineActsProps {
   onRun: (order: LedgerOrder) => void;
 }
 
-/** Approves, holds, releases or reverses one line; what is not possible now is not offered. */
+/** Buttons to approve, hold, release or reverse a line. Unavailable actions are not shown. */
 export function LineActs({ line, userId, isBusy, onRun }: LineActsProps) {
   const { t } = useTranslation('commissionLedger');
   const format = useFormat();
   const [asked, setAsked] = useState<'hold' | 'reverse' | null>(null);
   const { id, version, status } = line;
   const can = (act: 'approve' | 'hold' | 'release') => blockOf(act, line, userId) === null;
-  // What takes back is not taken back: an unpaid one is cancelled.
+  // A clawback can't be reversed. An unpaid one is cancelled.
   const isReversible = status === 'paid' ? line.reverses_id === null : status !== 'cancelled';
   return (
     <Row>

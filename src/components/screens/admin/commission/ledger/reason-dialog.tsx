@@ -10,14 +10,14 @@ export interface ReasonDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   help: string;
-  /** The verb of the button. */
+  /** Label of the button. */
   verb: string;
   isDanger?: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a step before it is taken. */
+/** Asks for a reason before an action. */
 export function ReasonDialog({ title, help, verb, isDanger = false, onReason, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('commissionLedger');
   const [reason, setReason] = useState('');

@@ -16,19 +16,19 @@ import type { CommissionPeriod, PeriodPayment } from '#machines/data/rpc/commiss
 import type { AppError } from '#shared/app-error.ts';
 import styles from './commission-periods.module.css';
 
-/** The longest reference, in characters: `commission_states.paid_ref`. */
+/** Maximum length of a reference, in characters. Source: `commission_states.paid_ref`. */
 const longest = 100;
 
 export interface ClosePeriodProps {
   period: CommissionPeriod;
-  /** Why it was not paid. */
+  /** Error of the failed payment. */
   error: AppError | null;
   isBusy: boolean;
   onPay: (payment: PeriodPayment) => void;
   onClose: () => void;
 }
 
-/** Closes a month in two steps: the payment, then what it comes to, which can't be undone. */
+/** Closes a month in two steps: the payment, then the total to confirm, which can't be undone. */
 export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeriodProps) {
   const { t, i18n } = useTranslation('commissionLedger');
   const errorWords = useErrorWords();

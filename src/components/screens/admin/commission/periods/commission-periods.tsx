@@ -27,7 +27,7 @@ export interface CommissionPeriodsProps {
 
 const payrollColumns = ['recruiter', 'email', 'amount', 'lines', 'period', 'reference', 'paidOn'] as const;
 
-/** The months of the ledger with their totals: closed by paying them, and exported for payroll. */
+/** Lists the months of the ledger with their totals. They are closed by payment and exported for payroll. */
 export function CommissionPeriods(_: CommissionPeriodsProps) {
   const { t, i18n } = useTranslation('commissionLedger');
   const errorWords = useErrorWords();
@@ -53,7 +53,7 @@ export function CommissionPeriods(_: CommissionPeriodsProps) {
     const done = actor.on('order.done', ({ order, result }) => noteDone(order.period, result));
     return () => done.unsubscribe();
   }, [actor]);
-  // What is payable now, where somebody approved or paid lines meanwhile.
+  // Shows the current payable amount, which other users may have changed.
   const shown = data?.find(({ period }) => period === closing?.period) ?? closing;
   return (
     <section className={styles.Periods} aria-labelledby="periods-title">
@@ -110,7 +110,7 @@ export function CommissionPeriods(_: CommissionPeriodsProps) {
   );
 }
 
-/** Makes the payroll file of a month and hands it to the person. */
+/** Creates the payroll file of a month and saves it. */
 function usePayroll() {
   const { t } = useTranslation('commissionLedger');
   const errorWords = useErrorWords();

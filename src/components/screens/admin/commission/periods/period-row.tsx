@@ -21,7 +21,7 @@ export interface PeriodRowProps {
 
 const figures = ['projected', 'earned', 'approved', 'paid'] as const;
 
-/** A month: what it comes to at each state, and what can be done with it. */
+/** Shows a month: its amount in each state, and its actions. */
 export function PeriodRow({ period: of, isExporting, onClose, onExport }: PeriodRowProps) {
   const { t, i18n } = useTranslation(['commissionLedger', 'commissionLine']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { ConfigCalendar } from './calendar.tsx';
 
-/** The calendar as the signed-in admin has it. */
+/** The calendar for the signed-in admin. */
 export function CalendarAtWork() {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);

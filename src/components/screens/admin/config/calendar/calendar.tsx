@@ -21,11 +21,11 @@ const hoursDrawer = latePart(async () => (await import('./hours-drawer.tsx')).Ho
 type Opened = { kind: 'holiday'; id: string } | { kind: 'hours'; code: WorkCalendar['code'] };
 
 export interface ConfigCalendarProps {
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
 }
 
-/** Runs the calendar of working time: holidays, Ramadan, weekends and office hours. */
+/** Manages the calendar of working time: holidays, Ramadan, weekends and office hours. */
 export function ConfigCalendar({ userId }: ConfigCalendarProps) {
   const { t } = useTranslation(['configCalendar', 'config', 'candidates']);
   const [snapshot, send, actor] = useMachine(calendarMachine);
@@ -39,7 +39,7 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [removing, setRemoving] = useState<Holiday | null>(null);
   const [reason, setReason] = useState('');
-  // Another form each time one is asked for.
+  // A new id resets the form each time it is opened.
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const { data, loadError, error, orders } = snapshot.context;
 
@@ -60,7 +60,7 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
     close();
   };
   const removal = (entry: Holiday): CalendarChange => {
-    // After a conflict the entry is removed as it is stored by then.
+    // After a conflict, removes the entry in its stored version.
     const stored = data?.holidays.find(({ id }) => id === entry.id) ?? entry;
     return { kind: 'holiday', id: entry.id, version: stored.version, holiday: null };
   };

@@ -23,24 +23,24 @@ import { useCalendarWords } from './use-calendar-words.ts';
 export interface CalendarViewProps {
   phase: 'loading' | 'ready' | 'failed';
   calendar: Calendar | null;
-  /** Why it could not be read, or not again: a sentence. */
+  /** Error message of the last load. */
   error: string | null;
   isRetrying: boolean;
   /** "2026-03-12". */
   today: string;
   year: number;
-  /** Whose calendar is shown; null shows what is the same in every emirate. */
+  /** Emirate whose calendar is shown; null shows the common entries. */
   emirate: Emirate | null;
   onYear: (year: number) => void;
   onEmirate: (emirate: Emirate | null) => void;
-  /** Opens an entry by its id, or a `new` one. */
+  /** Opens an entry by id, or a `new` one. */
   onOpen: (id: string) => void;
   onHours: (code: WorkCalendar['code']) => void;
   onRemove: (entry: Holiday) => void;
   onReload: () => void;
 }
 
-/** A year of days off and shorter days, as twelve months and as a list, and the hours of each emirate. */
+/** Shows a year of days off and shorter days, as twelve months and as a list, and the hours of each emirate. */
 export function CalendarView(props: CalendarViewProps) {
   const { phase, calendar, error, isRetrying, onReload } = props;
   const { t } = useTranslation('configCalendar');
@@ -77,7 +77,7 @@ export function CalendarView(props: CalendarViewProps) {
   );
 }
 
-/** Measures the room, which decides between months and list. */
+/** Provides the container size, which decides between months and list. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.Frame}>

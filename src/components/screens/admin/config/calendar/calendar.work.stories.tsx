@@ -11,7 +11,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     signedInAs: 'admin',
     path: '/admin/config',
-    // The year is the present one.
+    // The story uses the current year.
     chromatic: { disableSnapshot: true },
   },
 });
@@ -70,7 +70,7 @@ NewHoliday.test(
   },
 );
 
-/** Which due dates move could not be counted. */
+/** Counting the affected due dates failed. */
 export const OfficeHours = meta.story({
   play: async ({ canvas }) => {
     const edit = await canvas.findAllByRole('button', { name: /^(Edit|تعديل) .*(Ajman|عجمان)/ });

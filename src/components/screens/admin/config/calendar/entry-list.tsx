@@ -17,13 +17,13 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 export interface EntryListProps {
   year: number;
-  /** Of the year, the earliest first. */
+  /** Entries of the year, earliest first. */
   entries: readonly Holiday[];
   onOpen: (id: string) => void;
   onRemove: (entry: Holiday) => void;
 }
 
-/** The holidays and the Ramadan of a year, with how sure their dates are. On a phone it stands for the year. */
+/** Lists the holidays and Ramadan of a year, with how certain their dates are. On a phone it replaces the months. */
 export function EntryList({ year, entries, onOpen, onRemove }: EntryListProps) {
   const { t } = useTranslation('configCalendar');
   const { nameOf, daysOf, emirateOf } = useCalendarWords();

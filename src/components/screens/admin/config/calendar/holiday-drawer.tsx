@@ -20,19 +20,19 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 export interface HolidayDrawerProps {
   userId: string;
-  /** The entry's id, or `new`. */
+  /** Id of the entry, or `new`. */
   id: string;
-  /** The id a new entry gets. */
+  /** Id for a new entry. */
   newId: string;
-  /** The entry as it is stored; undefined for a new one, or one that is gone. */
+  /** Stored entry; undefined for a new one or a deleted one. */
   stored: Holiday | undefined;
   onClose: () => void;
   onReload: () => void;
-  /** The entry is stored, under this name. */
+  /** Called with the name of the saved entry. */
   onSaved: (name: string) => void;
 }
 
-/** The drawer of a holiday or a month of Ramadan. */
+/** Drawer to edit a holiday or a month of Ramadan. */
 export function HolidayDrawer(props: HolidayDrawerProps) {
   const { id, newId, stored, onClose } = props;
   const { t } = useTranslation('configCalendar');

@@ -15,7 +15,7 @@ export interface HolidayFieldsProps {
   onChange: (changes: Partial<HolidayValues>) => void;
 }
 
-/** The fields of a holiday or a month of Ramadan. */
+/** Renders the fields of a holiday or a month of Ramadan. */
 export function HolidayFields({ values, onChange }: HolidayFieldsProps) {
   const { t } = useTranslation('configCalendar');
   const { emirateOf } = useCalendarWords();

@@ -17,15 +17,15 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 export interface HoursDrawerProps {
   userId: string;
-  /** The hours as they are stored. */
+  /** The stored hours. */
   stored: WorkCalendar;
   onClose: () => void;
   onReload: () => void;
-  /** The hours are stored, of the emirate with this name. */
+  /** Called with the name of the emirate when the hours are saved. */
   onSaved: (name: string) => void;
 }
 
-/** The drawer of the weekend and the hours of an emirate. */
+/** Drawer to edit the weekend and working hours of an emirate. */
 export function HoursDrawer(props: HoursDrawerProps) {
   const { userId, stored, onClose } = props;
   const { t } = useTranslation('configCalendar');

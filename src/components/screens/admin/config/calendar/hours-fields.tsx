@@ -18,7 +18,7 @@ const groups = [
   ['ramadan', ['ramadan_opens_at', 'ramadan_closes_at', 'ramadan_friday_closes_at']],
 ] as const satisfies readonly (readonly [string, readonly HoursColumn[]])[];
 
-/** The fields of the weekend and the hours of an emirate. */
+/** Renders the fields of an emirate's weekend and working hours. */
 export function HoursFields({ values, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('configCalendar');
   const { weekdays } = useCalendarWords();

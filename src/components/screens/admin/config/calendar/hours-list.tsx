@@ -8,12 +8,12 @@ import styles from './calendar.module.css';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 export interface HoursListProps {
-  /** The default hours first. */
+  /** Working hours, the default ones first. */
   hours: readonly WorkCalendar[];
   onOpen: (code: WorkCalendar['code']) => void;
 }
 
-/** Weekend and hours of each emirate. */
+/** Lists the weekend and working hours of each emirate. */
 export function HoursList({ hours, onOpen }: HoursListProps) {
   const { t } = useTranslation('configCalendar');
   const { weekdays, emirateOf } = useCalendarWords();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './calendar.module.css';
 
-/** What the marks of the days mean. */
+/** Explains the marks of the days. */
 export function Legend() {
   const { t } = useTranslation('configCalendar');
   return (

@@ -10,11 +10,13 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 export interface MonthProps {
   month: YearMonth;
-  /** Opens an entry of the calendar by its id. */
+  /** Opens a calendar entry by id. */
   onOpen: (id: string) => void;
 }
 
-/** A month with its holidays, Ramadan, weekends and today, each told by a letter, an icon, a pattern or a ring. */
+/**
+ * Shows a month with its holidays, Ramadan, weekends and today, each marked by a letter, an icon, a pattern or a ring.
+ */
 export function Month({ month, onOpen }: MonthProps) {
   const { month: monthName, shortWeekdays, weekdays } = useCalendarWords();
   return (
@@ -56,7 +58,7 @@ function Day({ day, onOpen }: { day: YearDay; onOpen: (id: string) => void }) {
   const [holiday] = day.holidays;
   const meaning = meaningOf(day);
   const number = format.number(Number(day.on.slice(8)));
-  // The letter is part of the name of the button, as axe asks of what is seen.
+  // The visible letter is part of the button's accessible name, as axe requires.
   const shown = (
     <span className={styles.DayShape}>
       <span>{number}</span>

@@ -3,7 +3,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { MovedDates } from '#machines/data/rpc/calendar-changes.ts';
 
-/** Which due dates a change of the calendar moves, and which it leaves. */
+/** Lists the due dates that a calendar change moves, and those it keeps. */
 export function MovedDatesList({ moved }: { moved: MovedDates }) {
   const { t } = useTranslation('configCalendar');
   const format = useFormat();

@@ -15,9 +15,9 @@ export interface ReviewChangeProps {
   title: string;
   confirmLabel: string;
   isOpen: boolean;
-  /** Which due dates move; null until they are counted. */
+  /** Moved due dates; null until counted. */
   moved: MovedDates | null;
-  /** Why they could not be counted, or the change not be saved. */
+  /** Error of counting the due dates or of saving the change. */
   error: AppError | null;
   /** The change removes something. */
   isHarmful?: boolean;
@@ -30,7 +30,7 @@ export interface ReviewChangeProps {
   onClose: () => void;
 }
 
-/** Says which due dates a change of the calendar moves, and asks for the reason, before it is saved. */
+/** Shows which due dates a calendar change moves, and asks for a reason before saving. */
 export function ReviewChange({ moved, error, reason, onReason, isSaving, ...props }: ReviewChangeProps) {
   const { t } = useTranslation('configCalendar');
   const errorWords = useErrorWords();

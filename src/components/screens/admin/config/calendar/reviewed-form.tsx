@@ -16,7 +16,7 @@ import { Refusal } from '#shared/refusal.ts';
 import styles from './calendar.module.css';
 import { ReviewChange } from './review-change.tsx';
 
-/** A field as it is told to people. */
+/** A field as shown to users. */
 export interface Fact {
   label: string;
   text: string;
@@ -35,14 +35,14 @@ export interface ReviewedFormProps<Values extends ReasonedValues> {
     matches: (state: 'submitting') => boolean;
   };
   send: (event: FormEvent<Values>) => void;
-  /** What is changed, as the title of the question. */
+  /** Title of the dialog: the change. */
   title: string;
-  /** What is wrong with the values: a key of `configCalendar:wrong` by field. */
+  /** Validates the values. Returns keys of `configCalendar:wrong`, by field. */
   check: (values: Values) => Readonly<Partial<Record<string, string>>>;
   changeOf: (values: Values) => CalendarChange;
-  /** The version that is stored; null for one that is not added yet. */
+  /** Stored version; null for a new entry. */
   storedVersion: number | null;
-  /** Every field as this person wants it, and as it is stored. */
+  /** Every field with the user's values and with the stored values. */
   mine: readonly Fact[];
   theirs: readonly Fact[];
   onClose: () => void;
@@ -52,7 +52,7 @@ export interface ReviewedFormProps<Values extends ReasonedValues> {
   children: ReactNode;
 }
 
-/** A form of the calendar: its fields, then a question that says which due dates move and asks for the reason. */
+/** Form for calendar entries: its fields, then a dialog that shows the moved due dates and asks for a reason. */
 export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormProps<Values>) {
   const { form, send, check, changeOf, storedVersion, onClose } = props;
   const { t } = useTranslation('configCalendar');
@@ -62,7 +62,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   const now = useNow();
   const [trial, sendTrial] = useMachine(calendarTrialMachine);
   const [isReviewing, setReviewing] = useState(false);
-  // Closed by Escape, the question of a conflict is asked again at the next try.
+  // A conflict dialog closed with Escape opens again on the next submit.
   const [isPutOff, setPutOff] = useState(false);
   const { values, errors, error, restoredFrom, isKept, start } = form.context;
   const isDone = form.status === 'done';
@@ -151,7 +151,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   );
 }
 
-/** What is wrong with each field, in words. */
+/** Returns a function that turns error keys into messages, by field. */
 function useWrongWords(): (errors: Readonly<Partial<Record<string, string>>>) => Record<string, string> {
   const { t } = useTranslation('configCalendar');
   const known = t('wrong', { returnObjects: true });

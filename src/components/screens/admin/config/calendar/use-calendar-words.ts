@@ -8,11 +8,11 @@ import type { YearDay } from '#machines/admin/config/calendar/calendar-year.ts';
 import type { Holiday } from '#machines/data/tables/holidays.ts';
 import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 
-/** A Monday, to name the days of a week from. */
+/** A Monday, used to get the names of weekdays. */
 const monday = '2026-01-05';
 const day = 86_400_000;
 
-/** Names of months, weekdays, emirates and entries, in the reader's language. */
+/** Returns names of months, weekdays, emirates and entries in the current language. */
 export function useCalendarWords() {
   const { t } = useTranslation(['configCalendar', 'candidates']);
   const format = useFormat();
@@ -47,12 +47,12 @@ export function useCalendarWords() {
     ...dates,
     nameOf,
     emirateOf,
-    /** "Fri 20 Mar 2026 – Sun 22 Mar 2026". */
+    /** Formats the days: "Fri 20 Mar 2026 – Sun 22 Mar 2026". */
     daysOf: ({ starts_on, ends_on }: Pick<Holiday, 'starts_on' | 'ends_on'>) =>
       starts_on === ends_on
         ? format.date(starts_on)
         : t('days', { from: format.date(starts_on), to: format.date(ends_on) }),
-    /** Everything about a day that its number does not say. */
+    /** Describes everything about a day except its number. */
     meaningOf: ({ isToday, isWeekend, isRamadan, holidays, isExpected }: YearDay) => [
       ...(isToday ? [t('mark.today')] : []),
       ...holidays.map(nameOf),

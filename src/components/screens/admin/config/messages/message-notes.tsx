@@ -9,11 +9,11 @@ import { smsParts, variableFaults, whatsappFold } from '#machines/admin/config/m
 export interface MessageNotesProps {
   channel: string;
   body: string;
-  /** The English text it translates; null where it is that. */
+  /** English text of the translation; null for English itself. */
   model: string | null;
 }
 
-/** How long a message is, and what is wrong with its variables, while it is written. */
+/** Shows the length of a message and problems with its variables while it is edited. */
 export function MessageNotes({ channel, body, model }: MessageNotesProps) {
   const { t } = useTranslation('configMessages');
   const format = useFormat();

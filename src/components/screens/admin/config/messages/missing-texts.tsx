@@ -14,11 +14,11 @@ import styles from './messages.module.css';
 
 export interface MissingTextsProps {
   messages: readonly Untranslated[];
-  /** Writes a message in a language it lacks. */
+  /** Starts a translation of a message. */
   onAdd: (message: Untranslated, language: Language) => void;
 }
 
-/** Messages that are not written in every language, and the way to write them. */
+/** Lists messages with missing translations, with buttons to add them. */
 export function MissingTexts({ messages, onAdd }: MissingTextsProps) {
   const { t } = useTranslation('configMessages');
   const format = useFormat();

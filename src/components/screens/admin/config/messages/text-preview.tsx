@@ -6,14 +6,14 @@ import { fillTemplate } from '#shared/message-text.ts';
 import styles from './messages.module.css';
 
 export interface TextPreviewProps {
-  /** A BCP 47 tag. */
+  /** BCP 47 language tag. */
   language: string;
-  /** Of an email. */
+  /** Subject of an email. */
   subject?: string | null;
   body: string;
 }
 
-/** A text as it is read: in its language and direction, with samples in place of its variables. */
+/** Shows a text as it is read: in its language and direction, with samples for its variables. */
 export function TextPreview({ language, subject = null, body }: TextPreviewProps) {
   useEffect(() => {
     void loadLetters(language);

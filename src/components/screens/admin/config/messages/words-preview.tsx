@@ -12,7 +12,10 @@ export interface WordsPreviewProps {
   texts: Readonly<Record<string, string>>;
 }
 
-/** A text in several languages as a driver reads it, one at a time; in English where it is missing, as for the driver. */
+/**
+ * Shows a multilingual text as a driver reads it, one language at a time. A missing text is shown in English, as for
+ * the driver.
+ */
 export function WordsPreview({ texts }: WordsPreviewProps) {
   const { t } = useTranslation('configReasons');
   const [language, setLanguage] = useState<Language>('en');

@@ -24,16 +24,16 @@ import styles from './privacy.module.css';
 
 export interface ConsentDrawerProps {
   userId: string;
-  /** Versions that exist. */
+  /** Existing versions. */
   known: readonly string[];
-  /** The present texts under the next version. */
+  /** Current texts, with the next version number. */
   start: ConsentValues;
   onClose: () => void;
-  /** A version is published. */
+  /** Called when a version is published. */
   onPublished: (version: string) => void;
 }
 
-/** Writes a new version of the consent text in every language, with a preview; publishing it asks first. */
+/** Edits a new version of the consent text in every language, with a preview. Publishing asks for confirmation. */
 export function ConsentDrawer({ userId, known, start, onClose, onPublished }: ConsentDrawerProps) {
   const { t } = useTranslation('configPrivacy');
   const [machine] = useState(() => consentFormMachineFor(languages, known));

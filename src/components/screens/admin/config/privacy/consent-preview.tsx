@@ -7,7 +7,7 @@ export interface ConsentPreviewProps {
   body: string;
 }
 
-/** A consent text as a driver reads it, in its language and direction. */
+/** Shows a consent text as a driver reads it, in its language and direction. */
 export function ConsentPreview({ language, body }: ConsentPreviewProps) {
   const { t } = useTranslation('configPrivacy');
   if (body.trim() === '') return <p>{t('consents.missingHere')}</p>;

@@ -10,12 +10,12 @@ import { LanguageTabs } from './language-tabs.tsx';
 
 export interface ConsentReaderProps {
   version: string;
-  /** Null until they are read. */
+  /** Null until loaded. */
   texts: readonly ConsentText[] | null;
   onClose: () => void;
 }
 
-/** A published version in each of its languages. */
+/** Shows a published version in each of its languages. */
 export function ConsentReader({ version, texts, onClose }: ConsentReaderProps) {
   const { t } = useTranslation('configPrivacy');
   const [language, setLanguage] = useState<(typeof languages)[number]>('en');

@@ -17,11 +17,11 @@ import styles from './privacy.module.css';
 import { Section } from './section.tsx';
 
 export interface ConsentSectionProps {
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
 }
 
-/** The versions of the consent text, and how a new one is written. Published texts never change. */
+/** Lists the versions of the consent text, with a button to add one. Published texts never change. */
 export function ConsentSection({ userId }: ConsentSectionProps) {
   const { t } = useTranslation('configPrivacy');
   const [snapshot, send] = useMachine(consentsMachine);

@@ -8,12 +8,12 @@ import { Muted } from '#components/ui/text/text.tsx';
 
 export interface LanguageTabsProps {
   value: Language;
-  /** Languages in which the text is missing. */
+  /** Languages without a text. */
   missing: readonly Language[];
   onChange: (language: Language) => void;
 }
 
-/** The languages of a text, with those that miss it marked and counted. */
+/** Tabs for the languages of a text. Missing ones are marked and counted. */
 export function LanguageTabs({ value, missing, onChange }: LanguageTabsProps) {
   const { t } = useTranslation('configPrivacy');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { countOf, type Leaving, retentionRules } from '#machines/data/rpc/retention.ts';
 import styles from './privacy.module.css';
 
-/** Who would be anonymised in the next night, by rule and reference. */
+/** Lists who would be anonymised in the next night, by rule and reference. */
 export function LeavingList({ leaving }: { leaving: readonly Leaving[] }) {
   const { t } = useTranslation('configPrivacy');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { ConfigPrivacy } from './privacy.tsx';
 
-/** The privacy settings as the signed-in admin has them. */
+/** The privacy settings for the signed-in admin. */
 export function PrivacyAtWork() {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);

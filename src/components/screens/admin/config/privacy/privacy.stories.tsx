@@ -11,7 +11,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     signedInAs: 'admin',
     path: '/admin/config',
-    // Deadlines count from the present.
+    // Deadlines depend on the current time.
     chromatic: { disableSnapshot: true },
   },
 });
@@ -21,7 +21,7 @@ const dialogNamed = async (name: string | RegExp) => within(await screen.findByR
 const questionNamed = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
 
-/** Requests with their deadlines, the periods, and the consent texts. */
+/** Requests with their deadlines, the retention periods, and the consent texts. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
@@ -71,7 +71,7 @@ Ready.test('erases a person only after the reference is typed', async () => {
   );
 });
 
-/** Who shorter periods would take out. */
+/** The people whom shorter periods would anonymise. */
 export const Shorter = meta.story({
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('textbox', { name: /Rejected|مرفوض|⟦/ });

@@ -8,7 +8,7 @@ import { RequestsSection } from './requests-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 
 export interface ConfigPrivacyProps {
-  /** The admin, whose drafts are kept. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
   /** The report of access to personal data, exports, consents and requests. */
   dataProtectionHref: string;

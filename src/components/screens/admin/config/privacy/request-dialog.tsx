@@ -9,7 +9,7 @@ import type { AskedRequest } from '#machines/data/tables/data-requests.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
 
-/** How a request is answered. */
+/** The step that answers a request. */
 export interface RequestStep {
   request: AskedRequest;
   status: 'done' | 'refused';
@@ -23,7 +23,7 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the answer that the person reads, and says what the step does. An erasure asks for the reference too. */
+/** Asks for the answer to the person, and explains the effect of the step. An erasure also asks for the reference. */
 export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: RequestDialogProps) {
   const { t } = useTranslation('configPrivacy');
   const errorWords = useErrorWords();

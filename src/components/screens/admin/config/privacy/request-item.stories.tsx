@@ -28,7 +28,7 @@ const meta = preview.meta({
   },
 });
 
-/** Late, urgent and answered; an erasure waits for the end of the application. */
+/** Overdue, urgent and answered requests. An erasure waits for the end of the application. */
 export const EveryKind = meta.story({ tags: ['mode:arabic', 'mode:dark', 'mode:small'] });
 
 EveryKind.test('erases nobody whose application is open, and says why', async ({ canvas, args }) => {

@@ -19,18 +19,18 @@ export interface RequestItemProps {
   today: string;
   isBusy: boolean;
   isExporting: boolean;
-  /** Why the last step about it failed: a sentence. */
+  /** Error message of the last action. */
   error: string | null;
   onTakeOn: () => void;
   onExport: () => void;
-  /** Asks how it is answered. */
+  /** Opens the dialog to answer the request. */
   onStep: (status: 'done' | 'refused') => void;
 }
 
-/** Days left that are few. */
+/** Number of days left from which a request is urgent. */
 const urgent = 7;
 
-/** One request: what is asked, by when, and the steps that answer it. */
+/** Shows one request: its content, its deadline, and the buttons to answer it. */
 export function RequestItem({ request, today, isBusy, isExporting, error, ...steps }: RequestItemProps) {
   const { t } = useTranslation(['configPrivacy', 'privacy']);
   const format = useFormat();

@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 
 const shownParts = ['pending', 'answered'] as const;
 
-/** What people ask about their data, with the days left to answer. */
+/** Lists requests about personal data, with the days left to answer. */
 export function RequestsSection() {
   const { t } = useTranslation(['configPrivacy', 'privacy']);
   const [snapshot, send, actor] = useMachine(requestsMachine);

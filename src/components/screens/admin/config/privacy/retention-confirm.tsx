@@ -11,17 +11,17 @@ import { visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 export interface RetentionConfirmProps {
-  /** How many people are anonymised in the next night. */
+  /** Number of people to be anonymised in the next night. */
   count: number;
   isSaving: boolean;
   error: AppError | null;
   onConfirm: (reason: string) => void;
-  /** Counts again, since the number is another one by now. */
+  /** Counts again, because the number has changed. */
   onLookAgain: () => void;
   onClose: () => void;
 }
 
-/** Asks for the number of people and the reason before other periods are saved. */
+/** Asks for the number of people and a reason before new periods are saved. */
 export function RetentionConfirm({
   count,
   isSaving,

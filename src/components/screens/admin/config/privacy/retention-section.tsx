@@ -17,12 +17,12 @@ import styles from './privacy.module.css';
 import { RetentionConfirm } from './retention-confirm.tsx';
 import { Section } from './section.tsx';
 
-/** Days of a period at most, by `app.is_config_value`. */
+/** Maximum number of days of a period, from `app.is_config_value`. */
 const mostDays = 3650;
 
 type Written = Partial<Record<(typeof retentionRules)[number], number | null>>;
 
-/** After how long people are taken out of the records. Other periods are saved after seeing who they take out. */
+/** Edits the retention periods. New periods are saved only after the user sees whom they affect. */
 export function RetentionSection() {
   const { t } = useTranslation('configPrivacy');
   const [snapshot, send, actor] = useMachine(retentionMachine);

@@ -10,18 +10,18 @@ import type { AppError } from '#shared/app-error.ts';
 export interface SectionProps {
   title: string;
   hint: string;
-  /** A button beside the title. */
+  /** Button beside the title. */
   action?: ReactNode;
   state: 'loading' | 'ready' | 'failed';
-  /** Why it could not be read, or not again. */
+  /** Error of the last load. */
   error: AppError | null;
   isRetrying: boolean;
   onRetry: () => void;
-  /** What is shown once it is read. */
+  /** Content, shown once loaded. */
   children: ReactNode;
 }
 
-/** A part of the privacy settings: its title, and what it holds, its shape, or why it could not be read. */
+/** Renders a part of the privacy settings: its title, and its content, skeleton or error. */
 export function Section({ title, hint, action, state, error, isRetrying, onRetry, children }: SectionProps) {
   const { t } = useTranslation('configPrivacy');
   const errorWords = useErrorWords();

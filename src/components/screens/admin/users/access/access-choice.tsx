@@ -15,7 +15,7 @@ interface AccessChoiceProps {
   send: (event: AccessEvent) => void;
 }
 
-/** What has to be chosen: the new role, and who takes the work. */
+/** Asks for the new role, and who takes over the work. */
 export function AccessChoice({ context, send }: AccessChoiceProps) {
   const { intent, user, role, lacking } = context;
   const { t } = useTranslation('users');

@@ -12,17 +12,17 @@ import { AccessChoice } from './access-choice.tsx';
 import { AccessEffect } from './access-effect.tsx';
 import { useAccessWords } from './use-access-words.ts';
 
-/** How far a change is: the states of its machine that a person sees. */
+/** Phase of the dialog: the states of its machine that the user sees. */
 export type AccessPhase = 'reading' | 'unread' | 'choosing' | 'confirming' | 'changing';
 
 export interface AccessDialogProps {
   phase: AccessPhase;
-  /** What is known and chosen. */
+  /** State of the change. */
   context: AccessContext;
   send: (event: AccessEvent) => void;
 }
 
-/** One change of somebody's access, from what has to be chosen to the change itself. */
+/** Dialog for one change of a user's access, from the required choices to the change. */
 export function AccessDialog({ phase, context, send }: AccessDialogProps) {
   const { intent, user, error } = context;
   const { t } = useTranslation('users');

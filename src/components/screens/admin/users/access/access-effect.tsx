@@ -5,7 +5,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { type AccessContext, hasWork } from '#machines/admin/users/access.machine.ts';
 import { useAccessWords } from './use-access-words.ts';
 
-/** What will happen, and to whom the work goes. */
+/** Shows the effect of the change, and who takes over the work. */
 export function AccessEffect({ context }: { context: AccessContext }) {
   const { intent, user, role, work, workTo, colleagues } = context;
   const { t } = useTranslation('users');

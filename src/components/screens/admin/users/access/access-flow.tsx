@@ -10,13 +10,13 @@ import { useAccessWords } from './use-access-words.ts';
 export interface AccessFlowProps {
   intent: AccessIntent;
   user: User;
-  /** It was done, or left. */
+  /** Called when the change is done or cancelled. */
   onClose: () => void;
 }
 
 const phases: readonly AccessPhase[] = ['reading', 'unread', 'choosing', 'confirming', 'changing'];
 
-/** One change of somebody's access; what came of it is told in a toast. */
+/** Runs one change of a user's access and shows the result in a toast. */
 export function AccessFlow({ intent, user, onClose }: AccessFlowProps) {
   const toasts = useToasts();
   const { doneWords } = useAccessWords();

@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { phase: 'choosing' as AccessPhase, context, send: fn() },
 });
 
-/** 42 candidates and 7 tasks: somebody takes them first. */
+/** The user has 42 candidates and 7 tasks, which must be reassigned first. */
 export const SuspendWithWork = meta.story({ tags: ['state:access.choosing', 'mode:arabic', 'mode:small'] });
 
 SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async ({ args }) => {
@@ -37,7 +37,7 @@ SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async
 
 export const NobodyChosen = meta.story({ args: { context: { ...context, lacking: 'workTo' } } });
 
-/** Nobody else could take it. */
+/** Nobody else can take over the work. */
 export const NobodyElse = meta.story({ args: { context: { ...context, colleagues: [] } } });
 
 export const Reading = meta.story({ tags: ['state:access.reading'], args: { phase: 'reading' } });
@@ -54,7 +54,7 @@ Unread.test('is read again when asked', async ({ args }) => {
 
 const decided = { ...context, workTo: standing.colleagues.map(({ id }) => id) };
 
-/** What will happen, before it does. */
+/** The effect, before it is confirmed. */
 export const Suspend = meta.story({
   tags: ['state:access.confirming'],
   args: { phase: 'confirming', context: decided },
@@ -77,7 +77,7 @@ export const Failed = meta.story({
   args: { phase: 'confirming', context: { ...decided, error: new AppError('network.noAnswer') } },
 });
 
-/** Somebody changed the account meanwhile: it was read again, and nothing was done. */
+/** Another admin changed the account. It was reloaded, and nothing was done. */
 export const Outdated = meta.story({
   args: { context: { ...decided, error: new Refusal('STALE_VERSION') } },
 });

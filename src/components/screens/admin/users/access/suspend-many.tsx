@@ -6,13 +6,13 @@ import { suspendWork } from '#machines/admin/users/suspend-work.ts';
 
 export interface SuspendManyProps {
   ids: readonly string[];
-  /** Whose page it is. */
+  /** Id of the current user. */
   ownId: string;
-  /** It is over; `hasChanged` when anybody may be suspended now. */
+  /** Called at the end. `hasChanged` is true if anyone may be suspended now. */
   onEnd: (hasChanged: boolean) => void;
 }
 
-/** Suspends people together: who will be and who can't, what became of each, and ten seconds to undo. */
+/** Suspends several users: a preview of who can be suspended, the result for each, and ten seconds to undo. */
 export function SuspendMany({ ids, ownId, onEnd }: SuspendManyProps) {
   const { t } = useTranslation('users');
   const format = useFormat();

@@ -5,15 +5,15 @@ import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { SuspendMany } from './suspend-many.tsx';
 
 export interface SuspendSelectedProps {
-  /** Ids of the people who are selected. */
+  /** Ids of the selected users. */
   selected: ReadonlySet<string>;
-  /** Whose page it is. */
+  /** Id of the current user. */
   ownId: string;
   /** Selects nobody. */
   onClear: () => void;
 }
 
-/** What can be done with the people selected: they are suspended together. */
+/** Bulk action on the selected users: suspend. */
 export function SuspendSelected({ selected, ownId, onClear }: SuspendSelectedProps) {
   const { t } = useTranslation('users');
   const [meant, setMeant] = useState<readonly string[] | null>(null);

@@ -4,7 +4,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import type { Decision } from '#machines/admin/users/access.actors.ts';
 import type { AccessResult } from '#machines/admin/users/access.machine.ts';
 
-/** What a change of access is called, does and did, in words. */
+/** Returns the texts of access changes: titles, effects and results. */
 export function useAccessWords() {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function useAccessWords() {
     }[intent];
   };
 
-  /** What was done, with the work that went to others. */
+  /** Describes the result, including the reassigned work. */
   const doneWords = (result: NonNullable<AccessResult>) => {
     const { done } = wordsOf(result);
     const { passed } = result;

@@ -22,7 +22,7 @@ function asLanguages(value: unknown): readonly string[] | null {
   return Array.isArray(value) ? languages.filter((language) => value.includes(language)) : null;
 }
 
-/** How many leads a recruiter takes and when, edited where it is read. */
+/** Edits the lead capacity of a recruiter in place. */
 export function CapacityFields(desk: FieldDesk<Capacity>) {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -77,7 +77,7 @@ export function CapacityFields(desk: FieldDesk<Capacity>) {
   );
 }
 
-/** Changes at once; in conflict with somebody else's change there is nothing to choose but the other answer. */
+/** Switch that saves immediately. In a conflict, the only choice is the other answer. */
 function Accepting({ record, fields, send }: FieldDesk<Capacity>) {
   const { t } = useTranslation('users');
   const errorWords = useErrorWords();

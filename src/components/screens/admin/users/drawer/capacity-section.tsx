@@ -11,11 +11,11 @@ import { Leaves } from './leaves.tsx';
 
 export interface CapacitySectionProps {
   userId: string;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** How many leads a recruiter takes and when, and their days off. */
+/** Shows how many leads a recruiter accepts and when, and their days off. */
 export function CapacitySection({ userId, now }: CapacitySectionProps) {
   const [snapshot, send] = useMachine(capacityMachine, { input: { id: userId } });
   return <CapacityView context={snapshot.context} send={send} now={now} />;
@@ -24,11 +24,11 @@ export function CapacitySection({ userId, now }: CapacitySectionProps) {
 export interface CapacityViewProps {
   context: Pick<DetailContext<Capacity>, 'id' | 'record' | 'fields' | 'error' | 'isFetching'>;
   send: (event: DetailEvent<Capacity>) => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** The same, as far as it is known. */
+/** Renders the capacity from its loading state. */
 export function CapacityView({ context, send, now }: CapacityViewProps) {
   const { id, record, fields, error, isFetching } = context;
   const { t } = useTranslation('users');

@@ -58,5 +58,5 @@ const failed = { ...known, record: null, error: new AppError('network.noAnswer')
 
 export const Failed = meta.story({ args: { context: failed } });
 
-/** There is none: the person is no recruiter any more. */
+/** There is no capacity: the user is no longer a recruiter. */
 export const Missing = meta.story({ args: { context: { ...failed, error: new AppError('data.missing') } } });

@@ -1,9 +1,9 @@
-/** An account's history for stories. */
+/** History of an account for stories. */
 import { recruiter } from '#machines/admin/users/access.fixtures.ts';
 import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
 import type { AuditEntry } from '#machines/data/tables/audit-log.ts';
 
-/** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
+/** Current time in the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
 export const present = Date.UTC(2026, 2, 12, 10, 5);
 
 const admin = '00000000-0000-4000-8000-000000000101';
@@ -17,7 +17,7 @@ const entry = (id: number, changed: Partial<AuditEntry>) =>
     ...changed,
   });
 
-/** What an admin and the person did, the latest first. */
+/** Actions of an admin and the user, latest first. */
 export const accountHistory = {
   entries: [
     entry(6, { action: 'sign_out_everywhere', after: { ended: 3 } }),

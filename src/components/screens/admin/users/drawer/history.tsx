@@ -15,11 +15,11 @@ import { useHistoryWords } from './use-history-words.ts';
 
 export interface HistoryProps {
   user: Pick<User, 'id' | 'name' | 'version'>;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
-/** What was done to an account; read again when the account is another version. */
+/** Shows the history of an account. Reloads when the account's version changes. */
 export function History({ user, now }: HistoryProps) {
   const [snapshot, send] = useMachine(historyMachine, { input: { userId: user.id } });
   const shown = useRef(user.version);
@@ -45,22 +45,22 @@ export function History({ user, now }: HistoryProps) {
 }
 
 export interface HistoryViewProps {
-  /** Whose history it is. */
+  /** Name of the user. */
   name: string;
-  /** Null before it is loaded. */
+  /** Null before the first load. */
   history: AccountHistory | null;
   error: AppError | null;
   isLoading: boolean;
   isExtending: boolean;
   onReload: () => void;
   onLoadEarlier: () => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
 }
 
 const noHistory: AccountHistory = { entries: [], names: {}, hasMore: false };
 
-/** The same, as far as it is known. */
+/** Renders the history from its loading state. */
 export function HistoryView({ name, history, error, isLoading, isExtending, ...props }: HistoryViewProps) {
   const { entries, names, hasMore } = history ?? noHistory;
   const { t } = useTranslation('users');

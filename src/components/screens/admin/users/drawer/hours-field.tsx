@@ -13,7 +13,7 @@ function asHours(value: unknown): Hours | null {
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
 }
 
-/** A recruiter's own hours, from and to together; emptied, they are the calendar's. */
+/** Edits the working hours of a recruiter. If empty, the calendar's hours apply. */
 export function HoursField(desk: FieldDesk<Capacity>) {
   const { t } = useTranslation('users');
   return (

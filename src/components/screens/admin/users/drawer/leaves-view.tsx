@@ -14,22 +14,22 @@ import type { AppError } from '#shared/app-error.ts';
 import styles from './drawer.module.css';
 
 export interface LeavesViewProps {
-  /** Days off ahead, the first first. */
+  /** Upcoming days off in chronological order. */
   leaves: readonly RecruiterLeave[];
-  /** Days off as far as they are typed, and what is wrong with them. */
+  /** Entered days off and their validation errors. */
   days: TypedDays;
   problem: LeaveProblem | null;
-  /** Why nothing was added or removed. */
+  /** Error of the failed change. */
   error: AppError | null;
   isAdding: boolean;
-  /** The id of the days off that are being removed. */
+  /** Id of the days off being removed. */
   removing: string | null;
   onChange: (days: TypedDays) => void;
   onAdd: () => void;
   onRemove: (id: string) => void;
 }
 
-/** Days off ahead, each with the way to take it away, and the way to add some. */
+/** Lists upcoming days off, with buttons to remove them and a form to add more. */
 export function LeavesView(props: LeavesViewProps) {
   const { leaves, days, problem, error, isAdding, removing, onChange, onAdd, onRemove } = props;
   const { t } = useTranslation('users');

@@ -45,7 +45,7 @@ export const Wrong = meta.story({ args: { problem: 'empty' } });
 
 export const Failed = meta.story({ args: { error: new AppError('network.offline') } });
 
-/** At work: the server adds the days, and its answer is lost. */
+/** On the embedded backend: the server adds the days, but its response is lost. */
 export const AnswerLost = meta.story({
   tags: ['network'],
   parameters: { chromatic: { disableSnapshot: true } },

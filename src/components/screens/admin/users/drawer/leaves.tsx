@@ -11,12 +11,12 @@ import { LeavesView } from './leaves-view.tsx';
 
 export interface LeavesProps {
   userId: string;
-  /** Days off ahead, the first first. */
+  /** Upcoming days off in chronological order. */
   leaves: readonly RecruiterLeave[];
 }
 
 interface Draft {
-  /** The id that the days get: a try that is repeated adds them once. */
+  /** Id for the new days off, so that a retry doesn't add them twice. */
   id: string;
   days: TypedDays;
   problem: LeaveProblem | null;
@@ -28,7 +28,7 @@ const emptyDraft = (): Draft => ({
   problem: null,
 });
 
-/** Days off ahead, and the way to add some. */
+/** Shows upcoming days off, with a form to add more. */
 export function Leaves({ userId, leaves }: LeavesProps) {
   const [snapshot, send, actor] = useMachine(leavesMachine);
   const [draft, setDraft] = useState(emptyDraft);

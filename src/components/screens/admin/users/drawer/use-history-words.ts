@@ -7,12 +7,12 @@ import { roles } from '#shared/roles.ts';
 
 const statuses = ['active', 'invited', 'suspended', 'archived'] as const;
 
-/** The columns of an entry; empty for anything that is none. */
+/** Returns the columns of an entry; empty for other values. */
 function columnsOf(value: AuditEntry['after']): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** What an entry of an account's history says, as sentences: one for each column that matters to people. */
+/** Returns a function that describes an audit entry as sentences, one per relevant column. */
 export function useHistoryWords(): (entry: AuditEntry) => string[] {
   const { t } = useTranslation('users');
   const format = useFormat();

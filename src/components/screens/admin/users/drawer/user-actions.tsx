@@ -19,14 +19,14 @@ import type { User } from '#machines/data/tables/users.ts';
 
 export interface UserActionsProps {
   user: User;
-  /** It is the account of whoever looks at it. */
+  /** The account belongs to the current user. */
   isOwn: boolean;
-  /** Where drivers' passwords are reset. */
+  /** Path of the page to reset drivers' passwords. */
   passwordsHref: string;
   onAccess: (intent: AccessIntent) => void;
 }
 
-/** What can be done to an account: what fits how it stands in sight, the rest in a menu. */
+/** Actions on an account: those that fit its state as buttons, the rest in a menu. */
 export function UserActions({ user, isOwn, passwordsHref, onAccess }: UserActionsProps) {
   const { t } = useTranslation('users');
   const { status, role } = user;

@@ -6,12 +6,12 @@ import type { User } from '#machines/data/tables/users.ts';
 import styles from './drawer.module.css';
 
 export interface UserBarProps {
-  /** Null until it is there. */
+  /** Null until loaded. */
   user: User | null;
   place: RecordPlace | null;
 }
 
-/** The drawer's upper edge: how the account stands, and the ways to its neighbours. */
+/** Top bar of the drawer: the account's status, and the buttons for the previous and next account. */
 export function UserBar({ user, place }: UserBarProps) {
   const { t } = useTranslation('users');
   return (

@@ -19,20 +19,20 @@ import { UserFields } from './user-fields.tsx';
 import { UserHeader } from './user-header.tsx';
 
 export interface UserDrawerViewProps extends Pick<UserActionsProps, 'isOwn' | 'passwordsHref' | 'onAccess'> {
-  /** What is known of the account. */
+  /** State of the account. */
   context: Pick<DetailContext<UserItem>, 'record' | 'fields' | 'error' | 'isFetching' | 'id'>;
-  /** It is not there, or no longer. */
+  /** The account does not exist, or no longer. */
   isMissing: boolean;
   send: (event: DetailEvent<UserItem>) => void;
   place: RecordPlace | null;
   onClose: () => void;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** What else is told of it. */
+  /** More content about the account. */
   children?: ReactNode;
 }
 
-/** One account beside the list; on a phone, over it. */
+/** Shows an account beside the list, or over it on a phone. */
 export function UserDrawerView(props: UserDrawerViewProps) {
   const { context, isMissing, place, onClose } = props;
   const { t } = useTranslation('users');

@@ -87,7 +87,7 @@ Recruiter.test('a name is edited in place', async ({ args }) => {
   });
 });
 
-/** Nobody changes their own role or status. */
+/** Users can't change their own role or status. */
 export const Own = meta.story({
   args: { isOwn: true, context: { ...known, record: { ...user, role: 'admin' } }, children: null },
 });
@@ -145,7 +145,7 @@ export const NotSaved = meta.story({
   },
 });
 
-/** Another admin changed the same: either can be kept. */
+/** Another admin changed the same field. Either value can be kept. */
 export const Conflict = meta.story({
   args: {
     context: withName({

@@ -9,20 +9,20 @@ import { History } from './history.tsx';
 import { UserDrawerView } from './user-drawer-view.tsx';
 
 export interface UserDrawerProps {
-  /** Whose account is open. */
+  /** Id of the open account. */
   userId: string;
-  /** Whose page it is. */
+  /** Id of the current user. */
   ownId: string;
-  /** Where the account stands in the list; null where it was not opened from one. */
+  /** Position of the account in the list; null if it was not opened from one. */
   place: RecordPlace | null;
-  /** Where drivers' passwords are reset. */
+  /** Path of the page to reset drivers' passwords. */
   passwordsHref: string;
   onClose: () => void;
-  /** Hears what is to be done to the account. */
+  /** Called with an action on the account. */
   onAccess: (intent: AccessIntent, user: User) => void;
 }
 
-/** One account beside the list: how it stands, what can be done to it, and what was. */
+/** Shows an account beside the list: its status, actions and history. */
 export function UserDrawer({ userId, ...props }: UserDrawerProps) {
   return <OpenUser key={userId} userId={userId} {...props} />;
 }

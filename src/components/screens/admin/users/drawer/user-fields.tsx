@@ -9,12 +9,12 @@ import { asText, type FieldDesk, fieldProps } from '#components/kinds/field-prop
 import type { UserItem } from '#machines/admin/users/users.list.ts';
 import styles from './drawer.module.css';
 
-/** Reads a language the product speaks, or nothing. */
+/** Narrows a value to a supported language, or null. */
 function asLanguage(value: unknown): Language | null {
   return languages.find((language) => language === value) ?? null;
 }
 
-/** What is known of an account, edited where it is read. */
+/** Edits the data of an account in place. */
 export function UserFields(desk: FieldDesk<UserItem>) {
   const { t } = useTranslation('users');
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface UserHeaderProps extends UserActionsProps {
   user: User;
 }
 
-/** Whose account it is, and what can be done to it. */
+/** Shows the account's user and its actions. */
 export function UserHeader({ user, isOwn, ...actions }: UserHeaderProps) {
   const { t } = useTranslation('users');
   return (

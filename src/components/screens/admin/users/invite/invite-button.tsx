@@ -8,19 +8,19 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 
-/** The form of an invitation. */
+/** Dialog to invite a user. */
 export const inviteDialog = latePart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 const inviteMany = latePart(async () => (await import('./invite-many.tsx')).InviteMany);
 
 export interface InviteButtonProps {
-  /** Who invites: drafts are theirs. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
-  /** Somebody may have been invited. */
+  /** Called when someone may have been invited. */
   onInvited?: () => void;
 }
 
-/** The list's main action: invites somebody of the staff, or many by a file. */
+/** Main action of the list: invites a staff member, or several by a file. */
 export function InviteButton({ userId, onInvited }: InviteButtonProps) {
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<'one' | 'many' | null>(null);

@@ -7,14 +7,14 @@ import { emptyInvite, inviteMachine } from '#machines/admin/users/invite.machine
 import { InviteForm } from './invite-form.tsx';
 
 export interface InviteDialogProps {
-  /** Who invites: drafts are theirs. */
+  /** Id of the current user, who owns the drafts. */
   userId: string;
   onClose: () => void;
-  /** The invitation is sent. */
+  /** Called when the invitation is sent. */
   onInvited?: (() => void) | undefined;
 }
 
-/** Invites somebody. What is typed is kept, also when the dialog is closed before it is sent. */
+/** Dialog to invite a user. Keeps a draft when closed before sending. */
 export function InviteDialog({ userId, onClose, onInvited }: InviteDialogProps) {
   const { t } = useTranslation('users');
   const toasts = useToasts();

@@ -9,15 +9,15 @@ import { type InviteFileProblem, inviteLimit } from '#machines/admin/users/invit
 import styles from './invite.module.css';
 
 export interface InviteFileProps {
-  /** Why the last file invites nobody. */
+  /** Why the last file was rejected. */
   problem: InviteFileProblem | null;
   onChoose: (file: File) => void;
-  /** Saves a file to fill in. */
+  /** Saves a template file to fill in. */
   onTemplate: () => void;
   onClose: () => void;
 }
 
-/** What a file of people to invite looks like, and its choice. */
+/** Explains the format of an invitation file, and lets the user choose one. */
 export function InviteFile({ problem, onChoose, onTemplate, onClose }: InviteFileProps) {
   const { t } = useTranslation('users');
   const format = useFormat();

@@ -15,13 +15,13 @@ import styles from './invite.module.css';
 
 export interface InviteFormProps {
   values: InviteValues;
-  /** Keys of the words of what is wrong, by field. */
+  /** Translation keys of errors, by field. */
   errors: FieldErrors<InviteValues>;
-  /** Why it could not be sent. */
+  /** Error of the failed invitation. */
   error: AppError | null;
-  /** It is on its way. */
+  /** The invitation is being sent. */
   isPending: boolean;
-  /** It began with what was typed another time. */
+  /** The form was restored from a draft. */
   isRestored: boolean;
   onChange: (changes: Partial<InviteValues>) => void;
   onDiscard: () => void;
@@ -31,7 +31,7 @@ export interface InviteFormProps {
 
 const roles = ['recruiter', 'operations', 'admin'] as const;
 
-/** Who is invited, as what, and in which language. */
+/** Asks who is invited, with which role and in which language. */
 export function InviteForm(props: InviteFormProps) {
   const { values, errors, error, isPending, isRestored, onChange } = props;
   const { t } = useTranslation('users');

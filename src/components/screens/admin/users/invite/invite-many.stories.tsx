@@ -47,7 +47,7 @@ Chosen.test('says of each line that is left out why', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Invite 2 users' })).toBeVisible());
 });
 
-/** A file without the columns that are needed. */
+/** A file without the required columns. */
 export const Wrong = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {

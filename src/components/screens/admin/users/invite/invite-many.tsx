@@ -17,7 +17,7 @@ export interface InviteManyProps {
   onClose: () => void;
 }
 
-/** Invites many of the staff by a file: which lines will be and why others not, then what became of each. */
+/** Invites several staff members by a file: a preview of each line, then its result. */
 export function InviteMany({ onClose }: InviteManyProps) {
   const { t } = useTranslation('users');
   const [lines, setLines] = useState<readonly InviteLine[] | null>(null);

@@ -40,7 +40,7 @@ export const Restoring = meta.story({ args: { isPending: true } });
 
 export const Typed = meta.story({ args: { values: typed } });
 
-/** What was typed before the dialog was closed. */
+/** A draft from before the dialog was closed. */
 export const Restored = meta.story({ args: { values: typed, isRestored: true } });
 
 Restored.test('can begin anew', async ({ canvas, args }) => {

@@ -12,7 +12,7 @@ export interface ReceiptWords {
   format: Format;
 }
 
-/** What the receipt says, first of the acceptance, then of the terms. */
+/** Returns the text of the receipt: first the acceptance, then the terms. */
 export function receiptParagraphs(
   receipt: OfferReceipt,
   offer: OfferContent,

@@ -9,7 +9,7 @@ import { directionOf, type Language, languages } from '#components/i18n/language
 import { acceptedReceipt } from '#machines/driver/status-detail/status-detail.fixtures.ts';
 import { receiptParagraphs } from './receipt-paragraphs.ts';
 
-/** The files of `text-fonts.ts`, as they lie on the disk. */
+/** Font files of `text-fonts.ts` on disk. */
 const letters: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   ar: ['ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic'],
@@ -47,7 +47,7 @@ async function receiptIn(language: Language) {
   return { paragraphs, file: setText({ title: 'Receipt', language, direction, paragraphs, fonts }) };
 }
 
-/** Without spaces, which readers of PDFs guess, and without marks that are not drawn. */
+/** Removes spaces, which PDF readers guess, and invisible marks. */
 const letterByLetter = (text: string) => text.normalize('NFD').replace(/[\s\p{Cf}]/gu, '');
 
 test.each(languages)(

@@ -7,7 +7,9 @@ import { directionOf, type Language, pickLanguage } from '#components/i18n/langu
 import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
 import { receiptParagraphs } from './receipt-paragraphs.ts';
 
-/** The receipt of an acceptance as a PDF in one language. Rejects where the fonts or the words can't be fetched. */
+/**
+ * Creates the receipt of an acceptance as a PDF in one language. Rejects if the fonts or translations can't be loaded.
+ */
 export async function writeReceipt(
   receipt: OfferReceipt,
   offer: OfferContent,

@@ -8,7 +8,7 @@ type CancelTripProps = Pick<TripPanelsProps, 'error' | 'isBusy' | 'onRun' | 'onC
   trip: PlannedTrip;
 };
 
-/** Asks before a trip is cancelled, since its drivers are told at once. */
+/** Asks for confirmation before cancelling a trip, because its drivers are notified immediately. */
 export function CancelTrip({ trip, error, isBusy, onRun, onClose }: CancelTripProps) {
   const { t } = useTranslation('trips');
   const errorWords = useErrorWords();

@@ -1,4 +1,4 @@
-/** What is being dragged: the browser hands over text alone, and tells it only where it is dropped. */
+/** Keeps what is being dragged. The browser transfers only text, and reveals it only on drop. */
 import type { TripCandidate } from '#machines/data/rpc/trip-work.ts';
 import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
 
@@ -12,13 +12,13 @@ export const dragged = {
   begin: (what: Dragged): void => {
     current = what;
   },
-  /** What was dropped; null for anything that was not dragged here. */
+  /** Returns the dropped data; null if the drag started elsewhere. */
   take: (): Dragged | null => {
     const what = current;
     current = null;
     return what;
   },
-  /** Whether it may be dropped on a trip. */
+  /** Returns whether the drop target accepts the dragged data. */
   fits: ({ id, kind }: PlannedTrip): boolean =>
     current?.kind === kind && (current.type === 'people' || current.from !== id),
 };

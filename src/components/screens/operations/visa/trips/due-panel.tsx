@@ -22,7 +22,7 @@ import styles from './trips.module.css';
 export interface DuePanelProps {
   kind: Trip['kind'];
   due: { state: WidgetState<readonly TripCandidate[]>; onReload: () => void };
-  /** Trips of this kind with room. */
+  /** Trips of this kind with free places. */
   trips: readonly PlannedTrip[];
   isBusy: boolean;
   candidateHref: (candidateId: string) => string;
@@ -31,7 +31,10 @@ export interface DuePanelProps {
   onNew: (people: readonly TripCandidate[]) => void;
 }
 
-/** Who is due for an appointment of one kind, the most urgent first: chosen, dragged, or put on a trip from a menu. */
+/**
+ * Lists candidates due for one kind of appointment, most urgent first. They can be selected, dragged, or added to a
+ * trip from a menu.
+ */
 export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRun, onNew }: DuePanelProps) {
   const { t } = useTranslation(['trips', 'driverCards']);
   const format = useFormat();

@@ -13,7 +13,7 @@ import type { PlannedTrip, Trip } from '#machines/data/tables/trips.ts';
 import { dragged } from './dragged.ts';
 import styles from './trips.module.css';
 
-/** From so many days left on it is urgent. */
+/** Number of days left from which a row is urgent. */
 const urgentDays = 7;
 
 export interface DueRowProps {
@@ -21,7 +21,7 @@ export interface DueRowProps {
   kind: Trip['kind'];
   trips: readonly PlannedTrip[];
   isPicked: boolean;
-  /** Who is dragged along with this row. */
+  /** Candidates dragged together with this row. */
   carried: readonly TripCandidate[];
   candidateHref: (candidateId: string) => string;
   onPick: (isPicked: boolean) => void;
@@ -29,7 +29,7 @@ export interface DueRowProps {
   onNew: () => void;
 }
 
-/** Somebody who is due, with the days that are left. */
+/** Shows a due candidate, with the days left. */
 export function DueRow(props: DueRowProps) {
   const { who, kind, trips, isPicked, carried, candidateHref, onPick, onPut, onNew } = props;
   const { t } = useTranslation('trips');

@@ -16,14 +16,14 @@ import { riderName } from './rider-row.tsx';
 import type { TripPanelsProps } from './trip-panel.ts';
 import styles from './trips.module.css';
 
-/** The texts about an appointment. */
+/** Message templates about an appointment. */
 const codes = ['appointment', 'appointment_missed'];
 
 export interface MessagesDialogProps extends Pick<TripPanelsProps, 'references' | 'user' | 'onClose'> {
   trip: PlannedTrip;
 }
 
-/** A message to each driver in their language, opened in WhatsApp and logged. */
+/** Sends each driver a message in their language, opened in WhatsApp and logged. */
 export function MessagesDialog({ trip, references, user, onClose }: MessagesDialogProps) {
   const { t } = useTranslation(['trips', 'driverCards']);
   const format = useFormat();

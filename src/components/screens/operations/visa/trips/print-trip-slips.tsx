@@ -13,17 +13,17 @@ type Words = Awaited<ReturnType<typeof loadWords>>;
 
 export interface PrintTripSlipsProps {
   trip: PlannedTrip;
-  /** Who gets a slip. */
+  /** Passengers who get a slip. */
   riders: readonly Rider[];
-  /** The browser has shown its dialog; whether anything was printed it doesn't tell. */
+  /** Called after the browser's print dialog. The browser doesn't report whether anything was printed. */
   onEnd: () => void;
-  /** Shows them on the screen too, for stories. */
+  /** Also shows the slips on screen, for stories. */
   isShown?: boolean;
 }
 
 /**
- * A slip for each driver in their language, printed or saved as PDF by the browser: one alone on a sheet of A6, several
- * on sheets of A4, four each.
+ * Prints a slip for each driver in their language, or saves it as PDF: a single one on A6, several on A4, four per
+ * sheet.
  */
 export function PrintTripSlips({ trip, riders, onEnd, isShown = false }: PrintTripSlipsProps) {
   const words = usePrintedWords({ languages: riders.map(languageOf), load: loadWords, onEnd, isShown });
@@ -100,7 +100,7 @@ function TripSlip({ trip, rider, words: { t, tCards } }: TripSlipProps) {
   );
 }
 
-/** The address of a map as a QR code, which a phone's camera opens. */
+/** QR code of a map URL, which a phone's camera can open. */
 function MapCode({ url, label }: { url: string; label: string }) {
   const rows = encodeQR(url, 'raw', { border: 1 });
   const path = rows
@@ -117,7 +117,7 @@ function languageOf({ candidate }: Rider): Language {
   return pickLanguage([candidate.preferred_language]);
 }
 
-/** The slip's words in one language, whatever the page is in, and the letters they are written with. */
+/** Loads the translations of the slip in one language, independent of the page's, and the fonts for it. */
 async function loadWords(language: Language) {
   const [catalogues] = await Promise.all([
     loadCatalogues(language, ['tripSlip', 'driverCards']),

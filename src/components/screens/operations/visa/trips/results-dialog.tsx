@@ -29,7 +29,7 @@ export interface ResultsDialogProps
   trip: PlannedTrip;
 }
 
-/** What came of a trip, in one grid: each row is saved by itself and says why it was not. */
+/** Table to record the results of a trip. Each row is saved separately and shows its own error. */
 export function ResultsDialog(props: ResultsDialogProps) {
   const { trip, trips, now, error, outcome, isBusy, onRun, onClose } = props;
   const { t } = useTranslation(['trips', 'driverCards']);
@@ -116,9 +116,9 @@ interface ResultRowProps {
   rider: Rider;
   others: readonly PlannedTrip[];
   draft: ResultDraft;
-  /** It was tried to save: what lacks is said. */
+  /** The user tried to save, so missing values are marked. */
   isChecked: boolean;
-  /** Why the database did not take it. */
+  /** Why the database rejected the row. */
   refused: string | undefined;
   onChange: (changes: Partial<ResultDraft>) => void;
 }

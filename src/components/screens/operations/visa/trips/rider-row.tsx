@@ -32,11 +32,11 @@ export interface RiderRowProps {
   onPrint: () => void;
 }
 
-/** The name of somebody on a trip. */
+/** Returns the name of a passenger. */
 export const riderName = ({ candidate: { first_name, last_name } }: Rider): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Somebody on a trip: dragged to another, or moved, taken off and printed by a menu. */
+/** Shows a passenger, who can be dragged to another trip, or moved, removed and printed from a menu. */
 export function RiderRow({ rider, trip, others, isBusy, candidateHref, onRun, onPrint }: RiderRowProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();

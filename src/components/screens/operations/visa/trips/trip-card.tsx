@@ -25,20 +25,20 @@ import styles from './trips.module.css';
 
 export interface TripCardProps {
   trip: PlannedTrip;
-  /** Trips of the same kind with room, to which people may be moved. */
+  /** Other trips of the same kind with free places. */
   others: readonly PlannedTrip[];
   references: References | null;
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   isBusy: boolean;
   candidateHref: (candidateId: string) => string;
   onRun: (order: TripOrder) => void;
   onPanel: (panel: TripPanel) => void;
-  /** Prints slips for these people. */
+  /** Prints slips for these passengers. */
   onPrint: (riders: readonly Rider[]) => void;
 }
 
-/** One trip: when, where, with whom, how full, and who goes. People are dropped on it. */
+/** Shows a trip: time, place, PRO, occupancy and passengers. Candidates can be dropped on it. */
 export function TripCard(props: TripCardProps) {
   const { trip, others, references, now, isBusy, candidateHref, onRun, onPanel, onPrint } = props;
   const { t } = useTranslation(['trips', 'driverCards']);
@@ -160,7 +160,7 @@ export function TripCard(props: TripCardProps) {
   );
 }
 
-/** How full a trip is, in words and as a bar. */
+/** Shows the occupancy of a trip as text and as a bar. */
 function Capacity({ taken, capacity }: { taken: number; capacity: number }) {
   const { t } = useTranslation('trips');
   const format = useFormat();

@@ -29,20 +29,20 @@ import type { TripPanelsProps } from './trip-panel.ts';
 import styles from './trips.module.css';
 import { useConflictWords } from './use-conflict-words.ts';
 
-/** As the database takes them. */
+/** Maximum number of passengers, as in the database. */
 const mostPeople = 100;
 const longestNote = 1_000;
 const noPro = 'none';
 
 export interface TripDialogProps extends Omit<TripPanelsProps, 'panel' | 'outcome' | 'user'> {
-  /** The trip that is changed; null for a new one. */
+  /** The trip to edit; null for a new one. */
   trip: PlannedTrip | null;
   tripKind: Trip['kind'];
-  /** Who goes on a new one. */
+  /** Candidates for a new trip. */
   people: readonly TripCandidate[];
 }
 
-/** Plans or changes a trip; what speaks against it is said before it is saved. */
+/** Dialog to plan or edit a trip. Conflicts are shown before it is saved. */
 export function TripDialog(props: TripDialogProps) {
   const { trip, tripKind, people, references, centres, trips, now, error, isBusy, onRun, onClose } = props;
   const { t } = useTranslation(['trips', 'driverCards']);

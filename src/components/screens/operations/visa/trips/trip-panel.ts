@@ -6,24 +6,24 @@ import type { References } from '#machines/shared/references/references.machine.
 import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-/** What is open over the trips. */
+/** The dialog open over the trips. */
 export type TripPanel =
   | { kind: 'new'; tripKind: Trip['kind']; people: readonly TripCandidate[] }
   | { kind: 'change' | 'cancel' | 'results' | 'messages'; trip: PlannedTrip };
 
-/** What dialogs over the trips are given. */
+/** Props of dialogs over the trips. */
 export interface TripPanelsProps {
   panel: TripPanel;
   user: SessionUser;
   references: References;
   centres: readonly Centre[];
-  /** The trips of the week, as they are now. */
+  /** Current trips of the week. */
   trips: readonly PlannedTrip[];
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Why the last order was refused. */
+  /** Error of the last order. */
   error: AppError | null;
-  /** What became of the last order. */
+  /** Result of the last order. */
   outcome: TripOutcome | null;
   isBusy: boolean;
   onRun: (order: TripOrder) => void;

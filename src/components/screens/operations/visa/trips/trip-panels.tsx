@@ -4,7 +4,7 @@ import { ResultsDialog } from './results-dialog.tsx';
 import { TripDialog } from './trip-dialog.tsx';
 import type { TripPanelsProps } from './trip-panel.ts';
 
-/** Dialogs over the trips. */
+/** Renders the dialogs over the trips. */
 export function TripPanels({ panel, ...props }: TripPanelsProps) {
   if (panel.kind === 'new')
     return <TripDialog {...props} trip={null} tripKind={panel.tripKind} people={panel.people} />;

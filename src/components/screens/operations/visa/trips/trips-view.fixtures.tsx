@@ -13,7 +13,7 @@ import { TripsView } from './trips-view.tsx';
 
 const toasts = createToastQueue();
 
-/** The trips of whoever is signed in. */
+/** The trips for the signed-in user. */
 export function TripsAtWork() {
   const user = SessionContext.useSelector(selectUser);
   return (
@@ -32,7 +32,7 @@ export function TripsAtWork() {
 
 const languages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'];
 
-/** The slips of the sample trip on the screen, one in each language. */
+/** The slips of the sample trip on screen, one in each language. */
 export function SlipsOnScreen() {
   const [machine] = useState(() => createTripWeekMachine(dayInDubai(), dayInDubai(7)));
   const [{ context }] = useMachine(machine);

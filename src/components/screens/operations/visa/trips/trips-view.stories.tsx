@@ -18,12 +18,12 @@ const ready = () =>
     if (document.querySelectorAll('aside li').length === 0) throw new Error('No one is due yet');
   });
 
-/** Chooses the first who are due. */
+/** Selects the first due candidates. */
 async function choose(count: number): Promise<void> {
   for (const box of due().getAllByRole('checkbox').slice(0, count)) await userEvent.click(box);
 }
 
-/** Opens the menu of the sample trip and chooses what is there at this place. */
+/** Opens the menu of the sample trip and chooses an item by position. */
 async function fromMenu(at: number): Promise<void> {
   const [menu] = card().getAllByRole('button');
   if (menu) await userEvent.click(menu);
@@ -43,7 +43,7 @@ async function openNew(): Promise<void> {
   await screen.findByRole('dialog');
 }
 
-/** The week of the sample trip, beside those who are due. */
+/** The week of the sample trip, beside the due candidates. */
 export const Week = meta.story({
   tags: ['all-modes'],
   play: ready,
@@ -84,7 +84,7 @@ Week.test('takes somebody off by the menu', async () => {
   await screen.findByText('1 booking cancelled.', {}, { timeout: 8_000 });
 });
 
-/** A new trip with the people chosen. */
+/** A new trip with the selected candidates. */
 export const NewTrip = meta.story({
   tags: ['mode:arabic', 'mode:dark', 'mode:small'],
   play: async () => {
@@ -104,7 +104,7 @@ NewTrip.test('is planned with them once what is missing is filled in', async () 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), { timeout: 8_000 });
 });
 
-/** Results of everybody on a trip. */
+/** The results of all passengers of a trip. */
 export const Results = meta.story({
   tags: ['mode:arabic', 'mode:dark', 'mode:small'],
   play: async () => {
@@ -131,7 +131,7 @@ Results.test('are saved row by row, and a refused row stays', async ({ msw }) =>
   await dialog.findByRole('alert');
 });
 
-/** The messages to everybody on a trip. */
+/** The messages to all passengers of a trip. */
 export const Messages = meta.story({
   play: async () => {
     await ready();
@@ -140,7 +140,7 @@ export const Messages = meta.story({
   },
 });
 
-/** A trip is to be cancelled. */
+/** Cancelling a trip. */
 export const Cancelling = meta.story({
   play: async () => {
     await ready();
@@ -155,7 +155,7 @@ Cancelling.test('cancels it with its bookings', async () => {
   await screen.findByText('No trips this week', {}, { timeout: 8_000 });
 });
 
-/** The trips can't be read. */
+/** The trips fail to load. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/trips')),
   play: async () => {
@@ -163,7 +163,7 @@ export const ServerFails = meta.story({
   },
 });
 
-/** A slip in each language that drivers read. */
+/** A slip in each driver language. */
 export const Slips = meta.story({
   render: () => <SlipsOnScreen />,
   play: () =>

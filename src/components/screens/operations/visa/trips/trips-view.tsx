@@ -40,13 +40,13 @@ const daysShown = 7;
 
 export interface TripsViewProps {
   user: SessionUser;
-  /** The switch between the ways to look at visa work. */
+  /** The switch between the views of visa work. */
   action?: ReactNode;
-  /** The record of a candidate. */
+  /** Path of a candidate's record. */
   candidateHref: (candidateId: string) => string;
 }
 
-/** Trips of a week beside those who are due: people are put on a trip, and what came of it is recorded. */
+/** Shows the trips of a week beside the due candidates: candidates are added to trips, and results are recorded. */
 export function TripsView(props: TripsViewProps) {
   const [from, setFrom] = useState(() => mondayOf(dayInDubai()));
   const [kind, setKind] = useState<Trip['kind']>('medical');
@@ -181,7 +181,7 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
 
 type DueSideProps = Omit<Parameters<typeof DuePanel>[0], 'due'>;
 
-/** Those who are due, read for one kind. */
+/** Loads and lists the due candidates of one kind. */
 function DueSide(props: DueSideProps) {
   const [machine] = useState(() => createTripCandidatesMachine(props.kind));
   return <DuePanel {...props} due={partOf(useMachine(machine))} />;

@@ -7,7 +7,7 @@ import type { TripConflict } from '#machines/operations/visa/trips/trip-draft.ts
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Says what speaks against a trip, before it is saved and after the database refused it. */
+/** Returns functions that describe conflicts of a trip, before it is saved and after the database rejects it. */
 export function useConflictWords() {
   const { t } = useTranslation('trips');
   const format = useFormat();

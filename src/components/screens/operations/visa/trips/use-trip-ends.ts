@@ -9,8 +9,8 @@ import { useConflictWords } from './use-conflict-words.ts';
 type TripEnd = EmittedFrom<typeof tripOrdersMachine>;
 
 /**
- * Says how each order ended, with a way to undo a booking. An open panel closes when all of it was done, and else says
- * why not.
+ * Shows a toast with the result of each order, with undo for bookings. An open panel closes if all of it succeeded, and
+ * otherwise shows why not.
  */
 export function useTripEnds(
   actor: ActorRefFrom<typeof tripOrdersMachine>,
@@ -44,7 +44,7 @@ export function useTripEnds(
     }
     for (const { error } of panel === null || order.type === 'build' ? result.leftOut : [])
       toasts.add({ tone: 'bad', text: t('leftOut', { why: ofError(error) }) });
-    // A trip that was planned for some is planned: the others are told of above.
+    // A trip planned with only some candidates exists; the toast above mentions the others.
     if (!isPartly || order.type === 'build') onDone();
   });
   useEffect(() => {

@@ -23,33 +23,33 @@ import { useLeadErrors } from './use-lead-errors.ts';
 
 export interface AddLeadFormProps {
   values: LeadValues;
-  /** Keys of the words of what is wrong, by field. */
+  /** Translation keys of errors, by field. */
   errors: FieldErrors<LeadValues>;
-  /** Why it could not be sent. */
+  /** Error of the failed submission. */
   error: AppError | null;
-  /** It is on its way, or what was typed before is being read. */
+  /** The lead is being saved, or its draft is loading. */
   isPending: boolean;
-  /** It began with what was typed another time. */
+  /** The form was restored from a draft. */
   isRestored: boolean;
-  /** False where the browser keeps nothing, so that leaving loses what is typed. */
+  /** False if the browser can't store drafts, so leaving loses the input. */
   isKept: boolean;
-  /** Whether the person is known already, as far as the server has answered. */
+  /** Whether the person is known already, as far as the server has responded. */
   known: KnownPersonContext & { isAsking: boolean };
-  /** Of who adds: an admin chooses whose lead it is. */
+  /** Role of the current user: an admin chooses the owner. */
   role: SessionUser['role'];
-  /** Who is who, and what is open; null until it has come. */
+  /** Reference data such as names and openings; null until loaded. */
   references: References | null;
   onChange: (changes: Partial<LeadValues>) => void;
   onDiscard: () => void;
-  /** Asks once more whether the person is known. */
+  /** Repeats the check whether the person is known. */
   onAskAgain: () => void;
-  /** Opens the record of who is known already. */
+  /** Opens the record of a known person. */
   onOpen: (id: string) => void;
   onCancel: () => void;
   onSubmit: () => void;
 }
 
-/** The phone number, who has it already, and everything else once nobody has. */
+/** Asks for the phone number, shows whether it is known, and asks for everything else if it is not. */
 export function AddLeadForm(props: AddLeadFormProps) {
   const { values, error, isPending, isRestored, known, references, role, onChange, onOpen } = props;
   const { t } = useTranslation('addLead');
@@ -122,7 +122,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
   );
 }
 
-/** What is known of the number at this moment: being looked up, somebody's, nobody's, or not told. */
+/** Shows the result of the check of the number: checking, known, unknown or failed. */
 function KnownNow({ known, values, isFree, onAskAgain, onOpen }: AddLeadFormProps & { isFree: boolean }) {
   const { t } = useTranslation('addLead');
   const errorWords = useErrorWords();

@@ -15,7 +15,7 @@ import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { AddLead, type AddLeadProps } from './add-lead.tsx';
 
-/** What is told to the person, as the app tells it. */
+/** Renders toasts, as the app does. */
 function Told({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
   return (
@@ -26,7 +26,7 @@ function Told({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dialog of whoever is signed in, open at first, and a button that opens it again. */
+/** The dialog for the signed-in user, initially open, with a button to reopen it. */
 function AddingAtWork(props: Pick<AddLeadProps, 'onAdded' | 'onOpen'>) {
   const user = SessionContext.useSelector(selectUser);
   const read = useReferences();
@@ -47,7 +47,7 @@ const pair = ['Imran', 'Emran'].map((name, at) => ({
   phone_number: `+97158999010${at}`,
 }));
 
-/** Adds two leads of one person, and shows them as they are merged. */
+/** Adds two leads of one person, and shows their merge. */
 function MergingAtWork() {
   const user = SessionContext.useSelector(selectUser);
   const read = useReferences();
@@ -93,7 +93,7 @@ const meta = preview.meta({
   ],
 });
 
-/** Writes the number once the draft has been looked for. */
+/** Enters the number once the draft is loaded. */
 async function writePhone(written: string) {
   const [phone] = await screen.findAllByRole('textbox');
   if (!phone) throw new Error('No field');
@@ -101,7 +101,7 @@ async function writePhone(written: string) {
   await userEvent.type(phone, written);
 }
 
-/** A number nobody has: the other fields come. */
+/** An unknown number: the other fields appear. */
 export const Free = meta.story({
   play: async () => {
     await writePhone('0589990001');
@@ -158,7 +158,7 @@ Free.test('what is typed is there again when the dialog was closed', async () =>
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Imran'));
 });
 
-/** Two records of one person, just added, become one. */
+/** Two new records of one person are merged. */
 export const Two = meta.story({
   render: () => <MergingAtWork />,
   play: async () => {

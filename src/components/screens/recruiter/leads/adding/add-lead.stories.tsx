@@ -41,7 +41,7 @@ const meta = preview.meta({
   args,
 });
 
-/** The number comes first, and alone. */
+/** Only the number is asked for initially. */
 export const NumberFirst = meta.story({
   tags: ['state:knownPerson.idle'],
   args: { values: emptyLead(sara), known: unknown },
@@ -58,13 +58,13 @@ NumberFirst.test('reads Arabic digits, and a second number as WhatsApp', async (
   await expect(canvas.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
 });
 
-/** The number is whole, and looked up. */
+/** The number is complete and is being checked. */
 export const Asking = meta.story({
   tags: ['state:knownPerson.waiting', 'state:knownPerson.asking'],
   args: { values: numberAlone, known: { ...unknown, isAsking: true } },
 });
 
-/** A colleague works with this person: who, where, and no more. */
+/** A colleague works with this person. Shows the colleague and the state, and nothing else. */
 export const Known = meta.story({
   tags: ['state:knownPerson.answered'],
   args: { values: numberAlone, known: { ...unknown, match: masked } },
@@ -81,7 +81,7 @@ Known.test(
   },
 );
 
-/** Somebody who may come again: his record is opened, not added. */
+/** A person who may reapply: the existing record is opened instead of adding one. */
 export const Returning = meta.story({
   args: { values: numberAlone, known: { ...unknown, match: returning } },
 });
@@ -92,7 +92,7 @@ Returning.test('by the keyboard: the record opens', async ({ canvas, args }) => 
   await expect(args.onOpen).toHaveBeenCalledWith(returning.candidate_id);
 });
 
-/** Nobody could be asked: what is typed stays. */
+/** The check failed. The input is kept. */
 export const NotAsked = meta.story({
   tags: ['state:knownPerson.failed'],
   args: { known: { ...unknown, error: new AppError('network.offline') } },
@@ -103,7 +103,7 @@ NotAsked.test('can be asked again', async ({ canvas, args }) => {
   await expect(args.onAskAgain).toHaveBeenCalledOnce();
 });
 
-/** Nobody has the number: the rest. */
+/** The number is unknown: the other fields are filled in. */
 export const Typed = meta.story({
   tags: ['all-modes'],
 });
@@ -115,7 +115,7 @@ Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args })
   await expect(args.onChange).toHaveBeenLastCalledWith({ isForPool: true });
 });
 
-/** It may be somebody else: compare, and go on. */
+/** A possible duplicate: the user compares and continues. */
 export const Perhaps = meta.story({
   args: {
     values: { ...typedLead, email: 'imran@mail.example' },
@@ -123,7 +123,7 @@ export const Perhaps = meta.story({
   },
 });
 
-/** A passport of somebody we have: nothing is added. */
+/** The passport belongs to a known person, so nothing is added. */
 export const KnownByPassport = meta.story({
   args: {
     values: { ...typedLead, passport_no: 'AB1234417' },
@@ -152,7 +152,7 @@ Invalid.test('says of each field what to write, also of documents', async ({ can
   await expect(canvas.getByRole('textbox', { name: 'Passport number' })).toBeVisible();
 });
 
-/** It did not arrive, and an earlier try was kept. */
+/** Sending failed. The form was restored from an earlier draft. */
 export const Unsent = meta.story({
   args: { isRestored: true, isKept: false, error: new AppError('network.noAnswer') },
 });

@@ -13,18 +13,18 @@ import { AddLeadForm } from './add-lead-form.tsx';
 
 export interface AddLeadProps {
   isOpen: boolean;
-  /** Who adds: drafts are theirs. */
+  /** The current user, who owns the drafts. */
   user: SessionUser;
-  /** Who is who, and what is open; null until it has come. */
+  /** Reference data such as names and openings; null until loaded. */
   references: References | null;
   onClose: () => void;
-  /** Hears of the lead that was added, by its id, before the dialog closes. */
+  /** Called with the id of the added lead, before the dialog closes. */
   onAdded: (id: string) => void;
-  /** Opens the record of somebody who is known already. */
+  /** Opens the record of a known person. */
   onOpen: (id: string) => void;
 }
 
-/** A dialog that adds a lead: the phone number first, and the rest once nobody has it. What is typed is kept. */
+/** Dialog to add a lead: first the phone number, then the rest if the number is unknown. Keeps a draft. */
 export function AddLead({ isOpen, ...props }: AddLeadProps) {
   return isOpen && <AddLeadDialog {...props} />;
 }
@@ -45,7 +45,7 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the question is another.
   useEffect(() => ask(), [askedKey]);
 
-  // Somebody added the same person between the question and the answer.
+  // Another user added the same person after the check.
   const isTaken = error instanceof Refusal && error.rule === 'PHONE_TAKEN';
   useEffect(() => {
     if (isTaken) sendKnown({ type: 'check.again' });
@@ -79,7 +79,7 @@ function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddL
         onChange={(changes) => send({ type: 'form.change', changes })}
         onDiscard={() => {
           send({ type: 'form.discard' });
-          // Another person is another record, also where the first one was half sent.
+          // A new id, because another person is another record, even if the first request was sent.
           send({ type: 'form.change', changes: { id: crypto.randomUUID() } });
         }}
         onAskAgain={() => sendKnown({ type: 'check.again' })}

@@ -12,13 +12,13 @@ import { formatPhone } from '#shared/phone.ts';
 import styles from './adding.module.css';
 
 export interface KnownPersonProps {
-  /** Somebody we have already, masked where the person who adds may not open him. */
+  /** The known person, masked if the user may not open the record. */
   match: Duplicate;
-  /** Opens his record. */
+  /** Opens the person's record. */
   onOpen: (id: string) => void;
 }
 
-/** Somebody we have already: who, by what he was found, and what can be done now. */
+/** Shows a known person: name, matching field, and possible actions. */
 export function KnownPerson({ match, onOpen }: KnownPersonProps) {
   const { t } = useTranslation('addLead');
   const next = useNextWords(match);
@@ -46,7 +46,7 @@ export function KnownPerson({ match, onOpen }: KnownPersonProps) {
   );
 }
 
-/** Who works with this person, and whether he may come again (product design, D.5). */
+/** Returns who works with this person, and whether they may reapply (product design, D.5). */
 function useNextWords({ state, owner_name, can_open, reapply_after }: Duplicate): string {
   const { t } = useTranslation('addLead');
   const format = useFormat();

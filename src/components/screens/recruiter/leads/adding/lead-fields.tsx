@@ -18,7 +18,7 @@ export interface LeadFieldsProps {
 
 const places = ['in_uae', 'abroad'] as const;
 
-/** Who it is, what he drives, where he is and on which visa. */
+/** Renders the fields for identity, licence, place and visa. */
 export function LeadFields({ values, onChange }: LeadFieldsProps) {
   const { t } = useTranslation(['addLead', 'candidates']);
   return (

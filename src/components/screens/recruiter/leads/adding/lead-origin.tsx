@@ -11,19 +11,19 @@ import styles from './adding.module.css';
 import type { LeadFieldsProps } from './lead-fields.tsx';
 
 export interface LeadOriginProps extends LeadFieldsProps {
-  /** Of who adds: an admin chooses whose lead it is. */
+  /** Role of the current user: an admin chooses the owner. */
   role: SessionUser['role'];
-  /** Who is who, and what is open; null until it has come. */
+  /** Reference data such as names and openings; null until loaded. */
   references: References | null;
 }
 
-/** Nothing is chosen. */
+/** Option value for no choice. */
 const none = 'none';
 const consents = [none, ...consentChannels] as const;
-/** Forms and files say themselves where they come from. */
+/** Forms and imports set their source themselves. */
 const sources = knownSources.filter((source) => source !== 'machform' && source !== 'import');
 
-/** How he came, what he agreed to, which opening he is for, and who works with him. */
+/** Renders the fields for source, consent, opening and owner. */
 export function LeadOrigin({ values, role, references, onChange }: LeadOriginProps) {
   const { t } = useTranslation(['addLead', 'candidates']);
   const openings = references?.openings.filter(({ status }) => status === 'open') ?? [];

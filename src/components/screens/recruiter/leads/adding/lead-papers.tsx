@@ -10,11 +10,11 @@ import styles from './adding.module.css';
 import type { LeadFieldsProps } from './lead-fields.tsx';
 
 export interface LeadPapersProps extends LeadFieldsProps {
-  /** Something in here is wrong: it can't be closed until it is put right. */
+  /** A field inside is invalid, so the section can't be collapsed. */
   hasErrors: boolean;
 }
 
-/** What is written in here. */
+/** Fields of the section. */
 export const papers = [
   'nationality',
   'passport_no',
@@ -24,7 +24,7 @@ export const papers = [
   'email',
 ] as const;
 
-/** What tells one person from another, where it is at hand; each is looked up as it is written. */
+/** Renders the optional identifying fields. Each is checked for duplicates as it is entered. */
 export function LeadPapers({ values, hasErrors, onChange }: LeadPapersProps) {
   const { t } = useTranslation('addLead');
   const countryName = useCountryNames();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#machines/kinds/form.machine.ts';
 import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 
-/** What is wrong with each field of a lead in words, from the keys that its check gives. */
+/** Returns error messages by field, from the keys of the validation. */
 export function useLeadErrors(errors: FieldErrors<LeadValues>): Record<string, string> {
   const { t } = useTranslation('addLead');
   const known = t('wrong', { returnObjects: true });

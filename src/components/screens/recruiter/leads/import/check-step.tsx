@@ -13,7 +13,10 @@ export interface CheckStepProps
   phase: Extract<ImportPhase, { name: 'checked' }>;
 }
 
-/** What will become of every row, to correct and to leave out, and who gets the leads. Nothing has come in yet. */
+/**
+ * Preview of the import: the result for each row, with corrections and exclusions, and the owner of the leads. Nothing
+ * is imported yet.
+ */
 export function CheckStep({ phase, canKeep, onOwner, onCorrect, onSkip }: CheckStepProps) {
   const { t } = useTranslation('leadImport');
   const { list, work, isCorrecting, error } = phase;

@@ -18,15 +18,15 @@ import { useProblemWords } from './use-problem-words.ts';
 export interface ChooseStepProps {
   /** Why the last file could not be read. */
   problem: ListProblem | null;
-  /** A file, or a text that was pasted, without a name. */
+  /** Called with a file, or with pasted text without a name. */
   onChoose: (file: Blob, name: string) => void;
-  /** What stands under it. */
+  /** Content below. */
   children?: ReactNode;
 }
 
 const kinds = ['.xlsx', '.csv', '.tsv', '.txt', 'text/csv', 'text/plain'];
 
-/** A list to drop, to pick or to paste. */
+/** Lets the user drop, pick or paste a list. */
 export function ChooseStep({ problem, onChoose, children }: ChooseStepProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();

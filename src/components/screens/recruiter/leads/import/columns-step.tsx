@@ -28,10 +28,10 @@ export interface ColumnsStepProps {
   onReread: (choice: Partial<ListChoice>) => void;
 }
 
-/** How many values of a column are shown. */
+/** Number of values shown per column. */
 const sampleSize = 3;
 
-/** What each column is: guessed by its name, with its first values beside. */
+/** Maps the columns: the type of each is guessed from its name, with its first values beside it. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { phase, onColumn, onDateOrder } = props;
   const { list, work, other, problem, isKept } = phase;
@@ -99,7 +99,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   );
 }
 
-/** Each stays whole, whichever way it is written. */
+/** Isolates each value, so that its text direction doesn't affect the others. */
 function Values({ values }: { values: readonly string[] }) {
   return values.map((value, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place.

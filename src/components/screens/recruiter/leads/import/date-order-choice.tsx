@@ -10,12 +10,12 @@ import { readDate } from '#shared/machform/dates.ts';
 
 export interface DateOrderChoiceProps {
   column: DateColumn;
-  /** What the list calls the column. */
+  /** Name of the column in the list. */
   name: string;
   onOrder: (index: number, order: ChosenOrder) => void;
 }
 
-/** The month in words, so that it can't be taken for a day. */
+/** Shows the month as a word, so that it isn't mistaken for the day. */
 const dateForm = {
   day: 'numeric',
   month: 'long',
@@ -24,7 +24,7 @@ const dateForm = {
   numberingSystem: 'latn',
 } as const;
 
-/** Whether the day or the month comes first in a column whose dates prove no one order. */
+/** Asks whether the day or the month is first, for a column with ambiguous dates. */
 export function DateOrderChoice({ column, name, onOrder }: DateOrderChoiceProps) {
   const { t, i18n } = useTranslation('leadImport');
   const dates = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, dateForm);

@@ -12,20 +12,20 @@ import type { Column } from '#machines/recruiter/leads/import/column-fields.ts';
 import type { AppError } from '#shared/app-error.ts';
 
 export interface EditRowProps {
-  /** The row's place in the file, and its cells. */
+  /** Number of the row in the file, and its cells. */
   row: { no: number; cells: readonly string[] };
   columns: readonly Column[];
-  /** What the list calls its columns. */
+  /** Column names of the list. */
   header: readonly string[];
   /** The row is being checked with its new cells. */
   isSaving: boolean;
-  /** Why it could not be. */
+  /** Error of the failed check. */
   error: AppError | null;
   onSave: (cells: string[]) => void;
   onClose: () => void;
 }
 
-/** The cells of one row that are imported, to correct. */
+/** Edits the imported cells of one row. */
 export function EditRow({ row, columns, header, isSaving, error, onSave, onClose }: EditRowProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();

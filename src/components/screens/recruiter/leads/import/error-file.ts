@@ -1,19 +1,22 @@
-/** A row that stayed out, and why. */
+/** A row that was not imported, and why. */
 export interface ErrorRow {
   no: number;
   cells: readonly string[];
   reason: string;
 }
 
-/** What the columns added to the person's own are called. */
+/** Names of the columns added to the user's own. */
 export interface ErrorHead {
   row: string;
   reason: string;
-  /** The names of the person's own columns. */
+  /** Names of the user's own columns. */
   cells: readonly string[];
 }
 
-/** The rows that stayed out as a file to mend and import again: the person's own columns, with place and reason. */
+/**
+ * Creates a file of rows that were not imported, to correct and import again: the user's own columns, with row number
+ * and reason.
+ */
 export async function errorFile(head: ErrorHead, rows: readonly ErrorRow[]): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default;
   const text = unparse(
@@ -25,9 +28,9 @@ export async function errorFile(head: ErrorHead, rows: readonly ErrorRow[]): Pro
         ...head.cells.map((_, at) => cells[at] ?? ''),
       ]),
     },
-    // What somebody typed must not run as a formula where the file is opened.
+    // Prevents entered text from running as a formula in a spreadsheet.
     { escapeFormulae: true },
   );
-  // Excel takes a file for UTF-8 only with this mark.
+  // Excel detects UTF-8 only with a byte order mark.
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { ImportLeadsViewProps } from './import-leads.props.ts';
 
-/** What can be done at each step, the main action last. */
+/** Renders the buttons of each step, main action last. */
 export function ImportButtons(props: ImportLeadsViewProps) {
   const { phase, onClose } = props;
   const { t } = useTranslation('leadImport');

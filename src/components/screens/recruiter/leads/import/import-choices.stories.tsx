@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: importArgs,
 });
 
-/** The file can be read in several ways: another sheet, and letters that have to be looked at. */
+/** The file can be read in several ways: other sheets, or uncertain encoding. */
 export const Encoding = meta.story({
   args: {
     phase: {
@@ -49,7 +49,7 @@ Encoding.test(
   },
 );
 
-/** Dates that can be read in two ways. */
+/** Ambiguous dates. */
 export const DateOrder = meta.story({
   args: {
     phase: {
@@ -98,7 +98,7 @@ Doubtful.test('doubtful rows are skipped, one or all', async ({ args }) => {
   await expect(args.onSkip).toHaveBeenLastCalledWith([5, 12], true);
 });
 
-/** A row is corrected; the check of it failed, and what was written stays. */
+/** Editing a row. Its check failed, and the input is kept. */
 export const Correcting = meta.story({
   tags: ['state:leadImport.checked.correcting'],
   args: {

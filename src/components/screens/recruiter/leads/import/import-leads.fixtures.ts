@@ -8,7 +8,7 @@ import {
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 import { outcomesOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
 
-/** What the stories of an import take unless they say otherwise. */
+/** Default args of the stories of an import. */
 export const importArgs = {
   phase: { name: 'choosing', problem: null } as ImportPhase,
   canKeep: true,
@@ -34,7 +34,7 @@ export const importArgs = {
   onClose: fn(),
 };
 
-/** A list whose columns are matched. */
+/** A list with mapped columns. */
 export const columns: ImportPhase = {
   name: 'columns',
   list: sampleList,
@@ -44,9 +44,9 @@ export const columns: ImportPhase = {
   problem: null,
   isKept: true,
 };
-/** How many rows of `checked` will be imported. */
+/** Number of rows of `checked` that will be imported. */
 export const will = 7;
-/** A list whose rows were checked. */
+/** A list with checked rows. */
 export const checked: ImportPhase = {
   name: 'checked',
   outcomes: outcomesOf(sampleLines, sampleVerdicts),

@@ -5,43 +5,43 @@ import type { ChosenOrder } from '#machines/recruiter/leads/import/date-columns.
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 
 export interface ImportLeadsViewProps {
-  /** How far it is. */
+  /** Current phase of the import. */
   phase: ImportPhase;
-  /** The person may keep the leads: recruiters alone work on them. */
+  /** The user may own the leads: only recruiters can. */
   canKeep: boolean;
-  /** The person's imports that can be undone: all, or this one once it is done. */
+  /** Imports that the user can undo: all, or only this one once it is done. */
   ownImports?: ReactNode;
-  /** A file, or a text that was pasted, without a name. */
+  /** Called with a file, or with pasted text without a name. */
   onChoose: (file: Blob, name: string) => void;
-  /** Goes back to the choice of a file. */
+  /** Returns to the choice of a file. */
   onAnother: () => void;
-  /** Goes on with the import that was left. */
+  /** Resumes the unfinished import. */
   onResumeKept: () => void;
-  /** Forgets the import that was left. */
+  /** Discards the unfinished import. */
   onDiscard: () => void;
   onColumn: (index: number, field: Column) => void;
   onNamingRow: (namingRow: number | null) => void;
   onDateOrder: (index: number, order: ChosenOrder) => void;
-  /** Reads the file in another way: another sheet, another encoding. */
+  /** Reads the file again with another sheet or encoding. */
   onReread: (choice: Partial<ListChoice>) => void;
-  /** The columns are as they should be. */
+  /** Confirms the columns. */
   onConfirm: () => void;
-  /** Goes back to the columns. */
+  /** Returns to the columns. */
   onBack: () => void;
-  /** Goes on with a check that stopped. */
+  /** Resumes a stopped check. */
   onCheckAgain: () => void;
-  /** Gives a row other cells and checks it again. */
+  /** Changes the cells of a row and checks it again. */
   onCorrect: (no: number, cells: readonly string[]) => void;
-  /** Leaves rows out, or takes them in again. */
+  /** Excludes rows, or includes them again. */
   onSkip: (nos: readonly number[], isSkipped: boolean) => void;
   onOwner: (isMine: boolean) => void;
   onStart: () => void;
-  /** Stops after the rows that are under way. */
+  /** Pauses after the rows in progress. */
   onPause: () => void;
   onResume: () => void;
-  /** Leaves out what was not sent. */
+  /** Ends the import without the remaining rows. */
   onEnd: () => void;
-  /** Saves the rows that stayed out as a file. */
+  /** Saves the rows that were not imported as a file. */
   onErrorFile: () => Promise<void>;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { ImportLeads } from './import-leads.tsx';
 
-/** The dialog of whoever is signed in. */
+/** The dialog for the signed-in user. */
 function ImportAtWork(on: { onClose: () => void; onImported: () => void }) {
   const user = SessionContext.useSelector(selectUser);
   return user && <ImportLeads user={user} {...on} />;
@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: { onClose: fn(), onImported: fn() },
 });
 
-/** Found by its kind, since the story is opened in other languages too. */
+/** Queries by style, because the story runs in other languages too. */
 const mainButton = () =>
   waitFor(() => {
     const button = screen.getByRole('dialog').querySelector('footer button[data-variant=primary]');
@@ -36,7 +36,7 @@ async function choose(file: File): Promise<void> {
   await userEvent.upload(input, file);
 }
 
-/** A workbook of forty, read by the worker and checked by the embedded backend. */
+/** A workbook with forty rows, read by the worker and checked by the embedded backend. */
 export const Workbook = meta.story({
   play: async () => {
     await choose(new File([xlsxOf(sampleRows(40, 7_000_000))], 'march.xlsx'));
@@ -58,7 +58,7 @@ Workbook.test('comes in, its list says so, and is undone', async ({ args }) => {
   await expect(args.onImported).toHaveBeenCalledOnce();
 });
 
-/** The server gives no answer: what was chosen and checked stays. */
+/** The server doesn't respond. Choices and checks are kept. */
 export const CheckFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/import_leads')),
   play: async () => {

@@ -26,7 +26,7 @@ const meta = preview.meta({
   args: importArgs,
 });
 
-/** An earlier import stands under it, and can be undone. */
+/** An earlier import is shown below and can be undone. */
 export const Choosing = meta.story({
   tags: ['state:leadImport.choosing'],
   args: { ownImports: <OwnImportsView {...own} /> },
@@ -54,7 +54,7 @@ Choosing.test('an import is undone after a question', async () => {
   await expect(own.onUndo).toHaveBeenCalledWith(sampleImport);
 });
 
-/** A web page under the name of a list, and an undo that did not come to its end. */
+/** An HTML page named like a list, and an incomplete undo. */
 export const Refused = meta.story({
   args: {
     phase: { name: 'choosing', problem: 'webPage' },
@@ -62,7 +62,7 @@ export const Refused = meta.story({
   },
 });
 
-/** What was left is offered before anything else. */
+/** The unfinished import is offered first. */
 export const Offered = meta.story({
   tags: ['state:leadImport.offered'],
   args: { phase: { name: 'offered', fileName: sampleList.name, sent: 6200 } },
@@ -85,7 +85,7 @@ export const Reading = meta.story({
   args: { phase: { name: 'reading', fileName: sampleList.name } },
 });
 
-/** Guessed by their names, in two languages; this browser keeps nothing. */
+/** Guessed from their names, in two languages. This browser can't store drafts. */
 export const Columns = meta.story({
   tags: ['state:leadImport.mapping.resting', 'state:leadImport.mapping.keeping'],
   args: { phase: { ...columns, isKept: false } },
@@ -97,7 +97,7 @@ Columns.test('a column is something else', async ({ args }) => {
   await expect(args.onColumn).toHaveBeenCalledWith(5, 'email');
 });
 
-/** Without a name nobody can be imported, and the button says what to do. */
+/** Without a name column nothing can be imported. The button says what to do. */
 export const ColumnMissing = meta.story({
   args: { phase: { ...columns, missing: 'name' } },
   globals: { theme: 'dark' },
@@ -120,7 +120,7 @@ export const CheckFailed = meta.story({
   args: { phase: { name: 'checkFailed', done: 3200, all: 9800, error: new AppError('network.offline') } },
 });
 
-/** Every row with what there is to say of it; who gets the leads is asked. */
+/** Every row with its remarks, and the choice of the owner. */
 export const Checked = meta.story({
   tags: ['state:leadImport.checked.resting', 'all-modes'],
   args: { phase: checked },
@@ -156,7 +156,7 @@ export const Paused = meta.story({
   args: { phase: { name: 'paused', done: 6200, all: 9800, error: new AppError('network.noAnswer') } },
 });
 
-/** Stopped before the last row; its undo is under way. */
+/** Stopped before the last row; its undo is running. */
 export const Finished = meta.story({
   tags: ['state:leadImport.finished'],
   args: {

@@ -12,15 +12,15 @@ import { OwnImports } from './own-imports.tsx';
 import { useLineWords } from './use-line-words.ts';
 
 export interface ImportLeadsProps {
-  /** Who imports: what is unfinished is theirs, and a recruiter may keep the leads. */
+  /** The current user, who owns the unfinished import. Recruiters may own the leads. */
   user: SessionUser;
-  /** Hears that the dialog is to be taken away. */
+  /** Called to close the dialog. */
   onClose: () => void;
-  /** Hears, before it closes, that leads have come in or were taken back. */
+  /** Called before closing, if leads were imported or an import was undone. */
   onImported: () => void;
 }
 
-/** The dialog that brings a list of people in. It goes on where the last one was left. */
+/** Dialog to import a list of people. Resumes the last unfinished import. */
 export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
   const { t } = useTranslation('leadImport');
   const [snapshot, send] = useMachine(importMachine, { input: { userId: user.id } });

@@ -21,7 +21,7 @@ import { ResultStep } from './result-step.tsx';
 
 const steps = ['file', 'columns', 'check', 'import'] as const;
 
-/** Where each phase is on the way, by the number of its step. */
+/** Step number of each phase. */
 const places: Readonly<Record<ImportPhase['name'], number>> = {
   waiting: 0,
   offered: 0,
@@ -36,7 +36,7 @@ const places: Readonly<Record<ImportPhase['name'], number>> = {
   finished: 4,
 };
 
-/** Brings a list of people in, step by step, from its file to what became of each row. */
+/** Imports a list of people step by step, from the file to the result of each row. */
 export function ImportLeadsView(props: ImportLeadsViewProps) {
   const { phase, onClose } = props;
   const { t } = useTranslation('leadImport');
@@ -44,7 +44,7 @@ export function ImportLeadsView(props: ImportLeadsViewProps) {
   const before = useRef(phase.name);
   const place = places[phase.name];
 
-  // The button that led here has gone.
+  // The focused button is gone, so moves the focus.
   useEffect(() => {
     if (before.current !== phase.name) body.current?.focus();
     before.current = phase.name;

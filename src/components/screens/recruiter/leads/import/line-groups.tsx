@@ -14,13 +14,13 @@ import { LineList } from './line-list.tsx';
 
 export interface LineGroupsProps {
   outcomes: readonly LineOutcome[];
-  /** Opens a row to correct it; without it the list is done. */
+  /** Opens a row for editing. Without it, the list is read-only. */
   onEdit?: (no: number) => void;
-  /** Leaves rows out, or takes them in again. */
+  /** Excludes rows, or includes them again. */
   onSkip?: (nos: readonly number[], isSkipped: boolean) => void;
 }
 
-/** The rows of a list by what becomes of them; what has to be looked at stands first. */
+/** Groups the rows of a list by result. Groups that need attention come first. */
 export function LineGroups({ outcomes, onEdit, onSkip }: LineGroupsProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();

@@ -9,19 +9,19 @@ import styles from './import.module.css';
 import { useLineWords } from './use-line-words.ts';
 
 export interface LineListProps {
-  /** What these rows have in common. */
+  /** Accessible name of the rows. */
   label: string;
   outcomes: readonly LineOutcome[];
-  /** Opens a row to correct it. */
+  /** Opens a row for editing. */
   onEdit?: (no: number) => void;
-  /** Leaves a row out, or takes it in again. */
+  /** Excludes a row, or includes it again. */
   onSkip?: (nos: readonly number[], isSkipped: boolean) => void;
 }
 
-/** Pixels of a row that has not been measured yet. */
+/** Assumed height of an unmeasured row, in pixels. */
 const guess = 52;
 
-/** Rows of the list with what there is to say of each; of thousands only those in sight are rendered. */
+/** Virtual list of rows, each with its remarks. */
 export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
   const { t } = useTranslation('leadImport');
   const wordsOf = useLineWords();

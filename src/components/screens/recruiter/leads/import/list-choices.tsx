@@ -14,16 +14,16 @@ import styles from './import.module.css';
 export interface ListChoicesProps {
   list: SentList;
   work: ImportWork;
-  /** Sheets and encodings that can be chosen, while the file is there. */
+  /** Selectable sheets and encodings, while the file is available. */
   other: OtherReadings | null;
   onReread: (choice: Partial<ListChoice>) => void;
   onNamingRow: (namingRow: number | null) => void;
 }
 
-/** How many cells of a row tell it from the others. */
+/** Number of cells shown per row. */
 const shownCells = 4;
 
-/** Where the list is in its file: its sheet, the row that names the columns, and how its letters are read. */
+/** Chooses how to read the file: the sheet, the header row, and the encoding. */
 export function ListChoices({ list, work, other, onReread, onNamingRow }: ListChoicesProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();
@@ -61,7 +61,7 @@ interface EncodingChoiceProps {
   onChoose: (name: LegacyEncoding) => void;
 }
 
-/** Each encoding with what it makes of the same cells. */
+/** Offers each encoding with a sample of the same cells. */
 function EncodingChoice({ encoding, onChoose }: EncodingChoiceProps) {
   const { t } = useTranslation('leadImport');
   return (

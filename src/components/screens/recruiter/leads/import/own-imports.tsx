@@ -5,17 +5,17 @@ import { OwnImportsView } from './own-imports.view.tsx';
 
 export interface OwnImportsProps {
   userId: string;
-  /** The only list that is wanted; null all. */
+  /** Shows only this list; null for all. */
   listId: string | null;
-  /** Hears that leads may be gone. */
+  /** Called when leads may have been removed. */
   onUndone: () => void;
 }
 
-/** What this person imported and can still take back. */
+/** Lists the user's imports that can still be undone. */
 export function OwnImports({ userId, listId, onUndone }: OwnImportsProps) {
   const [snapshot, send] = useMachine(ownImportsMachine, { input: { userId, listId } });
   const { data, loadError, orders, done, error } = snapshot.context;
-  // One that failed may be gone in part.
+  // A failed undo may have removed some leads.
   const mayHaveUndone = orders.length > 0;
   const tell = useEffectEvent(onUndone);
   useEffect(() => {

@@ -13,20 +13,20 @@ import type { AppError } from '#shared/app-error.ts';
 import styles from './import.module.css';
 
 export interface OwnImportsViewProps {
-  /** The latest first. */
+  /** Imports, latest first. */
   lists: readonly OwnImport[];
-  /** The list that is being taken back. */
+  /** The import being undone. */
   undoing: OwnImport | null;
-  /** What became of the last one. */
+  /** Result of the last undo. */
   undone: (UndoneList & { name: string }) | null;
-  /** Why they could not be loaded, or one could not be taken back. */
+  /** Error of the last load or undo. */
   error: AppError | null;
   isLoading: boolean;
   onReload: () => void;
   onUndo: (list: OwnImport) => void;
 }
 
-/** Lists somebody imported that can still be taken back; nothing at all where there are none. */
+/** Lists imports that can still be undone. Renders nothing if there are none. */
 export function OwnImportsView(props: OwnImportsViewProps) {
   const { lists, undoing, undone, error, isLoading, onReload, onUndo } = props;
   const { t } = useTranslation('leadImport');

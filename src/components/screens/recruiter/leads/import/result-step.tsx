@@ -8,13 +8,13 @@ import { LineGroups } from './line-groups.tsx';
 
 export interface ResultStepProps {
   phase: Extract<ImportPhase, { name: 'finished' }>;
-  /** Saves the rows that stayed out as a file. */
+  /** Saves the rows that were not imported as a file. */
   onErrorFile: () => Promise<void>;
-  /** The way to take it back. */
+  /** Button to undo the import. */
   children?: ReactNode;
 }
 
-/** What became of every row. */
+/** Shows the result of each row. */
 export function ResultStep({ phase: { outcomes }, onErrorFile, children }: ResultStepProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();

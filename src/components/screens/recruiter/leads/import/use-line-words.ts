@@ -3,7 +3,7 @@ import type { Duplicate } from '#machines/data/rpc/check-duplicate.ts';
 import { columnFields } from '#machines/recruiter/leads/import/column-fields.ts';
 import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
 
-/** Describes a row: why it is skipped, what was repaired, what is left out. */
+/** Returns a function that describes a row: why it is skipped, what was corrected, what is left out. */
 export function useLineWords(): (outcome: LineOutcome) => string[] {
   const { t } = useTranslation('leadImport');
   const known = (match: Duplicate | null) => {
@@ -32,7 +32,7 @@ export function useLineWords(): (outcome: LineOutcome) => string[] {
     const { lead, written, isRepaired, isCut, isBroken, unread, garbled } = outcome.line;
     if (outcome.isSkipped) return [t('line.skipped')];
     const problem = problems(outcome);
-    // What is odd in a row matters once it comes in.
+    // Remarks only matter for rows that are imported.
     if (outcome.group === 'out') return problem === null ? [] : [problem];
     return [
       problem,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListProblem, listLimits } from '#machines/kinds/list-file/list-rows.ts';
 
-/** Says why a file can't be read, what is safe and what to do. */
+/** Returns a function that explains why a file can't be read, what is safe and what to do. */
 export function useProblemWords(): (problem: ListProblem) => string {
   const { t } = useTranslation('leadImport');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { applyRowHeight, startRowHeight } from '#components/ui/table/row-height.
 import { DisplayView } from './display.view.tsx';
 import { useDeviceWish } from './use-device-wish.ts';
 
-/** How the app looks on this device. */
+/** Settings for the appearance of the app on this device. */
 export function DisplaySection() {
   const [theme, setTheme] = useTheme();
   const [rowHeight, setRowHeight] = useState(startRowHeight);

@@ -26,5 +26,5 @@ Default.test('each is chosen by keyboard', async ({ args }) => {
   await expect(args.onRowHeight).toHaveBeenCalledWith('compact');
 });
 
-/** The device asks for less motion and draws in its own colours. */
+/** The device requests reduced motion and uses forced colours. */
 export const DeviceAsks = meta.story({ args: { isStill: true, hasOwnColours: true } });

@@ -9,16 +9,16 @@ import styles from './display.module.css';
 export interface DisplayViewProps {
   theme: Theme;
   onTheme: (theme: Theme) => void;
-  /** How high the rows of lists are. */
+  /** Row height of lists. */
   rowHeight: RowHeight;
   onRowHeight: (rowHeight: RowHeight) => void;
-  /** Whether the device asks for less motion. */
+  /** The device requests reduced motion. */
   isStill: boolean;
-  /** Whether the device draws everything in its own colours. */
+  /** The device uses forced colours. */
   hasOwnColours: boolean;
 }
 
-/** What can be set of the looks on this device, and what follows the device's own settings. */
+/** Shows the appearance settings of this device, and those that follow the device's settings. */
 export function DisplayView({ theme, onTheme, rowHeight, onRowHeight, ...device }: DisplayViewProps) {
   const { t } = useTranslation(['staffSettings', 'staff', 'list']);
   const motion = device.isStill ? t('display.motionLess') : t('display.motionAll');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device asks for something, as a media query says it; follows a change of its settings. */
+/** Returns whether a media query about the device's settings matches, and follows its changes. */
 export function useDeviceWish(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -5,7 +5,7 @@ import { Accordion } from '#components/ui/accordion/accordion.tsx';
 
 const questions = ['password', 'phone', 'money', 'upload', 'data'] as const;
 
-/** What drivers ask most, with short answers. */
+/** Lists frequent questions of drivers with short answers. */
 export function HelpSection() {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState<(typeof questions)[number][]>([]);

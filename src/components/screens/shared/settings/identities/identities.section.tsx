@@ -6,7 +6,7 @@ import { identitiesMachine } from '#machines/shared/settings/identities/identiti
 import { IdentitiesView } from './identities.view.tsx';
 import { readReturn } from './read-return.ts';
 
-/** The accounts the person signs in with. */
+/** Settings section for the user's sign-in accounts. */
 export function IdentitiesSection({ linkCode }: { linkCode: string | null }) {
   const { t } = useTranslation('staffSettings');
   const toasts = useToasts();

@@ -27,7 +27,7 @@ Two.test('links another by its provider', async ({ canvas, args }) => {
   await expect(args.onLink).toHaveBeenCalledWith('azure');
 });
 
-/** The last one stays. */
+/** The last account can't be removed. */
 export const Only = meta.story({
   args: {
     load: {
@@ -42,7 +42,7 @@ Only.test('offers no way to take it away', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /Unlink/ })).toBeNull();
 });
 
-/** Nobody has connected a provider: the auth server's own words. */
+/** No provider is configured: shows the auth server's message. */
 export const ProviderOff = Only.extend({
   args: { changeError: new AuthRefusal('providerOff', 'Unsupported provider: provider is not enabled') },
 });

@@ -18,11 +18,11 @@ import { UnlinkQuestion } from './unlink-question.tsx';
 import { useIdentityName } from './use-identity-name.ts';
 
 export interface IdentitiesViewProps {
-  /** The accounts the person signs in with, and providers that one can be linked of. */
+  /** The user's sign-in accounts, and the providers that can be linked. */
   load: Loaded<{ identities: readonly Identity[]; providers: readonly string[] }>;
-  /** Why nothing was linked or unlinked. */
+  /** Error of the last link or unlink. */
   changeError: AppError | null;
-  /** The person is on the way to a provider. */
+  /** The user is being redirected to a provider. */
   linking: boolean;
   /** An account is being unlinked. */
   isUnlinking: boolean;
@@ -30,11 +30,11 @@ export interface IdentitiesViewProps {
   onLink: (provider: string) => void;
   onUnlink: (id: string) => void;
   onDismiss: () => void;
-  /** The account of this name is unlinked. */
+  /** Called with the name of the unlinked account. */
   onUnlinked: (name: string) => void;
 }
 
-/** The accounts a person signs in with, and a way to link another or to unlink one. */
+/** Lists the user's sign-in accounts, with buttons to link or unlink one. */
 export function IdentitiesView(props: IdentitiesViewProps) {
   const { load, changeError, linking } = props;
   const { t } = useTranslation('staffSettings');

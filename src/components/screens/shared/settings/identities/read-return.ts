@@ -1,8 +1,8 @@
 import type { Return } from '#machines/shared/settings/identities/identities.machine.ts';
 
 /**
- * What a provider sent the person back with, and where the next one is to send them: this page, without what came
- * back. The auth server puts a refusal into the query.
+ * Reads the result of a provider's redirect, and returns the URL for the next redirect: this page without the result.
+ * The auth server puts errors in the query.
  */
 export function readReturn(address: string, code: string | null): Return {
   const landing = new URL(address);

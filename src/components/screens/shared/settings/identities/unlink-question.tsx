@@ -6,13 +6,13 @@ import { useIdentityName } from './use-identity-name.ts';
 export interface UnlinkQuestionProps {
   identity: Identity;
   isPending: boolean;
-  /** Why it failed. */
+  /** Error message. */
   error: string | undefined;
   onConfirm: (id: string) => void;
   onClose: () => void;
 }
 
-/** Asks before an account is unlinked. */
+/** Asks for confirmation before unlinking an account. */
 export function UnlinkQuestion({ identity, onConfirm, onClose, ...rest }: UnlinkQuestionProps) {
   const { t } = useTranslation('staffSettings');
   const { nameOf } = useIdentityName();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Identity } from '#machines/data/auth-account.ts';
 
-/** Providers whose names are written otherwise than their codes. */
+/** Providers whose names differ from their codes. */
 const brands: Readonly<Record<string, string>> = {
   azure: 'Microsoft',
   github: 'GitHub',
@@ -11,7 +11,7 @@ const brands: Readonly<Record<string, string>> = {
   workos: 'WorkOS',
 };
 
-/** Gives the ways to name a provider, and the address of an account there. */
+/** Returns functions that name a provider, and that return the email, phone number or name of a linked account. */
 export function useIdentityName() {
   const { t } = useTranslation('staffSettings');
   return {

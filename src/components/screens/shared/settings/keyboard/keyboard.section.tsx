@@ -7,7 +7,7 @@ import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './keyboard.module.css';
 
-/** Every key that does something, in one place. */
+/** Lists all keyboard shortcuts. */
 export function KeyboardSection({ menu }: { menu: readonly NavItem[] }) {
   const { t } = useTranslation(['staffSettings', 'list']);
   const listKeys = useListHelp(true);

@@ -10,7 +10,7 @@ export interface AlwaysListProps {
   items: readonly { id: string; label: string }[];
 }
 
-/** What is always told, and so has a lock in place of a switch. */
+/** Lists notifications that are always sent, with a lock instead of a switch. */
 export function AlwaysList({ about, items }: AlwaysListProps) {
   const { t } = useTranslation('notificationSettings');
   return (

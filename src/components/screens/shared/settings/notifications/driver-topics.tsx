@@ -4,7 +4,7 @@ import { driverAlways, driverTopics } from '#machines/shared/settings/notificati
 import { AlwaysList } from './always-list.tsx';
 import { TopicList, type TopicStates } from './topic-list.tsx';
 
-/** What the bell tells a driver. */
+/** Lists a driver's notification topics. */
 export function DriverTopics(states: TopicStates) {
   const { t } = useTranslation('notificationSettings');
   const topics = driverTopics.map(({ id, kinds }) => ({

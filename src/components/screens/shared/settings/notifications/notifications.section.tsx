@@ -7,11 +7,11 @@ import type { SessionUser } from '#shared/contract.ts';
 import { NotificationsView } from './notifications.view.tsx';
 
 export interface NotificationsSectionProps {
-  /** Whose settings these are. */
+  /** The current user. */
   user: Pick<SessionUser, 'role'>;
 }
 
-/** The section Notifications: what the bell tells this person of, and when it is quiet. */
+/** Settings section for notifications: topics and quiet hours. */
 export function NotificationsSection({ user }: NotificationsSectionProps) {
   const [snapshot, send] = useMachine(notificationChoicesMachine);
   const { loadError, orders, errors } = snapshot.context;

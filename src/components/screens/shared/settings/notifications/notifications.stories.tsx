@@ -74,10 +74,10 @@ Failed.test('offers another try', async ({ canvas, args }) => {
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 
-/** One topic is on its way; the others can be chosen meanwhile. */
+/** One topic is being saved; the others can be changed. */
 export const Saving = meta.story({ args: { saving: ['newLeads'] } });
 
-/** What was switched is as it was, and says why. */
+/** The switch reverted, with the error. */
 export const NotSaved = meta.story({
   args: { failures: { newLeads: new AppError('network.offline'), quiet: new AppError('data.failed') } },
 });

@@ -13,24 +13,24 @@ import { StaffTopics } from './staff-topics.tsx';
 import type { TopicStates } from './topic-list.tsx';
 
 export interface NotificationsViewProps {
-  /** Whose notifications: each role can get others. */
+  /** Role of the user, which determines the topics. */
   role: Role;
-  /** What was chosen, with what is being kept; null while it loads or could not be read. */
+  /** The user's choices, including unsaved ones; null while loading or after an error. */
   choices: NotificationChoices | null;
-  /** Why the choices could not be read. */
+  /** Error of the failed load. */
   error: AppError | null;
-  /** They are being read again. */
+  /** The choices are being reloaded. */
   isRetrying: boolean;
-  /** What is being kept: topics by their ids, and `quiet`. */
+  /** Ids of topics being saved, and `quiet`. */
   saving: readonly string[];
-  /** What could not be kept and is as it was, with the reason. */
+  /** Errors of changes that could not be saved, by id. */
   failures: Readonly<Record<string, AppError>>;
   onChoose: TopicStates['onChoose'];
   onQuiet: (quiet: QuietHours) => void;
   onRetry: () => void;
 }
 
-/** What the bell tells of, and the hours in which it is quiet. */
+/** Shows the notification topics and quiet hours. */
 export function NotificationsView(props: NotificationsViewProps) {
   const { role, choices, error, isRetrying, saving, failures, onChoose, onQuiet, onRetry } = props;
   const { t } = useTranslation('notificationSettings');

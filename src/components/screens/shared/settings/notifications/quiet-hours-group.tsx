@@ -7,18 +7,18 @@ import type { QuietHours } from '#machines/data/tables/quiet-hours.ts';
 import styles from './notifications.module.css';
 
 export interface QuietHoursGroupProps {
-  /** Null while nobody knows. */
+  /** Null until known. */
   quiet: QuietHours | null;
   isSaving: boolean;
-  /** Why they are as they were, in words. */
+  /** Error message of the failed save. */
   error?: string | undefined;
-  /** Hears of other hours; they are never as long as a day. */
+  /** Called with the new hours, which are always shorter than a day. */
   onChange: (quiet: QuietHours) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** The hours in which the bell counts nothing new. */
+/** Edits the hours without notifications. */
 export function QuietHoursGroup({ quiet, isSaving, error, onChange }: QuietHoursGroupProps) {
   const { t } = useTranslation('notificationSettings');
   return (
@@ -65,7 +65,7 @@ interface HourSelectProps {
   hint: string;
   /** As `21:00`. */
   hour: string;
-  /** The one that it can't be too. */
+  /** The other time, which can't be chosen too. */
   other: string;
   onChange: (hour: string) => void;
 }

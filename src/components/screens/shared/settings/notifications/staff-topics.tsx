@@ -16,7 +16,7 @@ export interface StaffTopicsProps extends TopicStates {
   role: Exclude<Role, 'driver'>;
 }
 
-/** What the bell tells somebody of the staff, by theme, in words that no driver loads. */
+/** Lists the notification topics of staff by theme. Drivers never load its translations. */
 export function StaffTopics({ role, ...states }: StaffTopicsProps) {
   const { t } = useTranslation('notificationSettings');
   const { t: tNews } = useTranslation('news');

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import styles from './notifications.module.css';
 
-/** One thing the bell can tell of, in words, and whether it is to. */
+/** A notification topic with its texts and its state. */
 export interface WordedTopic {
   id: string;
   label: string;
@@ -11,27 +11,27 @@ export interface WordedTopic {
   kinds: readonly string[];
 }
 
-/** How the switches stand, and what they do. */
+/** State and actions of the topic switches. */
 export interface TopicStates {
-  /** The kinds that are not wanted; null while nobody knows. */
+  /** Muted kinds; null until known. */
   muted: readonly string[] | null;
-  /** The topics that are being kept. */
+  /** Ids of topics being saved. */
   saving: readonly string[];
-  /** Why a topic is as it was, in words. */
+  /** Returns the error message of a topic. */
   errorOf: (id: string) => string | undefined;
-  /** Hears of a choice. */
+  /** Called with the new state of a topic. */
   onChoose: (topic: Pick<WordedTopic, 'id' | 'kinds'>, isWanted: boolean) => void;
-  /** What is said while nobody knows. */
+  /** Accessible text while loading. */
   loadingLabel: string;
 }
 
 export interface TopicListProps extends TopicStates {
-  /** The theme of the topics, where there are several. */
+  /** Theme of the topics, if there are several. */
   title?: string;
   topics: readonly WordedTopic[];
 }
 
-/** Topics as switches, under their theme; in their place while they load. */
+/** Lists topics as switches below their theme, or their skeleton while they load. */
 export function TopicList(props: TopicListProps) {
   const { title, topics, muted, saving, errorOf, onChoose, loadingLabel } = props;
   const titleId = useId();

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { PasswordLink } from './password-link.tsx';
 
-/** What Cloudflare's script would do: a box to press gives proofs, and a key of another site none. */
+/** Simulates Cloudflare's script: pressing a box returns tokens; a key of another site returns none. */
 const script = `
   let given = 0;
   window.turnstile = {
@@ -44,7 +44,7 @@ const meta = preview.meta({
   },
 });
 
-/** Where the project asks for a proof that a person wants the link. */
+/** The project requires a CAPTCHA to send the link. */
 export const Asked = meta.story({
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: 'Send reset link' });
@@ -63,7 +63,7 @@ Asked.test('wants another proof for another link', async ({ canvas }) => {
   await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
 });
 
-/** A key of another site, or a network that keeps the check away. */
+/** A key of another site, or a network that blocks the CAPTCHA. */
 export const Unavailable = meta.story({
   args: { captchaSiteKey: 'of another site' },
   play: async ({ canvas }) => {

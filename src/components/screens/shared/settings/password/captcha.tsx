@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { startTheme } from '#components/layout/theme/theme.ts';
 
 export interface CaptchaProps {
-  /** The site's public key at Cloudflare Turnstile. */
+  /** The site's public key for Cloudflare Turnstile. */
   siteKey: string;
-  /** The proof is on its way with a request; it serves one alone, so the next is asked for after it. */
+  /** The token is being used in a request. Tokens are single-use, so a new one is requested afterwards. */
   isInUse: boolean;
-  /** The proof that a person is there; null once its time is over. */
+  /** Called with the token, or with null when it expires. */
   onToken: (token: string | null) => void;
-  /** The check could not be loaded, or can't be done in this browser. */
+  /** Called if the CAPTCHA can't be loaded or doesn't work in this browser. */
   onFailure: () => void;
 }
 
-/** Cloudflare's check that a person is there, in the page's language and theme; its script is fetched with it. */
+/** Renders Cloudflare's CAPTCHA in the page's language and theme. Its script is loaded on mount. */
 export function Captcha({ siteKey, isInUse, onToken, onFailure }: CaptchaProps) {
   const { i18n } = useTranslation();
   const widget = useRef<TurnstileInstance>(null);
@@ -24,7 +24,7 @@ export function Captcha({ siteKey, isInUse, onToken, onFailure }: CaptchaProps) 
     return () => current?.reset();
   }, [isInUse]);
   const theme = startTheme();
-  // The wide form takes 300 pixels, whatever the page has.
+  // The flexible size needs 300 pixels, even on narrower pages.
   const size = matchMedia('(width < 24rem)').matches ? 'compact' : 'flexible';
   return (
     <Turnstile

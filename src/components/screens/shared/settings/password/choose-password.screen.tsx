@@ -9,12 +9,12 @@ import { ChoosePasswordView } from './choose-password.view.tsx';
 
 export interface ChoosePasswordScreenProps {
   user: Pick<SessionUser, 'id' | 'email' | 'phoneNumber' | 'role'>;
-  /** The password is the person's own by now. */
+  /** Called when the user has chosen a password. */
   onChosen: () => void;
   onSignOut: () => void;
 }
 
-/** In place of every page while the person has no password, or a temporary one. */
+/** Replaces every page while the user has no password or a temporary one. */
 export function ChoosePasswordScreen({ user, onChosen, onSignOut }: ChoosePasswordScreenProps) {
   const [snapshot, send] = useMachine(changePasswordMachine, {
     input: { userId: user.id, identifier: null },

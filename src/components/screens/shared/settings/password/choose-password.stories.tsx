@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** All that somebody sees whose password others have seen. */
+/** The page for a user whose password is temporary. */
 export const Empty = meta.story({ tags: ['all-modes'] });
 
 Empty.test('takes a password by keyboard, and lets leave', async ({ canvas, args }) => {
@@ -30,7 +30,7 @@ Empty.test('takes a password by keyboard, and lets leave', async ({ canvas, args
   await expect(args.onSignOut).toHaveBeenCalledOnce();
 });
 
-/** Somebody invited, who came in by the link of a mail. */
+/** An invited user, signed in by the link of an email. */
 export const First = meta.story({
   globals: { density: 'staff', viewport: { value: 'desktop' } },
   args: { identifier: 'huda@recruitment.example', isFirst: true },
@@ -41,10 +41,10 @@ First.test('says nothing of a password that others have seen', async ({ canvas }
   await expect(canvas.queryByText(/Someone else has seen/)).toBeNull();
 });
 
-/** It may have been changed in a tab that was closed before the answer came. */
+/** The password may have been changed in a tab that was closed before the response. */
 export const Checking = meta.story({ tags: ['state:changePassword.checking'], args: { isChecking: true } });
 
-/** The server has this very password: is it the wish fulfilled, or the temporary one? */
+/** The server already has this password. Checks whether it is the new one or the temporary one. */
 export const Rechecking = meta.story({
   tags: ['state:changePassword.rechecking'],
   args: { isPending: true },

@@ -5,14 +5,14 @@ import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 
 export interface ChoosePasswordViewProps
   extends Omit<PasswordFormProps, 'asksCurrent' | 'submitLabel' | 'labelledBy' | 'size'> {
-  /** There is no password yet: somebody invited came in by a link. */
+  /** The user has no password yet: they were invited and signed in by a link. */
   isFirst: boolean;
-  /** It is being looked up whether a password must be chosen still. */
+  /** Checks whether the user still has to choose a password. */
   isChecking: boolean;
   onSignOut: () => void;
 }
 
-/** All that somebody sees who has no password yet, or one that others have seen: choose one, or leave. */
+/** Page for a user without a password, or with a temporary one: choose a password, or sign out. */
 export function ChoosePasswordView({ isFirst, isChecking, onSignOut, ...form }: ChoosePasswordViewProps) {
   const { t } = useTranslation('settings');
   return (

@@ -15,25 +15,25 @@ import type { AppError } from '#shared/app-error.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 export interface PasswordFormProps {
-  /** Names the form: the `id` of the heading near by. */
+  /** `id` of the heading that names the form. */
   labelledBy: string;
-  /** Who signs in, for the browser's password manager. */
+  /** Username for the browser's password manager. */
   identifier: string;
-  /** Whether the person must give the password they have. */
+  /** The user must enter the current password. */
   asksCurrent: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   submitLabel: string;
   errors: PasswordErrors;
   error: AppError | null;
-  /** An earlier try got no answer, and may have gone through. */
+  /** An earlier attempt got no response and may have succeeded. */
   isUncertain: boolean;
   isPending: boolean;
-  /** For a form that is the whole page. */
+  /** `large` is for a form that is the whole page. */
   size?: 'medium' | 'large';
   onSubmit: (form: Values) => void;
 }
 
-/** A new password, and where it is asked for the present one. */
+/** Form for a new password, with the current one if required. */
 export function PasswordForm({
   errors,
   error,

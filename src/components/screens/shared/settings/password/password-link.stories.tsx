@@ -21,7 +21,7 @@ export const Sent = meta.story({
   args: { state: 'sent' },
 });
 export const TooSoon = meta.story({ args: { error: new AuthRefusal('mailTooSoon') } });
-/** The check that a person asks stands where the project has one; this is its place alone. */
+/** Without the CAPTCHA itself, which only some projects have. */
 export const Unproven = meta.story({
   args: { mayBeSent: false, captcha: <div style={{ blockSize: 65, border: '1px dashed' }} /> },
 });

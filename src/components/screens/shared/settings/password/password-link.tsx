@@ -10,20 +10,20 @@ const noCaptcha = new AuthRefusal('noCaptcha');
 const captcha = latePart(async () => (await import('./captcha.tsx')).Captcha);
 
 export interface PasswordLinkProps {
-  /** Where the link is sent. */
+  /** Email that the link is sent to. */
   email: string;
-  /** The site's key of the check that a person asks; empty where the project has none. */
+  /** Site key of the CAPTCHA; empty if the project has none. */
   captchaSiteKey: string;
-  /** Whether it stands where people sign in, and not among their settings. */
+  /** Shown on the sign-in page instead of the settings. */
   isAtSignIn?: boolean;
 }
 
-/** Sends somebody of the staff a link to choose a new password, which leads to the sign-in page. */
+/** Sends a staff member a link to choose a new password, which opens the sign-in page. */
 export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: PasswordLinkProps) {
   const landing = new URL('login', new URL('.', window.location.href)).href;
   const asksForProof = captchaSiteKey !== '';
   const [snapshot, send] = useMachine(passwordLinkMachine);
-  // Each proof serves one request.
+  // Each token can be used for one request.
   const [proof, setProof] = useState<string | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);
   const isSending = snapshot.hasTag('busy');

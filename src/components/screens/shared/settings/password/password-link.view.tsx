@@ -7,21 +7,21 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
 export interface PasswordLinkViewProps {
-  /** Where the link is sent. */
+  /** Email that the link is sent to. */
   email: string;
   state: 'idle' | 'sending' | 'sent';
-  /** Why it was not sent. */
+  /** Error of the failed request. */
   error: AppError | null;
-  /** False until a proof is there that a person asks. */
+  /** False until there is a CAPTCHA token. */
   mayBeSent: boolean;
-  /** The check that a person asks, where the project has one. */
+  /** The CAPTCHA, if the project has one. */
   captcha?: ReactNode;
-  /** Where somebody signs in there are no sections, so no title of one. */
+  /** Hides the section title, because the sign-in page has no sections. */
   isAtSignIn?: boolean;
   onSend: () => void;
 }
 
-/** For whoever does not know the present password: a link by email. */
+/** Sends a password link by email, for users who don't know the current password. */
 export function PasswordLinkView(props: PasswordLinkViewProps) {
   const { email, state, error, mayBeSent, captcha, isAtSignIn = false, onSend } = props;
   const { t } = useTranslation('staffSettings');

@@ -8,7 +8,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import { PasswordView } from './password.view.tsx';
 import { PasswordLink } from './password-link.tsx';
 
-/** Changing the password that the person has; the fields are empty again when it is done. */
+/** Settings section to change the password. The fields are cleared on success. */
 export function PasswordSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('settings');
   const toasts = useToasts();

@@ -38,10 +38,10 @@ Empty.test('Enter sends both, and strength is told in words', async ({ canvas, a
   });
 });
 
-/** Under way: it can't be sent twice. */
+/** The change is in progress and can't be sent again. */
 export const Changing = meta.story({ tags: ['state:changePassword.changing'], args: { isPending: true } });
 
-/** Done: a toast tells, and the form begins anew. */
+/** Shows a toast and clears the form. */
 export const Changed = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:changePassword.changed'],
@@ -57,7 +57,7 @@ export const WrongCurrent = meta.story({ args: { errors: { current: 'wrong' } } 
 
 export const TooOften = meta.story({ args: { errors: { current: 'tooOften' } } });
 
-/** The last try may have gone through. */
+/** The last attempt may have succeeded. */
 export const NoAnswer = meta.story({
   args: { error: new AppError('network.noAnswer'), isUncertain: true },
 });

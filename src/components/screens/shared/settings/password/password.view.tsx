@@ -5,7 +5,7 @@ import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 
 export type PasswordViewProps = Omit<PasswordFormProps, 'asksCurrent' | 'submitLabel'>;
 
-/** The section where somebody changes the password they have. */
+/** Renders the settings section to change the password. */
 export function PasswordView(form: PasswordViewProps) {
   const { t } = useTranslation('settings');
   return (

@@ -3,11 +3,11 @@ import { strengthOf } from '#components/ui/password-field/password-strength.ts';
 import styles from './strength-meter.module.css';
 
 export interface StrengthMeterProps {
-  /** The password as far as it is typed. */
+  /** Current input. */
   password: string;
 }
 
-/** How hard the new password is to guess, in a bar and a word; its place is kept while there is nothing to say. */
+/** Shows the strength of the new password as a bar and a word. Keeps its space while empty. */
 export function StrengthMeter({ password }: StrengthMeterProps) {
   const { t } = useTranslation('settings');
   const strength = strengthOf(password);

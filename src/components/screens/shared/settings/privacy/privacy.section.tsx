@@ -3,11 +3,11 @@ import type { SessionUser } from '#shared/contract.ts';
 import { StaffPrivacyView } from './staff-privacy.view.tsx';
 
 export interface PrivacySectionProps {
-  /** Whose settings these are. */
+  /** The current user. */
   user: Pick<SessionUser, 'role'>;
 }
 
-/** The section Privacy: what drivers agreed to and can ask for; for staff, what is kept about them. */
+/** Settings section for privacy: for drivers, their consents and data requests; for staff, the stored data. */
 export function PrivacySection({ user }: PrivacySectionProps) {
   return user.role === 'driver' ? <DriverPrivacy /> : <StaffPrivacyView />;
 }

@@ -3,7 +3,7 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 
-/** What is kept about somebody of the staff, who sees it, and whom to ask. */
+/** Explains which data about staff is stored, who can see it, and whom to contact. */
 export function StaffPrivacyView() {
   const { t } = useTranslation('staffSettings');
   return (

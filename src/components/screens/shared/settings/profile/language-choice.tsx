@@ -7,24 +7,24 @@ import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
-/** What came of the choice, while it isn't saved. */
+/** Result of the choice while it isn't saved. */
 export type LanguageTrouble =
   | { status: 'failed'; error: AppError }
   | { status: 'conflict'; mine: Language; theirs: Language };
 
 export interface LanguageChoiceProps {
-  /** What can be chosen, in the order shown. */
+  /** Languages in display order. */
   options: readonly Language[];
   /** The language that is saved, or being saved. */
   saved: Language;
-  /** The language this device shows. */
+  /** The current language of this device. */
   shown: Language;
   trouble: LanguageTrouble | null;
   onChoose: (language: Language) => void;
   onRetry: () => void;
 }
 
-/** The person's language, each in its own words; it is saved as it is chosen. */
+/** Chooses the user's language, each named in that language. Saved immediately. */
 export function LanguageChoice({ options, saved, shown, trouble, onChoose, onRetry }: LanguageChoiceProps) {
   const { t } = useTranslation(['settings', 'common']);
   const errorWords = useErrorWords();

@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: LanguageView,
   globals: { density: 'driver', viewport: { value: 'phone' } },
   args: { choice, error: null, onReload: fn() },
-  // A phone draws them with its own letters; the pictures' browser has none.
+  // Phones use system fonts; the visual tests' browser has none.
   loaders: [async () => Promise.all(languages.map(loadLetters))],
 });
 
@@ -22,7 +22,7 @@ Default.test('one press chooses', async ({ canvas }) => {
   await expect(choice.onChoose).toHaveBeenCalledWith('ml');
 });
 
-/** Chosen at the top of the page for this device alone. */
+/** Another language was chosen at the top of the page, for this device only. */
 export const ShownElsewhere = meta.story({ args: { choice: { ...choice, saved: 'ur' } } });
 
 export const NotSaved = meta.story({
@@ -34,7 +34,7 @@ NotSaved.test('is tried again', async ({ canvas }) => {
   await expect(choice.onRetry).toHaveBeenCalledOnce();
 });
 
-/** Changed on another device meanwhile: nothing is overwritten unseen. */
+/** Changed on another device. Nothing is overwritten without asking. */
 export const Conflict = meta.story({
   args: {
     choice: { ...choice, saved: 'hi', trouble: { status: 'conflict', mine: 'hi', theirs: 'ur' } },

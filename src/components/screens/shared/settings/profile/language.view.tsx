@@ -6,14 +6,14 @@ import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx'
 import { ProfileToCome } from './profile-to-come.tsx';
 
 export interface LanguageViewProps {
-  /** Null while it isn't there. */
+  /** Null until loaded. */
   choice: Omit<LanguageChoiceProps, 'options'> | null;
-  /** Why it could not be loaded. */
+  /** Error of the failed load. */
   error: AppError | null;
   onReload: () => void;
 }
 
-/** A driver's language. */
+/** Renders the language setting of a driver. */
 export function LanguageView({ choice, error, onReload }: LanguageViewProps) {
   const { t } = useTranslation('settings');
   return (

@@ -7,16 +7,16 @@ import type { AppError } from '#shared/app-error.ts';
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 export interface ProfileToComeProps {
-  /** What couldn't be loaded. */
+  /** Title of what couldn't be loaded. */
   title: string;
-  /** Why it could not be loaded; null while it is. */
+  /** Error of the failed load; null while loading. */
   error: AppError | null;
-  /** How many options there will be, seven at most. */
+  /** Number of options in the skeleton, at most seven. */
   options: number;
   onRetry: () => void;
 }
 
-/** In the place of a profile that isn't there yet. */
+/** Shown while the profile loads, or if it failed to load. */
 export function ProfileToCome({ title, error, options, onRetry }: ProfileToComeProps) {
   const { t } = useTranslation('settings');
   const errorWords = useErrorWords();

@@ -4,14 +4,14 @@ import type { SessionUser } from '#shared/contract.ts';
 import { ProfileView } from './profile.view.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The profile of somebody of staff. */
+/** Settings section for the profile of a staff member. */
 export function ProfileSection({ user }: { user: SessionUser }) {
   const session = SessionContext.useActorRef();
   const { snapshot, send, languageOf } = useProfile(user.id);
   const { record, error, fields } = snapshot.context;
   const picture = fields.get('avatar_url');
 
-  // What the frame shows of the person follows what is saved.
+  // Updates the user's data in the frame when the profile is saved.
   useEffect(() => {
     if (!record || picture) return;
     const { name, avatar_url: avatar } = record;

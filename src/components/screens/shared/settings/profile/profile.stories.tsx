@@ -40,7 +40,7 @@ Default.test('arrow keys choose the language', async ({ canvas }) => {
   await expect(language.onChoose).toHaveBeenCalledWith('ar');
 });
 
-/** It may have changed elsewhere, and is asked for again behind what is shown. */
+/** The profile may have changed elsewhere. It is reloaded in the background. */
 export const News = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:profile.news.gathering'],
@@ -66,7 +66,7 @@ export const Missing = meta.story({
   args: { profile: null, language: null, error: new AppError('data.missing') },
 });
 
-/** An account may come with a picture; initials can take its place. */
+/** An account can have a picture. It can be removed, so that initials are shown. */
 export const WithPicture = meta.story({
   args: { profile: { ...ownProfile, avatar_url: '/picture.png' } },
 });

@@ -13,20 +13,20 @@ import { ProfileToCome } from './profile-to-come.tsx';
 import { Trouble } from './trouble.tsx';
 
 export interface ProfileViewProps {
-  /** Null while it isn't there. */
+  /** Null until loaded. */
   profile: Pick<OwnProfile, 'name' | 'email' | 'phone_number' | 'role' | 'avatar_url'> | null;
-  /** The person's language; needed with a profile. */
+  /** Language setting of the user; required with a profile. */
   language: Omit<LanguageChoiceProps, 'options'> | null;
-  /** Why the profile could not be loaded. */
+  /** Error of the failed load. */
   error: AppError | null;
-  /** Why the picture could not be removed. */
+  /** Error of the failed removal of the picture. */
   pictureError: AppError | null;
   isRemovingPicture: boolean;
   onRemovePicture: () => void;
   onReload: () => void;
 }
 
-/** Who the person is here, what they may change of it, and who changes the rest. */
+/** Shows the user's profile, what they can change, and who can change the rest. */
 export function ProfileView({ profile, language, error, onReload, ...picture }: ProfileViewProps) {
   const { t } = useTranslation('staffSettings');
   if (!profile || !language) {

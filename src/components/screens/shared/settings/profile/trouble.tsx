@@ -6,12 +6,12 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#shared/app-error.ts';
 
 export interface TroubleProps {
-  /** Why something was not saved; nothing is shown without it. */
+  /** Error of the failed save. Renders nothing without it. */
   error: AppError | null;
   onRetry: () => void;
 }
 
-/** Says why something was not saved, and offers to try again. */
+/** Shows why a change was not saved, with a retry button. */
 export function Trouble({ error, onRetry }: TroubleProps) {
   const { t } = useTranslation(['staffSettings', 'common']);
   const errorWords = useErrorWords();

@@ -8,7 +8,10 @@ import type { OwnProfile } from '#machines/data/tables/users.ts';
 import { profileMachine } from '#machines/shared/settings/profile/profile.machine.ts';
 import type { LanguageChoiceProps, LanguageTrouble } from './language-choice.tsx';
 
-/** The profile of a person, and the language in it: applied here as it is chosen, and saved for everywhere. */
+/**
+ * Returns the user's profile and language. A chosen language applies to this device immediately and is saved for all
+ * devices.
+ */
 export function useProfile(userId: string) {
   const { i18n } = useTranslation('settings');
   const toasts = useToasts();
@@ -22,7 +25,7 @@ export function useProfile(userId: string) {
     if (state) isUnderWay.current = state.status === 'saving' || state.status === 'waiting';
     else if (isUnderWay.current) {
       isUnderWay.current = false;
-      // Said in the language that was chosen, once its words are there.
+      // The message is in the new language, so waits for its translations.
       void spoken.current.then(() =>
         toasts.add({ tone: 'good', text: i18n.getFixedT(null, 'settings')('language.saved') }),
       );
@@ -30,7 +33,7 @@ export function useProfile(userId: string) {
   }, [state, toasts, i18n]);
 
   const choose = (language: Language) => {
-    // Noted here: while the words of the language are on their way nothing is drawn, and it may be saved by then.
+    // Kept in a ref: while the translations load nothing renders, and the save may finish in the meantime.
     isUnderWay.current = true;
     spoken.current = chooseLanguage(i18n, language);
     if (state?.status === 'conflict') {

@@ -1,10 +1,10 @@
-/** What a device calls itself, in names that people know; null for what is none of the common ones. */
+/** Browser and system of a device by their common names; null if unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits is right: later ones are in the words of earlier ones too. */
+/** The first match is right: the user agents of earlier entries also contain later names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent`. */
+/** Parses a `User-Agent`. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (names: typeof browsers) => names.find(([words]) => words.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

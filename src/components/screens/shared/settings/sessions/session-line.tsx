@@ -10,14 +10,14 @@ import { useDeviceName } from './use-device-name.ts';
 
 export interface SessionLineProps {
   session: OwnSession;
-  /** The present moment, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
   onEnd: () => void;
 }
 
 const handheld: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
 
-/** One device: what it is, when it was used, from where, and a way to sign it out. */
+/** Shows one device: its name, last use, location, and a button to sign it out. */
 export function SessionLine({ session, now, onEnd }: SessionLineProps) {
   const { t } = useTranslation('staffSettings');
   const format = useFormat();

@@ -7,7 +7,10 @@ import { selectUnsentCount } from '#machines/outbox/outbox.selectors.ts';
 import { sessionsMachine } from '#machines/shared/settings/sessions/sessions.machine.ts';
 import { SessionsView } from './sessions.view.tsx';
 
-/** The devices the person is signed in on, and ways to sign them out: this one by the session itself. */
+/**
+ * Settings section for the devices that the user is signed in on, with buttons to sign them out. This device is signed
+ * out by the session itself.
+ */
 export function SessionsSection() {
   const toasts = useToasts();
   const session = SessionContext.useActorRef();

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** Those that are ended leave the list, as when it is read again. */
+/** Removes ended sessions from the list, as a reload would. */
 function Kept(props: SessionsViewProps) {
   const [sessions, setSessions] = useState(three);
   const end = (id: string) => setSessions(three.filter((one) => one.id !== id));

@@ -14,25 +14,25 @@ import { type Asked, SignOutQuestion } from './sign-out-question.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
 export interface SessionsViewProps {
-  /** The person's sessions, the last used first. */
+  /** The user's sessions, last used first. */
   load: Loaded<readonly OwnSession[]>;
-  /** The present moment, in milliseconds since 1970 UTC. */
+  /** Current time, in ms since the Unix epoch. */
   now: number;
-  /** Whether something is being ended, and why the last was not. */
+  /** State of the current sign-out, and the error of the last one. */
   ending: { error: AppError | null; isPending: boolean };
-  /** Signing out here throws away what has not been sent. */
+  /** Signing out here discards unsent entries. */
   hasUnsent: boolean;
   onRetry: () => void;
-  /** Ends a session of this id, or `others`. */
+  /** Ends the session with this id, or `others`. */
   onEnd: (id: string) => void;
   onDismiss: () => void;
-  /** It has ended; the sentence says what. */
+  /** Called with a message when a session has ended. */
   onEnded: (text: string) => void;
-  /** Signs out here, or here and everywhere else. */
+  /** Signs out on this device, or on all devices. */
   onSignOut: (scope: 'local' | 'global') => void;
 }
 
-/** Where the person is signed in, and ways out. */
+/** Lists the devices that the user is signed in on, with buttons to sign out. */
 export function SessionsView({ load, onRetry, ...props }: SessionsViewProps) {
   const { t } = useTranslation('staffSettings');
   return (
@@ -113,7 +113,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
   );
 }
 
-/** Whether what was asked for has come about. */
+/** Returns whether the requested sessions have ended. */
 function isEnded(asked: Asked, sessions: readonly OwnSession[]): boolean {
   if (asked.what === 'one') return !sessions.some(({ id }) => id === asked.session.id);
   return asked.what === 'others' && sessions.every(({ is_current }) => is_current);

@@ -3,21 +3,21 @@ import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** What is to be signed out. */
+/** The sessions to sign out. */
 export type Asked = { what: 'here' | 'others' | 'everywhere' } | { what: 'one'; session: OwnSession };
 
 export interface SignOutQuestionProps {
   asked: Asked;
   isPending: boolean;
-  /** Why it failed. */
+  /** Error message of the failed sign-out. */
   error: string | undefined;
-  /** Signing out here throws away what has not been sent. */
+  /** Signing out here discards unsent entries. */
   hasUnsent: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before devices are signed out, and says when each of them stops. */
+/** Asks for confirmation before devices are signed out, and says when each loses access. */
 export function SignOutQuestion({ asked, hasUnsent, onClose, ...rest }: SignOutQuestionProps) {
   const { t } = useTranslation('staffSettings');
   const nameOf = useDeviceName();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { deviceOf } from './device.ts';
 
-/** Gives the way to name the device of a session: "Chrome on Windows". */
+/** Returns a function that names the device of a session: "Chrome on Windows". */
 export function useDeviceName(): (session: OwnSession) => string {
   const { t } = useTranslation('staffSettings');
   return ({ user_agent }) => {

@@ -8,7 +8,7 @@ export interface DemandTwoFactorScreenProps {
   onSignOut: () => void;
 }
 
-/** In place of every page while somebody of staff owes a second factor; the session hears of it from the section. */
+/** Replaces every page while a staff member must set up a second factor. The section notifies the session. */
 export function DemandTwoFactorScreen({ user, onSignOut }: DemandTwoFactorScreenProps) {
   useDensity('staff');
   return (

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** All that somebody of staff sees who owes a second factor. */
+/** The page for a staff member who must set up a second factor. */
 export const Owed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Owed.test('says why, and lets set one up or leave, in a language of staff', async ({ canvas, args }) => {

@@ -6,12 +6,12 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './two-factor.module.css';
 
 export interface DemandTwoFactorViewProps {
-  /** The section of the settings in which a second factor is set up. */
+  /** The settings section to set up a second factor. */
   children: ReactNode;
   onSignOut: () => void;
 }
 
-/** All that somebody of staff sees who owes a second factor: set one up, or leave. */
+/** Page for a staff member who must set up a second factor: set one up, or sign out. */
 export function DemandTwoFactorView({ children, onSignOut }: DemandTwoFactorViewProps) {
   const { t } = useTranslation('staffSettings');
   return (

@@ -3,7 +3,7 @@ import { AuthRefusal } from '#shared/auth-refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { EnrolmentView } from './enrolment.view.tsx';
 
-/** Three finders, as every QR code has. */
+/** Three finder patterns, as in every QR code. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><rect width="21" height="21" fill="white"/><path d="M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 2h2v2h-2zM9 9h4v2h-4zM16 12h3v3h-3zM10 16h3v4h-3z"/></svg>';
 const factor = { id: '1', picture, key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** What the app is called in the list. */
+/** Asks for the name of the authenticator app. */
 export const Naming = meta.story({ tags: ['state:enrolment.naming'] });
 
 Naming.test('goes on with a name that is free, by keyboard', async ({ args }) => {
@@ -48,7 +48,7 @@ export const Verifying = meta.story({ tags: ['state:enrolment.verifying'], args:
 
 export const InvalidCode = meta.story({ args: { factor, error: new AuthRefusal('codeInvalid') } });
 
-/** It was left: what was begun is taken back. */
+/** The set-up was cancelled, so the new factor is removed. */
 export const Discarding = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:enrolment.discarding'],

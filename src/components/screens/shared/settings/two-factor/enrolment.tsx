@@ -6,13 +6,13 @@ import { enrolmentMachine } from '#machines/shared/settings/two-factor/enrolment
 import { EnrolmentView } from './enrolment.view.tsx';
 
 export interface EnrolmentProps {
-  /** Names that apps of the person have. */
+  /** Names of the user's authenticator apps. */
   taken: readonly string[];
-  /** It is over: this app counts, or none was set up. */
+  /** Called at the end with the new factor, or null if none was set up. */
   onEnd: (added: Factor | null) => void;
 }
 
-/** The set-up of one app, for as long as it is mounted. */
+/** Sets up one authenticator app, for as long as it is mounted. */
 export function Enrolment({ taken, onEnd }: EnrolmentProps) {
   const [snapshot, send] = useMachine(enrolmentMachine);
   const { name, factor, fieldError, error } = snapshot.context;

@@ -16,9 +16,9 @@ import { codeLength } from '#shared/contract.ts';
 import styles from './two-factor.module.css';
 
 export interface EnrolmentViewProps {
-  /** Names that apps of the person have: the one proposed is none of them. */
+  /** Names of the user's authenticator apps, which the proposed name must differ from. */
   taken: readonly string[];
-  /** The app to scan; null while it has no name yet. */
+  /** The factor to scan; null before it has a name. */
   factor: NewFactor | null;
   fieldError: 'name.missing' | 'code.tooShort' | null;
   error: AppError | null;
@@ -29,7 +29,7 @@ export interface EnrolmentViewProps {
   onCancel: () => void;
 }
 
-/** Sets up an authenticator app: a name, then its picture or key, then a code that shows it works. */
+/** Sets up an authenticator app: a name, then a QR code or key, then a code as proof. */
 export function EnrolmentView({ factor, error, isBusy, onCancel, ...props }: EnrolmentViewProps) {
   const { t } = useTranslation('staffSettings');
   const wordsOf = useSecurityWords();
@@ -84,7 +84,7 @@ function Name({ taken, fieldError, isBusy, onName, onChange, onCancel }: StepPro
 }
 
 interface ButtonsProps extends Pick<EnrolmentViewProps, 'isBusy' | 'onCancel'> {
-  /** What the main button says while it is done. */
+  /** Label of the main button while the action is in progress. */
   doing: string;
   children: string;
 }
@@ -116,7 +116,7 @@ function Scan({
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  // A wrong code is of no more use, while one that was never answered can be sent again.
+  // Clears a wrong code. A code without a response can be sent again.
   useEffect(() => {
     if (error instanceof AuthRefusal) setCode('');
   }, [error]);
@@ -165,13 +165,13 @@ function Scan({
   );
 }
 
-/** The name, with a number where it is taken. */
+/** Returns the name, with a number if it is taken. */
 function freeName(name: string, taken: readonly string[]): string {
   const names = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
   return names.find((each) => !taken.includes(each)) ?? name;
 }
 
-/** A key as people read it aloud. */
+/** Formats a key in groups of four. */
 function inFours(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? key;
 }

@@ -42,7 +42,7 @@ export const Making = meta.story({ args: { isMaking: true } });
 
 export const NotMade = meta.story({ args: { error: new AppError('network.noAnswer') } });
 
-/** The only time that anybody sees them. */
+/** The codes are shown only once. */
 export const Shown = meta.story({
   tags: ['!autodocs', 'mode:arabic', 'mode:small'],
   args: { codes },

@@ -20,24 +20,24 @@ import { printText } from './paper.ts';
 import styles from './two-factor.module.css';
 
 export interface RecoveryCodesViewProps {
-  /** Whose codes they are, for the paper they are printed on. */
+  /** Name of the user, for the printed codes. */
   name: string;
-  /** How many there are; null where none were ever made. */
+  /** Number of remaining codes; null if none were ever created. */
   left: CodesLeft | null;
-  /** The new codes while they are shown, else none. */
+  /** The new codes while they are shown, else empty. */
   codes: readonly string[];
-  /** Why none could be made. */
+  /** Error of the failed creation. */
   error: AppError | null;
   isMaking: boolean;
   onMake: () => void;
-  /** The person has kept them. */
+  /** Called when the user has stored the codes. */
   onClose: () => void;
 }
 
-/** With fewer left than this, new ones are advised. */
+/** With fewer codes left, creating new ones is recommended. */
 const few = 4;
 
-/** How many recovery codes are left, a way to new ones, and these once. */
+/** Shows how many recovery codes are left, a button to create new ones, and the new codes once. */
 export function RecoveryCodesView(props: RecoveryCodesViewProps) {
   const { left, codes, error, isMaking, onMake } = props;
   const { t } = useTranslation('staffSettings');

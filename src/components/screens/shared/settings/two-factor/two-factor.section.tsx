@@ -11,7 +11,7 @@ import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodesView } from './recovery-codes.view.tsx';
 import { TwoFactorView } from './two-factor.view.tsx';
 
-/** Authenticator apps and recovery codes of the person signed in. */
+/** Settings section for the user's authenticator apps and recovery codes. */
 export function TwoFactorSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('staffSettings');
   const toasts = useToasts();
@@ -23,7 +23,8 @@ export function TwoFactorSection({ user }: { user: SessionUser }) {
   const { factors, codes: left } = data ?? { factors: null, codes: null };
   const hasCodesUnderWay = codes.matches('running') || codes.matches('done');
 
-  // The session hears of a first app once its new codes are kept: hearing it may lead the person away from here.
+  // The session is notified of a first app only after its recovery codes are stored, because it may then leave this
+  // page.
   const isOn = factors !== null && !hasCodesUnderWay ? factors.length > 0 : user.twoFactorEnabled;
   const hasNoCodes = isOn && codes.context.error !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change seen here: were what another tab changes told back, two tabs would never end.
@@ -37,7 +38,7 @@ export function TwoFactorSection({ user }: { user: SessionUser }) {
     setEnrolling(false);
     if (!added) return;
     toasts.add({ tone: 'good', text: t('twoFactor.enrol.done') });
-    // Without codes a lost phone would shut the person out.
+    // Without recovery codes, a lost phone would lock the user out.
     if (left === null || left.left === 0) sendToCodes({ type: 'order.run', order: undefined });
     send({ type: 'order.run', order: { type: 'add', factor: added } });
   };

@@ -31,7 +31,7 @@ Off.test('has one thing to do', async ({ canvas, args }) => {
 
 export const On = meta.story({ tags: ['all-modes'] });
 
-/** Asks before an app is removed, and says what that means. */
+/** Asks for confirmation before removing an app, and explains the effect. */
 export const Asking = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {

@@ -14,21 +14,21 @@ import type { Factor } from '#machines/data/auth-account.ts';
 import type { AppError } from '#shared/app-error.ts';
 
 export interface TwoFactorViewProps {
-  /** The person's apps. */
+  /** The user's authenticator apps. */
   load: Loaded<readonly Factor[]>;
-  /** Whether an app is being removed, and why the last was not. */
+  /** State of the current removal, and the error of the last one. */
   removal: { error: AppError | null; isPending: boolean };
   onRetry: () => void;
   /** Sets up another app. */
   onAdd: () => void;
   onRemove: (id: string) => void;
-  /** Nothing is to be removed after all. */
+  /** Cancels the removal. */
   onDismiss: () => void;
-  /** The app of this name is gone. */
+  /** Called with the name of the removed app. */
   onRemoved: (name: string) => void;
 }
 
-/** Whether signing in takes a second step, and the apps it takes codes of. */
+/** Shows whether sign-in requires a second step, and the authenticator apps for it. */
 export function TwoFactorView({ load, onRetry, onAdd, ...props }: TwoFactorViewProps) {
   const { t } = useTranslation('staffSettings');
   const isOn = load.data !== null && load.data.length > 0;
