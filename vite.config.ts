@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildFacts } from './src/app/build-facts.ts';
 import { installable } from './src/app/installable/plugin.ts';
-import { compileAhead } from './src/app/prerender/compile-ahead.ts';
 import { layerChunks } from './src/app/prerender/layers.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
+import { precompile } from './src/app/prerender/precompile.ts';
 import { languages } from './src/components/i18n/languages.ts';
 import { demoSite } from './src/mocks/demo/site.plugin.ts';
 import { template } from './src/mocks/demo/template.plugin.ts';
@@ -16,7 +16,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     optimizeLocales.vite({ locales: [...languages] }),
     prerender(),
-    compileAhead(),
+    precompile(),
     installable(mode),
     demoSite(),
     template(),

@@ -60,7 +60,7 @@ export const controlGroups: Readonly<Record<string, readonly string[]>> = {
 
 /** A title is a section and the path within it; standalone pages set their own title. */
 export const stories: StorybookConfig['stories'] = [
-  '../.storybook/pages/*.mdx',
+  './pages/*.mdx',
   '../src/components/tokens/*.docs.mdx',
   ...Object.entries(controlGroups).flatMap(([group, names]) =>
     room(`Controls/${group}`, '../src/components/ui', `@(${names.join('|')})/`, 'stories.tsx'),

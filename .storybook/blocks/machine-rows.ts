@@ -17,7 +17,7 @@ export function rowsOf(machine: AnyStateMachine): MachineRow[] {
   const visit = (node: AnyStateNode): MachineRow[] => {
     const state = node.path.join('.') || machine.id;
     const ways = [...node.transitions.values(), node.always ?? []].flat();
-    const rows = ways.map((way) => ({ state, ...wordsOf(machine, way) }));
+    const rows = ways.map((way) => ({ state, ...messagesOf(machine, way) }));
     const isEnd = rows.length === 0 && Object.keys(node.states).length === 0;
     return [
       ...(isEnd ? [{ state, event: '', guard: '', target: '' }] : rows),
@@ -27,21 +27,21 @@ export function rowsOf(machine: AnyStateMachine): MachineRow[] {
   return visit(machine.root);
 }
 
-function wordsOf(machine: AnyStateMachine, way: AnyTransitionDefinition): Omit<MachineRow, 'state'> {
+function messagesOf(machine: AnyStateMachine, way: AnyTransitionDefinition): Omit<MachineRow, 'state'> {
   return {
-    event: eventWords(machine, way.eventType),
-    guard: guardWords(way.guard),
+    event: eventMessages(machine, way.eventType),
+    guard: guardMessages(way.guard),
     target: (way.target ?? []).map((node) => node.path.join('.')).join(', '),
   };
 }
 
 /** Replaces the names of XState's internal events by the machine's own terms. */
-function eventWords(machine: AnyStateMachine, type: string): string {
+function eventMessages(machine: AnyStateMachine, type: string): string {
   const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(type) ?? [];
   switch (kind) {
     case 'after': {
       const [delay = ''] = rest.split('.');
-      return `after ${delayWords(machine, delay)}`;
+      return `after ${delayMessages(machine, delay)}`;
     }
     case 'done.actor':
       return `${rest} is done`;
@@ -54,13 +54,13 @@ function eventWords(machine: AnyStateMachine, type: string): string {
   }
 }
 
-function delayWords(machine: AnyStateMachine, delay: string): string {
+function delayMessages(machine: AnyStateMachine, delay: string): string {
   const value = machine.implementations.delays[delay];
   if (typeof value === 'number') return `${delay} (${value} ms)`;
   return /^\d+$/.test(delay) ? `${delay} ms` : delay;
 }
 
-function guardWords(guard: unknown): string {
+function guardMessages(guard: unknown): string {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return guard.name;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { directionOf, languageNames, languages } from '#components/i18n/languages.ts';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { Words } from '../language/pseudo.ts';
+import { holds, messagesOf, type Word } from './messages.ts';
 import styles from './table.module.css';
-import { holds, type Word, wordsOf } from './words.ts';
 
 const files = import.meta.glob<Words>('../../src/components/i18n/*/*.json', {
   eager: true,
@@ -13,7 +13,7 @@ const files = import.meta.glob<Words>('../../src/components/i18n/*/*.json', {
 const namespaces = Object.keys(files).flatMap((file) => /\/en\/(.*)\.json$/.exec(file)?.[1] ?? []);
 
 const everything = namespaces.flatMap((namespace) =>
-  wordsOf(
+  messagesOf(
     namespace,
     Object.fromEntries(
       languages.map((language) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holds, wordsOf } from './words.ts';
+import { holds, messagesOf } from './messages.ts';
 
-const words = wordsOf('leads', {
+const words = messagesOf('leads', {
   en: { title: 'Leads', count_one: 'One lead', deep: { save: 'Save' } },
   ar: { title: 'العملاء', count_few: '{{count}} عملاء', deep: { save: 'حفظ' } },
 });

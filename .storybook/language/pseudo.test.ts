@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { pseudoSentence, pseudoWords, type Words, withSixPlurals } from './pseudo.ts';
 
 /** Creates a translator with these messages, configured like the product's. */
-async function speaker(language: string, words: Words) {
+async function speaker(language: string, messages: Words) {
   const i18n = createInstance();
   await i18n.init({
     lng: language,
     defaultNS: 'common',
-    resources: { [language]: { common: words } },
+    resources: { [language]: { common: messages } },
     interpolation: { escapeValue: false },
   });
   return (key: string, values: object = {}) => i18n.t(key, { defaultValue: '', ...values });

@@ -34,13 +34,13 @@ export function pseudoWords(english: Words): Words {
 }
 
 /** Expands each English plural to the six forms that Arabic requires. */
-export function withSixPlurals(words: Words): Words {
-  const entries = Object.entries(words).flatMap(([key, value]): [string, string | Words][] => {
+export function withSixPlurals(messages: Words): Words {
+  const entries = Object.entries(messages).flatMap(([key, value]): [string, string | Words][] => {
     if (typeof value !== 'string') return [[key, withSixPlurals(value)]];
     if (!key.endsWith('_other')) return [[key, value]];
     const name = key.slice(0, -'other'.length);
     // Keeps an existing English form, such as one for zero.
-    return forms.map((form) => [`${name}${form}`, words[`${name}${form}`] ?? value]);
+    return forms.map((form) => [`${name}${form}`, messages[`${name}${form}`] ?? value]);
   });
   return Object.fromEntries(entries);
 }

@@ -25,10 +25,10 @@ export const languageOf: Readonly<Record<StoryLanguage, Language>> = {
 
 /** Creates a translator for a story, with every catalogue loaded. */
 export async function storyI18n(chosen: StoryLanguage): Promise<I18n> {
-  return createI18n(languageOf[chosen], await wordsOf(chosen));
+  return createI18n(languageOf[chosen], await messagesOf(chosen));
 }
 
-async function wordsOf(chosen: StoryLanguage): Promise<Catalogues> {
+async function messagesOf(chosen: StoryLanguage): Promise<Catalogues> {
   if (chosen !== 'pseudo' && chosen !== 'pseudo-rtl') return loadCatalogues(chosen, namespaces);
   pseudo ??= makePseudo();
   return (await pseudo)[chosen];

@@ -1,5 +1,5 @@
 import type { EntryOf, TimelineEntry } from '#components/blocks/candidate-timeline/timeline-entry.ts';
-import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-words.tsx';
+import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-messages.tsx';
 
 const sara = 'c0000000-0000-4000-8000-000000000001';
 const amal = 'c0000000-0000-4000-8000-000000000002';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueAsk } from '#components/screens/operations/operations-dashboard/dashboard-links.ts';
 import { type OpsQueue, opsQueues } from '#machines/data/rpc/ops-control-room.ts';
-import { type ListDefinition, readListAddress } from '#machines/kinds/list-address.ts';
+import { type ListDefinition, readListAddress } from '#machines/factories/list-address.ts';
 import { documentCollectionList } from '#machines/operations/document-collection/document-collection.list.ts';
 import { lostCandidatesList } from '#machines/operations/lost-candidates/lost-candidates.list.ts';
 import { onboardingList } from '#machines/operations/onboarding/onboarding.list.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { InstallCard } from '#components/blocks/install-card/install-card.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { keepOnPhone, type TakeOver } from '#machines/data/keep-on-phone.ts';
+import { keepOnPhone, type TakeOver } from '#machines/data/offline-cache.ts';
 import { install, putOffInstall, readInstallOffer, watchOffer } from './install-offer.ts';
 
 /** Keeps drivers' pages available offline while mounted, and announces a newer version. */

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { idle } from '#components/blocks/late/idle.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { idle } from '#components/blocks/lazy-part/idle.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 
-const load = withWords(['installation'], () => import('./driver-app.tsx'));
+const load = withNamespaces(['installation'], () => import('./driver-app.tsx'));
 
 /** Loads after the first paint; if it fails, the page works without it. */
 const behindPage = (name: 'NewVersion' | 'InstallOffer') =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useLateCode } from '#components/blocks/late/use-late-code.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { useLazyCode } from '#components/blocks/lazy-part/use-lazy-code.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
 import { Loading } from '#components/layout/loading/loading.tsx';
@@ -15,11 +15,11 @@ import { paths } from './paths.ts';
 import type { Place } from './place.ts';
 
 /** Sign-in page. Prerendering `login.html` and hydrating it both fetch it first. */
-export const loginPage = latePart(async () => (await import('./login-page.tsx')).LoginPage);
+export const loginPage = lazyPart(async () => (await import('./login-page.tsx')).LoginPage);
 
 /** Page of an interview link, which needs neither a session nor a router. */
-export const interviewPage = latePart(
-  withWords(
+export const interviewPage = lazyPart(
+  withNamespaces(
     ['interviewBooking', 'controls'],
     async () => (await import('./interview-page.tsx')).InterviewPage,
   ),
@@ -49,7 +49,7 @@ export function interviewTokenOf(address: string): string | null {
 }
 
 function Interview({ token }: { token: string }) {
-  const InterviewPage = useLateCode(interviewPage, (cause) => reportError(cause));
+  const InterviewPage = useLazyCode(interviewPage, (cause) => reportError(cause));
   return InterviewPage ? <InterviewPage token={token} /> : <Loading />;
 }
 
@@ -99,7 +99,7 @@ function SignIn({ place, isAtLanding }: { place: Place; isAtLanding: boolean }) 
 }
 
 function Login(props: LoginPageProps) {
-  const LoginPage = useLateCode(loginPage, (cause) => reportError(cause));
+  const LoginPage = useLazyCode(loginPage, (cause) => reportError(cause));
   return LoginPage ? <LoginPage {...props} /> : <Loading />;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import type { ListDefinition } from '#machines/kinds/list-address.ts';
-import type { ListVisit } from '#machines/kinds/list-specification.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import type { ListDefinition } from '#machines/factories/list-address.ts';
+import type { ListVisit } from '#machines/factories/list-specification.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { useListAddress } from './use-list-address.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
-import { errorWords } from '#components/i18n/error-words.ts';
+import { errorMessage } from '#components/i18n/error-message.ts';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
 import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
 import { isOffline } from '#machines/session/session.selectors.ts';
@@ -24,7 +24,7 @@ export function Notices({ hasSettings = true }: NoticesProps) {
       {offline && <OfflineNotice />}
       {error && hasSettings && (
         <SettingsNotice
-          message={errorWords(t, error)}
+          message={errorMessage(t, error)}
           isRetrying={isRetrying}
           onRetry={() => settings.send({ type: 'settings.retry' })}
         />

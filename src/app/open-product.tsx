@@ -6,7 +6,7 @@ import {
   redirect,
   useRouteError,
 } from 'react-router-dom';
-import { withWords } from '#components/i18n/with-words.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import type { SessionUser } from '#shared/contract.ts';
@@ -93,7 +93,7 @@ export function preloadProduct(user: SessionUser, address: string): void {
 async function loadFrame(role: Role): Promise<ReactNode> {
   const isStaff = role !== 'driver';
   const load = async () => (isStaff ? (await import('./staff-frame.tsx')).StaffFrame : null);
-  const StaffFrame = await withWords(
+  const StaffFrame = await withNamespaces(
     ['shell', 'controls', ...(isStaff ? (['staff', 'palette'] as const) : [])],
     load,
   )();

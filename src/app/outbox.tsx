@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { idle } from '#components/blocks/late/idle.ts';
+import { idle } from '#components/blocks/lazy-part/idle.ts';
 import type { OutboxStatusProps } from '#components/blocks/outbox-status/outbox-status.tsx';
 import type { SignOutConfirmProps } from '#components/blocks/outbox-status/sign-out-confirm.tsx';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';

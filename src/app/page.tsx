@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import type { ListVisit } from '#machines/kinds/list-specification.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
+import type { ListVisit } from '#machines/factories/list-specification.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { AnyList } from './list-page.tsx';
@@ -34,13 +34,13 @@ export interface Page {
  * the code for its first data beside the screen's.
  */
 export function page<Props extends object>(
-  ownWords: readonly Namespace[],
+  localizedText: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
   useProps: (user: SessionUser) => Props,
   loadReadings?: () => Promise<ReadFirst>,
 ): Page {
-  const words = ['refusals', ...ownWords] as const;
-  const loadAll = withWords(words, load);
+  const words = ['refusals', ...localizedText] as const;
+  const loadAll = withNamespaces(words, load);
   return {
     words,
     load: async () => <ForUser of={await loadAll()} useProps={useProps} />,
@@ -50,29 +50,29 @@ export function page<Props extends object>(
 
 /** Defines a screen whose place is in the URL, read by a hook that `loadAddress` loads beside the screen's code. */
 export function placedPage<Props extends object, Address extends object>(
-  ownWords: readonly Namespace[],
+  localizedText: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
   loadAddress: () => Promise<() => Address>,
   useProps: (user: SessionUser, address: Address) => Props,
   loadReadings?: () => Promise<ReadFirst>,
 ): Page {
-  const placed = latePart(async () => {
+  const placed = lazyPart(async () => {
     const [Screen, useAddress] = await Promise.all([load(), loadAddress()]);
     return ({ user }: { user: SessionUser }) => <Screen {...useProps(user, useAddress())} />;
   });
-  return page(ownWords, placed.fetch, (user) => ({ user }), loadReadings);
+  return page(localizedText, placed.fetch, (user) => ({ user }), loadReadings);
 }
 
 /** Defines a list screen: its place is in the URL, and its first rows load beside its code. */
 export function listPage<Props extends ListScreenProps>(
-  ownWords: readonly Namespace[],
+  localizedText: readonly Namespace[],
   loadList: () => Promise<AnyList>,
   load: () => Promise<ComponentType<Props>>,
   useProps: () => Omit<Props, keyof ListScreenProps>,
 ): Page {
-  const words = ['refusals', 'list', 'table', ...ownWords] as const;
-  const list = latePart(loadList);
-  const loadAll = withWords(words, () => Promise.all([load(), list.fetch(), import('./list-page.tsx')]));
+  const words = ['refusals', 'list', 'table', ...localizedText] as const;
+  const list = lazyPart(loadList);
+  const loadAll = withNamespaces(words, () => Promise.all([load(), list.fetch(), import('./list-page.tsx')]));
   return {
     words,
     isList: true,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { idle } from '#components/blocks/late/idle.ts';
+import { idle } from '#components/blocks/lazy-part/idle.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
-import { idle } from '#components/blocks/late/idle.ts';
+import { idle } from '#components/blocks/lazy-part/idle.ts';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';

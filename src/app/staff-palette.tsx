@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { CommandPalette } from '#components/layout/command-palette/command-palette.tsx';
 import { useGoKeys } from '#components/layout/go-keys/use-go-keys.ts';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
@@ -14,8 +14,8 @@ import { entryState } from './use-lead-entry.ts';
 /** Number of recent pages in the palette. */
 const mostRecent = 5;
 
-const search = latePart(
-  withWords(
+const search = lazyPart(
+  withNamespaces(
     ['palette', 'candidates', 'errors'],
     async () => (await import('./staff-search.tsx')).StaffSearch,
   ),
@@ -43,7 +43,7 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
   return (
     <CommandPalette onIntent={() => void search.fetch().catch(() => null)}>
       {(close) => (
-        <Late part={search}>
+        <LazyPart part={search}>
           {(StaffSearch) => (
             <StaffSearch
               items={items}
@@ -53,7 +53,7 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
               onClose={close}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </CommandPalette>
   );

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import {
   type ListDefinition,
   type ListPlace,
   readListAddress,
   writeListAddress,
-} from '#machines/kinds/list-address.ts';
+} from '#machines/factories/list-address.ts';
 
 const nothingOpen = { openId: null, part: null, isBoard: false, view: null };
 

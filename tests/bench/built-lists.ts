@@ -1,7 +1,7 @@
 import { dayInDubai } from '#machines/data/clock.ts';
-import type { ListRow } from '#machines/kinds/list.source.ts';
-import type { ListFilter } from '#machines/kinds/list-filters.ts';
-import type { List } from '#machines/kinds/list-specification.ts';
+import type { ListRow } from '#machines/factories/list.source.ts';
+import type { ListFilter } from '#machines/factories/list-filters.ts';
+import type { List } from '#machines/factories/list-specification.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { roles } from '#shared/roles.ts';
 import type { MeasuredQuery } from './list-queries.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { csvOf, xlsxOf } from '#machines/kinds/list-file/list.fixtures.ts';
+import { csvOf, xlsxOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { check, listOf, ofBigList, openImport, patience, undo } from '../e2e/leads-import.ts';
 import { atLeads, type NewPage } from './recruiter.page.ts';
 import type { Row } from './report.ts';

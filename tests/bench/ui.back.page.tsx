@@ -9,7 +9,7 @@ import {
   plainLayout,
 } from '#components/ui/table/leads.fixture.tsx';
 import { Table } from '#components/ui/table/table.tsx';
-import { createListMachine } from '#machines/kinds/list.machine.ts';
+import { createListMachine } from '#machines/factories/list.machine.ts';
 
 const leads = leadsOf(500);
 const query = { tab: 'all', search: '', filters: {}, sort: [] };

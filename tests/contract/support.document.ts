@@ -24,7 +24,7 @@ const kinds = [
 ] as const;
 
 /** Maximum words of a row that is not a sentence. */
-const wordsInRow = 5;
+const namesInRow = 5;
 
 /** Ids that differ in every run. */
 const randomId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -108,7 +108,7 @@ function sentencesOf(names: readonly string[]): readonly string[] {
   const words = names.map((name) => name.split(' '));
   const start = shared(words);
   const end = shared(words.map((all) => all.slice(start).reverse()));
-  const isProse = words.flat().length > names.length * wordsInRow;
+  const isProse = words.flat().length > names.length * namesInRow;
   if (names.length < 2 || (start + end === 0 && isProse)) return names;
   const middles = words.map((all) => all.slice(start, all.length - end).join(' ') || 'nothing');
   const more = middles.length > rowsShown ? ` · and ${middles.length - rowsShown} more` : '';

@@ -4,7 +4,7 @@ import { cache } from '#machines/data/cache.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import { withKey } from '#mocks/page/with-key.ts';
 import { openBackend } from '../contract/engines.ts';
 import type { TestBackend } from '../contract/test-backend.ts';

@@ -160,11 +160,11 @@ describe('every step', () => {
           await sql.query(`select app.move_application($1, $2, 'system')`, [applicationId, to]);
           return 'done';
         }).catch((cause: unknown) => refusalOf(cause).code);
-        const isLawful = step?.actors.includes('system') && step.systemSwitch === null;
+        const isAllowed = step?.actors.includes('system') && step.systemSwitch === null;
         expect({ place, to, outcome }).toEqual({
           place,
           to,
-          outcome: isLawful ? 'done' : 'TRANSITION_NOT_ALLOWED',
+          outcome: isAllowed ? 'done' : 'TRANSITION_NOT_ALLOWED',
         });
       }
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Route } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { csvOf, xlsxOf } from '#machines/kinds/list-file/list.fixtures.ts';
+import { csvOf, xlsxOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import {
   atImport,

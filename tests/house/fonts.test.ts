@@ -31,18 +31,18 @@ const sheetOf = (language: string) =>
 /**
  * Returns the characters covered by one weight in a stylesheet: present in the font files and in their unicode range.
  */
-async function drawnBy(sheet: string, weight: string): Promise<Set<number>> {
+async function renderedBy(sheet: string, weight: string): Promise<Set<number>> {
   const faces = readRules(await readFile(sheet, 'utf8')).map(
     ({ declarations }) => new Map(declarations.map(({ property, value }) => [property, value])),
   );
-  const drawn = new Set<number>();
+  const rendered = new Set<number>();
   for (const face of faces.filter((one) => one.get('font-weight') === weight)) {
     const file = /url\('([^']+)'\)/.exec(face.get('src') ?? '')?.[1];
     const ranges = rangesOf(face.get('unicode-range') ?? '');
     for (const character of charactersIn(await readFile(`node_modules/${file}`)))
-      if (ranges.some(([from, to]) => character >= from && character <= to)) drawn.add(character);
+      if (ranges.some(([from, to]) => character >= from && character <= to)) rendered.add(character);
   }
-  return drawn;
+  return rendered;
 }
 
 function rangesOf(list: string): [number, number][] {
@@ -52,22 +52,25 @@ function rangesOf(list: string): [number, number][] {
   });
 }
 
-function missingIn(text: string, drawn: ReadonlySet<number>): string[] {
+function missingIn(text: string, rendered: ReadonlySet<number>): string[] {
   // Spaces and direction marks are not rendered.
   const written = new Set(text.replace(/[\s\p{Cf}]/gu, ''));
-  return [...written].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
+  return [...written].filter((letter) => !rendered.has(letter.codePointAt(0) ?? 0));
 }
 
 describe.each(['400', '500', '600'])('fonts of weight %s', (weight) => {
   it.each(Object.keys(alphabets))('draw every letter of %s', async (language) => {
-    const drawn = await drawnBy(sheetOf(language), weight);
-    expect(missingIn((alphabets[language] ?? '').normalize('NFC'), drawn)).toEqual([]);
+    const rendered = await renderedBy(sheetOf(language), weight);
+    expect(missingIn((alphabets[language] ?? '').normalize('NFC'), rendered)).toEqual([]);
   });
 
   it.each(languages)('draw every letter of the words in %s', async (language) => {
-    const drawn = new Set([...(await drawnBy(first, weight)), ...(await drawnBy(sheetOf(language), weight))]);
+    const rendered = new Set([
+      ...(await renderedBy(first, weight)),
+      ...(await renderedBy(sheetOf(language), weight)),
+    ]);
     for await (const file of glob(`src/components/i18n/${language}/*.json`))
-      expect(missingIn((await readFile(file, 'utf8')).normalize('NFC'), drawn), file).toEqual([]);
+      expect(missingIn((await readFile(file, 'utf8')).normalize('NFC'), rendered), file).toEqual([]);
   });
 });
 

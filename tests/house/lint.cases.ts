@@ -31,7 +31,7 @@ export const violations: readonly Violation[] = [
   breach('components import mocks', 'src/components/screens/a/mocks.tsx', '#mocks/faults.ts'),
   breach(
     'a hook of a kind imports a screen',
-    'src/components/kinds/a.ts',
+    'src/components/hooks/a.ts',
     '#components/screens/a/a.view.tsx',
   ),
   breach(
@@ -140,7 +140,7 @@ export const violations: readonly Violation[] = [
 ];
 
 /** Files without violations, to check that the rules allow them. */
-export const lawful: Readonly<Record<string, string>> = {
+export const valid: Readonly<Record<string, string>> = {
   'src/machines/a/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
   'src/machines/a/lawful.ts': imports('#machines/data/errors.ts'),
   'src/components/screens/b/b.screen.tsx': imports('#machines/session/session.machine.ts'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lawful, violations } from './lint.cases.ts';
+import { valid, violations } from './lint.cases.ts';
 
 /** The part of Biome's report used by this test. */
 interface Report {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'house-'));
   const config = JSON.parse(await readFile('biome.json', 'utf8'));
   const files: Record<string, string> = {
-    ...lawful,
+    ...valid,
     ...Object.fromEntries(violations.map(({ file, source }) => [file, source])),
     'package.json': await readFile('package.json', 'utf8'),
     'biome.json': JSON.stringify({ ...config, vcs: { enabled: false } }),
@@ -49,6 +49,6 @@ it.each(violations)('refuses: $breaks', ({ file, rule }) => {
   expect([...(found.get(file) ?? [])]).toContain(rule);
 });
 
-it.each(Object.keys(lawful).filter((file) => !file.endsWith('two.ts')))('allows %s', (file) => {
+it.each(Object.keys(valid).filter((file) => !file.endsWith('two.ts')))('allows %s', (file) => {
   expect([...(found.get(file) ?? [])]).toEqual([]);
 });

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fileColumnsOf, type ListLooks, type ListWords } from '#components/blocks/columns/define-columns.ts';
+import {
+  fileColumnsOf,
+  type ListMessages,
+  type ListPresentation,
+} from '#components/blocks/columns/define-columns.ts';
 import candidates from '#components/i18n/en/candidates.json';
 import { formatOf } from '#components/i18n/format.ts';
-import type { ListRow } from '#machines/kinds/list.source.ts';
-import { type Catalogue, entriesOf } from './words.ts';
+import type { ListRow } from '#machines/factories/list.source.ts';
+import { type Catalogue, entriesOf } from './messages.ts';
 
 /** The styles of every list: one export of each `<screen>.columns.tsx`. */
-const modules = import.meta.glob<Record<string, ListLooks<ListRow>>>(
+const modules = import.meta.glob<Record<string, ListPresentation<ListRow>>>(
   '/src/components/screens/**/*.columns.tsx',
   { eager: true },
 );
 const lists = Object.values(modules).flatMap((exports) =>
-  Object.values(exports).filter((looks) => 'columns' in looks),
+  Object.values(exports).filter((presentation) => 'columns' in presentation),
 );
 const catalogues = import.meta.glob<Catalogue>('/src/components/i18n/en/*.json', {
   eager: true,
@@ -32,47 +36,50 @@ it('there are lists', () => {
   expect(lists.length).toBeGreaterThan(2);
 });
 
-describe.each(lists.map((looks) => [looks.list.id, looks] as const))('the list %s', (id, looks) => {
-  const { list, valueNames = {}, queues = [] } = looks;
-  const t = translator(catalogues[`/src/components/i18n/en/${id}.json`]);
-  const words: ListWords = {
-    t,
-    tCandidate: translator(candidates),
-    format: formatOf('en'),
-    sourceName: (source) => source ?? 'unknown',
-    staffName: () => null,
-  };
+describe.each(lists.map((presentation) => [presentation.list.id, presentation] as const))(
+  'the list %s',
+  (id, presentation) => {
+    const { list, valueNames = {}, queues = [] } = presentation;
+    const t = translator(catalogues[`/src/components/i18n/en/${id}.json`]);
+    const messages: ListMessages = {
+      t,
+      tCandidate: translator(candidates),
+      format: formatOf('en'),
+      sourceName: (source) => source ?? 'unknown',
+      staffName: () => null,
+    };
 
-  it('has its headings, labels and empty states in its catalogue', () => {
-    const isParted = list.tabs.length > 1;
-    const keys = [
-      ...['label', 'things', 'search', 'roleShared', 'fileName'],
-      ...[...looks.columns, ...fileColumnsOf(looks)].map((column) => `columns.${column.id}`),
-      ...Object.entries(list.filters).flatMap(([filter, { kind }]) => [
-        `filters.${filter}`,
-        ...(kind === 'flag' ? [`filters.${filter}Yes`, `filters.${filter}No`] : []),
-      ]),
-      ...(isParted ? list.tabs.map((tab) => `tabs.${tab}`) : []),
-      ...(isParted ? list.tabs.map((tab) => `empty.${tab}`) : ['empty']).flatMap((empty) => [
-        `${empty}.title`,
-        `${empty}.text`,
-      ]),
-    ];
-    for (const key of keys) expect(t(key)).not.toBe('');
-  });
+    it('has its headings, labels and empty states in its catalogue', () => {
+      const isParted = list.tabs.length > 1;
+      const keys = [
+        ...['label', 'things', 'search', 'roleShared', 'fileName'],
+        ...[...presentation.columns, ...fileColumnsOf(presentation)].map((column) => `columns.${column.id}`),
+        ...Object.entries(list.filters).flatMap(([filter, { kind }]) => [
+          `filters.${filter}`,
+          ...(kind === 'flag' ? [`filters.${filter}Yes`, `filters.${filter}No`] : []),
+        ]),
+        ...(isParted ? list.tabs.map((tab) => `tabs.${tab}`) : []),
+        ...(isParted ? list.tabs.map((tab) => `empty.${tab}`) : ['empty']).flatMap((empty) => [
+          `${empty}.title`,
+          `${empty}.text`,
+        ]),
+      ];
+      for (const key of keys) expect(t(key)).not.toBe('');
+    });
 
-  it('has a name for every value that a filter lists', () => {
-    for (const [filter, rule] of Object.entries(list.filters)) {
-      if (rule.kind !== 'choice') continue;
-      const nameOf = valueNames[filter] ?? ((value: string) => t(`values.${filter}.${value}`));
-      for (const value of rule.values ?? []) expect(nameOf(value, words)).not.toBe('');
-    }
-  });
+    it('has a name for every value that a filter lists', () => {
+      for (const [filter, rule] of Object.entries(list.filters)) {
+        if (rule.kind !== 'choice') continue;
+        const nameOf = valueNames[filter] ?? ((value: string) => t(`values.${filter}.${value}`));
+        for (const value of rule.values ?? []) expect(nameOf(value, messages)).not.toBe('');
+      }
+    });
 
-  it('sorts by columns that it shows, and names its queues among its tabs', () => {
-    const ids = looks.columns.map((column) => column.id);
-    expect(list.sortable.filter((sort) => !ids.includes(sort))).toEqual([]);
-    expect(queues.filter((queue) => !list.tabs.includes(queue))).toEqual([]);
-    expect(looks.columns.filter(({ isRowHeader }) => isRowHeader)).toHaveLength(1);
-  });
-});
+    it('sorts by columns that it shows, and names its queues among its tabs', () => {
+      const ids = presentation.columns.map((column) => column.id);
+      expect(list.sortable.filter((sort) => !ids.includes(sort))).toEqual([]);
+      expect(queues.filter((queue) => !list.tabs.includes(queue))).toEqual([]);
+      expect(presentation.columns.filter(({ isRowHeader }) => isRowHeader)).toHaveLength(1);
+    });
+  },
+);

@@ -11,7 +11,7 @@ const models = import.meta.glob<Paths>('/src/machines/**/*.model.ts', { import: 
 const machines = await readAll('src/machines/**/*.machine.ts');
 /** Machines with their own states; those of a shared factory are tested and shown once, with the factory. */
 const own = machines
-  .filter(({ file, text }) => text.includes('.createMachine(') && !file.startsWith('src/machines/kinds/'))
+  .filter(({ file, text }) => text.includes('.createMachine(') && !file.startsWith('src/machines/factories/'))
   .map(({ file }) => file.slice(0, -'.machine.ts'.length));
 
 const views = await readAll('src/components/{screens,candidate}/**/*.{ts,tsx}');

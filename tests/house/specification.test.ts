@@ -20,7 +20,7 @@ import { type Proof, readMap } from '../specification/map.ts';
 import { textsIn, withoutNames } from '../specification/quotes.ts';
 import { statementsOf } from '../specification/statements.ts';
 import { testNames } from '../specification/test-names.ts';
-import { entriesOf } from './words.ts';
+import { entriesOf } from './messages.ts';
 
 const statements = statementsOf(readFileSync('docs/specification.md', 'utf8'));
 const entries = readMap(readFileSync('docs/specification-map.md', 'utf8'));

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Entry, entriesOf } from './messages.ts';
 import { arabicTelltales, englishTelltales, type Telltale } from './telltale-phrases.ts';
-import { type Entry, entriesOf } from './words.ts';
 
 function sentencesOf(language: string, namespace: string): Entry[] {
   return entriesOf(JSON.parse(readFileSync(`src/components/i18n/${language}/${namespace}.json`, 'utf8')));

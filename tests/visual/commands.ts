@@ -3,7 +3,7 @@ import type { BrowserCommand } from 'vitest/node';
 import { type Baselines, openBaselines } from './baselines.ts';
 import type { Clip } from './bounds.ts';
 import { type Part, partOf } from './names.ts';
-import { decode, differenceOf, encode, isBlank, isSame, type Pixels } from './pixels.ts';
+import { areEqual, decode, differenceOf, encode, isBlank, type Pixels } from './pixels.ts';
 import { type Run, startRun } from './run-record.ts';
 
 declare module 'vitest/browser' {
@@ -52,7 +52,7 @@ export function pictureCommands(report = 'tests/visual/report') {
     const [actual, baseline] = await Promise.all([capture(page, clip), baselines.read(id)]);
     const expected = baseline && (await decode(baseline));
     const last = before.get(page);
-    const isAtRest = last?.id === id && isSame(last.pixels, actual);
+    const isAtRest = last?.id === id && areEqual(last.pixels, actual);
     before.set(page, { id, pixels: actual });
     // An update does not trust the existing baseline, which may have been captured too early.
     const fewestLooks = run.isUpdate ? looksToWrite : looksToFail;

@@ -34,10 +34,10 @@ export async function encode(pixels: Pixels): Promise<Buffer> {
     raw().png({ compressionLevel: 9 }).toBuffer(),
     raw().png({ palette: true, quality: 100, dither: 0, compressionLevel: 9 }).toBuffer(),
   ]);
-  return palette.length < full.length && isSame(await decode(palette), pixels) ? palette : full;
+  return palette.length < full.length && areEqual(await decode(palette), pixels) ? palette : full;
 }
 
-export function isSame(a: Pixels, b: Pixels): boolean {
+export function areEqual(a: Pixels, b: Pixels): boolean {
   return a.width === b.width && a.height === b.height && a.data.equals(b.data);
 }
 
@@ -48,7 +48,7 @@ export function isBlank({ data }: Pixels): boolean {
 
 /** Returns the difference of two pictures; undefined if it is imperceptible. */
 export function differenceOf(expected: Pixels, actual: Pixels): Difference | undefined {
-  if (isSame(expected, actual)) return undefined;
+  if (areEqual(expected, actual)) return undefined;
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const data = Buffer.alloc(width * height * 4);

@@ -6,11 +6,11 @@ interface MeasuresProps {
   /** First word of the tokens' names. */
   of: string;
   /** Style of the sample for a value. */
-  drawnBy: (value: string) => CSSProperties;
+  renderedBy: (value: string) => CSSProperties;
 }
 
 /** Docs block: each token of one kind with a sample, its value and its purpose. */
-function Measures({ of, drawnBy }: MeasuresProps) {
+function Measures({ of, renderedBy }: MeasuresProps) {
   return (
     <ul className={`sb-unstyled ${styles.Rows}`}>
       {namesOf(of).map((name) => (
@@ -19,7 +19,7 @@ function Measures({ of, drawnBy }: MeasuresProps) {
             <code className={styles.Name}>--{name}</code>
             <span className={styles.Quiet}>{settled(name)}</span>
           </p>
-          <span className={styles.Drawn} style={drawnBy(`var(--${name})`)} />
+          <span className={styles.Rendered} style={renderedBy(`var(--${name})`)} />
           <p className={styles.Quiet}>{descriptionOf(name)}</p>
         </li>
       ))}
@@ -30,7 +30,7 @@ function Measures({ of, drawnBy }: MeasuresProps) {
 /** Docs block: the spacing scale, at actual size. */
 export function Spaces() {
   return (
-    <Measures of="space" drawnBy={(inlineSize) => ({ inlineSize, background: 'var(--color-accent)' })} />
+    <Measures of="space" renderedBy={(inlineSize) => ({ inlineSize, background: 'var(--color-accent)' })} />
   );
 }
 
@@ -39,7 +39,7 @@ export function Radii() {
   return (
     <Measures
       of="radius"
-      drawnBy={(borderRadius) => ({
+      renderedBy={(borderRadius) => ({
         borderRadius,
         inlineSize: '3rem',
         blockSize: '3rem',

@@ -27,7 +27,7 @@ const ofFrame = [
 
 /**
  * Returns the files of drivers' pages in the build in `outDir`, lazy ones included, without languages: messages and
- * fonts are cached for the current language (`keep-on-phone.ts`).
+ * fonts are cached for the current language (`offline-cache.ts`).
  */
 export async function driverFilesOf(outDir: string): Promise<Set<string>> {
   const html = await readFile(join(outDir, 'index.html'), 'utf8');

@@ -67,12 +67,12 @@ export function pageParts(): PageParts[] {
         ...list,
         ...readings,
       ],
-      words: wordsOf([...(isForDrivers ? [] : (['staff'] as const)), ...page.words], isForDrivers),
+      words: messagesOf([...(isForDrivers ? [] : (['staff'] as const)), ...page.words], isForDrivers),
     };
   });
 }
 
-function wordsOf(namespaces: readonly Namespace[], isForDrivers: boolean): PageParts['words'] {
+function messagesOf(namespaces: readonly Namespace[], isForDrivers: boolean): PageParts['words'] {
   const filesIn = (language: Language) => [
     ...new Set([
       `${language}/catalogues.ts`,

@@ -1,8 +1,8 @@
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
-import type { ListState } from '#components/kinds/list-screen.tsx';
+import type { ListState } from '#components/hooks/list-screen.tsx';
 import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';
-import type { ListRow } from '#machines/kinds/list.source.ts';
+import type { ListRow } from '#machines/factories/list.source.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';

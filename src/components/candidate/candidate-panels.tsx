@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Late } from '#components/blocks/late/late.tsx';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { recordTabs } from '#components/blocks/record-drawer/record-content.ts';
-import { placeIn } from '#components/kinds/place-in.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { placeIn } from '#components/hooks/place-in.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import type { CandidatePanel, CandidatePanelsProps, PanelState } from './candidate-panel.ts';
 import { record, undoing } from './candidate-parts.ts';
 import { OpenPanel } from './open-panel.tsx';
@@ -37,7 +37,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
   if (openId === null) return panel && <OpenPanel {...props} panel={panel} />;
   return (
     <>
-      <Late part={record}>
+      <LazyPart part={record}>
         {(CandidateRecord) => (
           <CandidateRecord
             candidateId={openId}
@@ -52,7 +52,9 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             onTab={(tab) => list.onPart(tab === firstTab ? null : tab)}
             calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
             onAsked={() => onPanel(null)}
-            undoOf={(mergeId) => <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>}
+            undoOf={(mergeId) => (
+              <LazyPart part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</LazyPart>
+            )}
             onScreen={(candidate) => onPanel({ kind: 'screen', candidate })}
             onInterview={(action, candidate, interviewId) =>
               onPanel({ kind: 'interview', action, candidate, interviewId })
@@ -65,7 +67,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
           />
         )}
-      </Late>
+      </LazyPart>
       {panel && <OpenPanel {...props} panel={panel} />}
     </>
   );

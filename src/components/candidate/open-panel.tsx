@@ -1,5 +1,5 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { Late } from '#components/blocks/late/late.tsx';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import {
   type CandidatePanel,
   type CandidatePanelsProps,
@@ -33,7 +33,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       return null;
     case 'find':
       return (
-        <Late part={finding}>
+        <LazyPart part={finding}>
           {(FindDuplicate) => (
             <FindDuplicate
               candidate={panel.candidate}
@@ -41,11 +41,11 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
               onClose={close}
             />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'merge':
       return (
-        <Late part={merging}>
+        <LazyPart part={merging}>
           {(MergeCandidates) => (
             <MergeCandidates
               winnerId={panel.winnerId}
@@ -55,12 +55,12 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
               onMerged={list.onOpen}
             />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'screen':
       return (
         references && (
-          <Late part={screening}>
+          <LazyPart part={screening}>
             {(Screening) => (
               <Screening
                 key={panel.candidate.id}
@@ -72,13 +72,13 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
                 onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       );
     case 'interview':
       return (
         references && (
-          <Late part={interviewing}>
+          <LazyPart part={interviewing}>
             {(InterviewPanel) => (
               <InterviewPanel
                 action={panel.action}
@@ -88,13 +88,13 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
                 onClose={close}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       );
     case 'offer':
       return (
         references && (
-          <Late part={offering}>
+          <LazyPart part={offering}>
             {(OfferPanel) => (
               <OfferPanel
                 action={panel.action}
@@ -106,20 +106,20 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
                 onSelect={() => onPanel({ kind: 'decide', intent: 'select', candidate: panel.candidate })}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       );
     case 'ask':
       return (
-        <Late part={asking}>
+        <LazyPart part={asking}>
           {(HandOverMessages) => (
             <HandOverMessages candidate={panel.candidate} {...{ user, references }} onClose={close} />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'rehire':
       return (
-        <Late part={rehiring}>
+        <LazyPart part={rehiring}>
           {(RehireDialog) => (
             <RehireDialog
               candidateId={panel.candidate.id}
@@ -128,11 +128,11 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
               onClose={close}
             />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'name':
       return (
-        <Late part={naming}>
+        <LazyPart part={naming}>
           {(NameReconciler) => (
             <NameReconciler
               candidateId={panel.candidate.id}
@@ -140,7 +140,7 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
               onClose={close}
             />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'decide': {
       const decided = {
@@ -157,23 +157,23 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
       if (panel.intent === 'handOver')
         return (
           references && (
-            <Late part={handingOver}>
+            <LazyPart part={handingOver}>
               {(HandOverSheet) => <HandOverSheet {...decided} references={references} />}
-            </Late>
+            </LazyPart>
           )
         );
       if (panel.intent === 'accept')
         return (
           references && (
-            <Late part={accepting}>
+            <LazyPart part={accepting}>
               {(AcceptHandover) => <AcceptHandover {...decided} references={references} />}
-            </Late>
+            </LazyPart>
           )
         );
       if (panel.intent === 'deploy')
         return (
           references && (
-            <Late part={deploying}>
+            <LazyPart part={deploying}>
               {(DeploySheet) => (
                 <DeploySheet
                   {...decided}
@@ -184,16 +184,16 @@ export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel 
                   }}
                 />
               )}
-            </Late>
+            </LazyPart>
           )
         );
       return (
         references && (
-          <Late part={decision}>
+          <LazyPart part={decision}>
             {(CandidateDecision) => (
               <CandidateDecision {...decided} references={references} intent={panel.intent} />
             )}
-          </Late>
+          </LazyPart>
         )
       );
     }

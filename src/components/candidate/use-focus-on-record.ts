@@ -13,13 +13,13 @@ export function useFocusOnRecord(isCovered: boolean): void {
     return () => {
       let framesLeft = longestLeave;
       // The dialog keeps the focus until it is unmounted, and may return it itself.
-      const look = () => {
+      const variant = () => {
         framesLeft -= 1;
         if (document.activeElement === document.body) {
           document.querySelector<HTMLElement>('[role=dialog]')?.focus();
-        } else if (framesLeft > 0) requestAnimationFrame(look);
+        } else if (framesLeft > 0) requestAnimationFrame(variant);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(variant);
     };
   }, [isCovered]);
 }

@@ -21,5 +21,5 @@ export function bundleOf(namespace: string): keyof typeof bundles | null {
 export function wordFileOf(language: Language, namespace: Namespace): string {
   const spoken = languagesOf(namespace).includes(language) ? language : 'en';
   const bundle = bundleOf(namespace);
-  return bundle ? `${spoken}/${bundle}.words.ts` : `${spoken}/${namespace}.json`;
+  return bundle ? `${spoken}/${bundle}.messages.ts` : `${spoken}/${namespace}.json`;
 }

@@ -30,7 +30,7 @@ export async function suggestLanguage(i18n: I18n, language: string | null): Prom
 }
 
 /**
- * Makes `i18n` the instance of the page: `withWords` loads translations for it, and `<html lang dir>` and the fonts
+ * Makes `i18n` the instance of the page: `withNamespaces` loads translations for it, and `<html lang dir>` and the fonts
  * follow its language. Returns a function to stop following.
  */
 export function followLanguage(i18n: I18n): () => void {

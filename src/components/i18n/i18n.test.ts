@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '#shared/app-error.ts';
-import { errorWords } from './error-words.ts';
+import { errorMessage } from './error-message.ts';
 import { createI18n, loadCatalogues } from './i18n.ts';
 import { languages, languagesOf, pickLanguage, staffLanguages } from './languages.ts';
 
@@ -42,12 +42,12 @@ test.each(Object.entries(sentences))('%s is said as specified', async (code, sen
   const i18n = createI18n('en', await loadCatalogues('en', ['errors']));
   // The keys of `sentences` are error codes.
   const error = new AppError(code as AppErrorCode, { message: 'no desk is open' });
-  expect(errorWords(i18n.getFixedT('en', 'errors'), error)).toBe(sentence);
+  expect(errorMessage(i18n.getFixedT('en', 'errors'), error)).toBe(sentence);
 });
 
 test('a sign-in refused without a word of the server is one of the credentials', async () => {
   const i18n = createI18n('en', await loadCatalogues('en', ['errors']));
-  const words = errorWords(i18n.getFixedT('en', 'errors'), new AppError('login.refused'));
+  const words = errorMessage(i18n.getFixedT('en', 'errors'), new AppError('login.refused'));
   expect(words).toBe('Login error: Invalid credentials');
 });
 

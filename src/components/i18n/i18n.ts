@@ -15,7 +15,7 @@ export type Catalogues = Partial<Record<Namespace, ResourceKey>>;
 const languageFiles = import.meta.glob<typeof import('./en/catalogues.ts')>('./*/catalogues.ts');
 
 /** Files that bundle several namespaces, by language. Few files load faster than many. */
-const bundleFiles = import.meta.glob<{ words: Record<string, ResourceKey> }>('./*/*.words.ts');
+const bundleFiles = import.meta.glob<{ words: Record<string, ResourceKey> }>('./*/*.messages.ts');
 
 /** Loads catalogues of one language before the app starts. Rejects if a file can't be loaded. */
 export async function loadCatalogues(
@@ -60,7 +60,7 @@ const lazyCatalogues: BackendModule = {
 
 async function load(language: string, namespace: string): Promise<ResourceKey> {
   // Translations for staff don't exist in every language.
-  const words = (await wordsIn(language, namespace)) ?? (await wordsIn('en', namespace));
+  const words = (await translationIn(language, namespace)) ?? (await translationIn('en', namespace));
   if (!words) throw new Error(`No catalogue ${language}/${namespace}`);
   return words;
 }
@@ -74,9 +74,9 @@ async function once<File>(name: string, load: (() => Promise<File>) | undefined)
   return file;
 }
 
-async function wordsIn(language: string, namespace: string): Promise<ResourceKey | undefined> {
+async function translationIn(language: string, namespace: string): Promise<ResourceKey | undefined> {
   const file = `./${namespace}.json`;
-  const path = `./${language}/${bundleOf(namespace)}.words.ts`;
+  const path = `./${language}/${bundleOf(namespace)}.messages.ts`;
   if (path in bundleFiles) return (await once(path, bundleFiles[path]))?.words[file];
   const catalogues = await once(language, languageFiles[`./${language}/catalogues.ts`]);
   return catalogues?.first[file] ?? catalogues?.others[file]?.();

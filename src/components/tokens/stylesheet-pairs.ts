@@ -20,14 +20,14 @@ export function pairsOf(css: string): Pair[] {
       const lenders = [rule, ...around(rule, rules), ...plainRulesOf(rule, rules)];
       return {
         // A pseudo-element with its own background is a shape, unless it sets a text colour.
-        front: isDrawn(rule) ? frontOf(rule) : lenders.map(frontOf).find((name) => name !== undefined),
+        front: isRendered(rule) ? frontOf(rule) : lenders.map(frontOf).find((name) => name !== undefined),
         ground: lenders.map(groundOf).find((name) => name !== undefined),
         where: rule.path.slice(1).join(' '),
       };
     });
 }
 
-function isDrawn({ path }: Rule): boolean {
+function isRendered({ path }: Rule): boolean {
   return /::(before|after)/.test(path.at(-1) ?? '');
 }
 

@@ -16,8 +16,8 @@ describe('the model', () => {
       const possible = names.filter((to) =>
         applicationAt(from).can({ type: 'application.move', to, actor, hasReason: true }),
       );
-      const lawful = transitionsFrom(from, actor).map(({ to }) => to);
-      expect({ actor, possible }).toEqual({ actor, possible: names.filter((to) => lawful.includes(to)) });
+      const valid = transitionsFrom(from, actor).map(({ to }) => to);
+      expect({ actor, possible }).toEqual({ actor, possible: names.filter((to) => valid.includes(to)) });
     }
   });
 });

@@ -30,7 +30,7 @@ function mayPass({ actor, unmet = [], overridden = [] }: Move, step: Transition)
 const machine = setup({
   types: { events: {} as ApplicationEvent },
   guards: {
-    isLawful: ({ event }, step: Transition) =>
+    isAllowed: ({ event }, step: Transition) =>
       event.type === 'application.move' &&
       event.to === step.to &&
       step.actors.includes(event.actor) &&
@@ -47,7 +47,7 @@ function stageNode(stage: Stage) {
       'application.move': steps.map((step) => ({
         target: step.to,
         guard: and([
-          { type: 'isLawful', params: step },
+          { type: 'isAllowed', params: step },
           ...(step.gates.includes('not_on_hold') ? [not(stateIn({ hold: 'onHold' }))] : []),
         ]),
       })),

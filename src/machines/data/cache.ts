@@ -1,4 +1,4 @@
-/** Cache of loaded data, so that going back shows it at once. Used only by `machines/kinds`. */
+/** Cache of loaded data, so that going back shows it at once. Used only by `machines/factories`. */
 import { hashKey, type InfiniteData, type Query, QueryClient, type QueryKey } from '@tanstack/query-core';
 import { signedInAs, watchToken } from './credentials.ts';
 

@@ -4,7 +4,7 @@ import { signedInAs } from './credentials.ts';
 import { isOnline } from './network.ts';
 import type { OutboxEntry } from './outbox.entry.ts';
 import { withOutboxLock } from './outbox.lock.ts';
-import { changeEntry, listEntries } from './outbox.shelf.ts';
+import { changeEntry, listEntries } from './outbox.store.ts';
 import { attempt, type Verdict } from './outbox.verdict.ts';
 
 /** Delay after the first failure, in milliseconds; it doubles each time. */

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { now } from './clock.ts';
 import type { OutboxEntry } from './outbox.entry.ts';
 import { withOutboxLock } from './outbox.lock.ts';
-import { addEntry, changeEntry } from './outbox.shelf.ts';
+import { addEntry, changeEntry } from './outbox.store.ts';
 
 /** The response of a request, in PostgREST's non-throwing form; a thrown error is also accepted. */
 export interface OutboxAnswer {

@@ -11,7 +11,7 @@ import type { OutboxAnswer } from './outbox.ts';
 import { type Verdict, verdictOf, verdictOfError } from './outbox.verdict.ts';
 import { parseRows } from './parse.ts';
 import { isAddressGood, putPicture } from './photos.put.ts';
-import { changePhoto, readPicture } from './photos.shelf.ts';
+import { changePhoto, readPicture } from './photos.store.ts';
 import { takeBackUpload } from './photos.take-back.ts';
 import type { KeptPhoto } from './photos.types.ts';
 

@@ -2,7 +2,7 @@
 import { now } from './clock.ts';
 import { photoLockOf } from './photos.lock.ts';
 import { isAddressGood, putPicture } from './photos.put.ts';
-import { changePhoto, listAllPhotos, readPicture } from './photos.shelf.ts';
+import { changePhoto, listAllPhotos, readPicture } from './photos.store.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
 /** The tag of the Background Sync event that triggers `sendKept`. */

@@ -2,20 +2,20 @@
 import * as z from 'zod/mini';
 
 /** The user whose photos changed; with a key, the upload progress of that photo. */
-const photoNews = z.object({
+const photoChange = z.object({
   userId: z.string(),
   progress: z.nullable(z.object({ key: z.string(), percent: z.number() })),
 });
-export type PhotoNews = z.infer<typeof photoNews>;
+export type PhotoChange = z.infer<typeof photoChange>;
 
-type Listener = (news: PhotoNews) => void;
+type Listener = (news: PhotoChange) => void;
 
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 /** Announces that the photos of `userId` have changed, or the progress of one of them. */
-export function announcePhotos(userId: string, progress: PhotoNews['progress'] = null): void {
-  const news: PhotoNews = { userId, progress };
+export function announcePhotos(userId: string, progress: PhotoChange['progress'] = null): void {
+  const news: PhotoChange = { userId, progress };
   tell(news);
   const open = channel ?? openChannel();
   open?.postMessage(news);
@@ -23,12 +23,12 @@ export function announcePhotos(userId: string, progress: PhotoNews['progress'] =
 }
 
 /** Calls `listener` on every change; returns a function that unsubscribes. */
-export function watchPhotoNews(listener: Listener): () => void {
+export function watchPhotoChanges(listener: Listener): () => void {
   listeners.add(listener);
   channel ??= openChannel();
   if (channel) {
     channel.onmessage = ({ data }) => {
-      const news = photoNews.safeParse(data);
+      const news = photoChange.safeParse(data);
       if (news.success) tell(news.data);
     };
   }
@@ -40,7 +40,7 @@ export function watchPhotoNews(listener: Listener): () => void {
   };
 }
 
-function tell(news: PhotoNews): void {
+function tell(news: PhotoChange): void {
   for (const listener of listeners) listener(news);
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '#machines/fixtures/browser.ts';
 import { candidateId, closePhone, documentId, openPhone, queued } from '#machines/fixtures/photo-server.ts';
-import { shelf } from '#machines/fixtures/photo-shelf.ts';
+import { shelf } from '#machines/fixtures/photo-store.ts';
 import { setCredentials } from './credentials.ts';
 import { discardPhoto, retryPhoto } from './photos.ts';
 
-vi.mock('./photos.shelf.ts', async () => (await import('#machines/fixtures/photo-shelf.ts')).memoryShelf);
+vi.mock('./photos.store.ts', async () => (await import('#machines/fixtures/photo-store.ts')).memoryStore);
 
 let phone: ReturnType<typeof openPhone>;
 beforeEach(() => {

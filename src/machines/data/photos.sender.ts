@@ -8,7 +8,7 @@ import type { Verdict } from './outbox.verdict.ts';
 import { attemptPhoto, preparePhoto } from './photos.attempt.ts';
 import { announcePhotos } from './photos.changes.ts';
 import { photoLockOf } from './photos.lock.ts';
-import { changePhoto, listPhotos } from './photos.shelf.ts';
+import { changePhoto, listPhotos } from './photos.store.ts';
 import type { KeptPhoto } from './photos.types.ts';
 
 /** Delay after the first failure, in milliseconds; it doubles each time. */

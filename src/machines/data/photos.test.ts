@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '#machines/fixtures/browser.ts';
 import { closePhone, jpeg, openPhone, queued, signIn, taken } from '#machines/fixtures/photo-server.ts';
-import { shelf } from '#machines/fixtures/photo-shelf.ts';
+import { shelf } from '#machines/fixtures/photo-store.ts';
 import { setCredentials } from './credentials.ts';
 import { sendKept } from './photos.background.ts';
 import { keepPhoto, roomForPhoto } from './photos.ts';
 import type { PhotoError } from './photos.types.ts';
 
-vi.mock('./photos.shelf.ts', async () => (await import('#machines/fixtures/photo-shelf.ts')).memoryShelf);
+vi.mock('./photos.store.ts', async () => (await import('#machines/fixtures/photo-store.ts')).memoryStore);
 
 let phone: ReturnType<typeof openPhone>;
 beforeEach(() => {

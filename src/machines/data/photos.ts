@@ -8,8 +8,8 @@ import { now } from './clock.ts';
 import { sha256Of } from './document-upload.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { photoSyncTag } from './photos.background.ts';
-import { watchPhotoNews } from './photos.changes.ts';
-import { addPhoto, changePhoto, hasRoom, listPhotos, readPhoto, readPicture } from './photos.shelf.ts';
+import { watchPhotoChanges } from './photos.changes.ts';
+import { addPhoto, changePhoto, hasRoom, listPhotos, readPhoto, readPicture } from './photos.store.ts';
 import { takeBackUpload } from './photos.take-back.ts';
 import { type KeptPhoto, PhotoError, type QueuedPhoto, type TakenPhoto } from './photos.types.ts';
 
@@ -144,7 +144,7 @@ export function watchPhotos(userId: string, listener: (photos: readonly QueuedPh
     photos = kept;
     tell();
   };
-  const stop = watchPhotoNews((news) => {
+  const stop = watchPhotoChanges((news) => {
     if (news.userId !== userId) return;
     if (news.progress === null) return void read();
     percents.set(news.progress.key, news.progress.percent);

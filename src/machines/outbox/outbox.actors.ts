@@ -4,7 +4,7 @@ import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
 import { watchOutboxes } from '#machines/data/outbox.changes.ts';
 import { nextOf, type SendOrder, type SendOutcome, sendNext } from '#machines/data/outbox.sender.ts';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { listEntries } from '#machines/data/outbox.store.ts';
 import { discardEntry, retryEntry } from '#machines/data/outbox.ts';
 import { dropLeftovers } from '#machines/data/store.ts';
 import type { OutsideEvent } from './outbox.types.ts';

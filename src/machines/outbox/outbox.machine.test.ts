@@ -9,7 +9,7 @@ test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
   const { sender } = state.value;
   // The send actor runs exactly in the state `sending`; new entries always start another run.
   expect(state.children.sendEntry !== undefined).toBe(sender === 'sending');
-  if (sender === 'idle') expect(state.context.hasNews && nextOf(state.context.entries)).toBeFalsy();
+  if (sender === 'idle') expect(state.context.hasChanges && nextOf(state.context.entries)).toBeFalsy();
   if (event?.type === 'network.online' && sender !== 'sending')
     expect(sender).toMatch(/idle|waitingForSession/);
   if (event?.type === 'token.renewed' && sender !== 'sending') expect(sender).toMatch(/idle|offline/);

@@ -24,7 +24,7 @@ export const outboxMachine = setup({
   },
   guards: {
     isOutcome: (_, [outcome, type]: [SendOutcome, SendOutcome['type']]) => outcome.type === type,
-    hasNews: ({ context }) => context.hasNews,
+    hasChanges: ({ context }) => context.hasChanges,
     isReopened: ({ context }) => context.isReopened,
     hasNext: (_, entries: readonly OutboxEntry[]) => nextOf(entries) !== undefined,
     isNextDue: (_, entries: readonly OutboxEntry[]) => {
@@ -33,8 +33,12 @@ export const outboxMachine = setup({
     },
   },
   actions: {
-    keepEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries, isRead: true, hasNews: true })),
-    forgetNews: assign({ hasNews: false, isReopened: false }),
+    keepEntries: assign((_, entries: readonly OutboxEntry[]) => ({
+      entries,
+      isRead: true,
+      hasChanges: true,
+    })),
+    clearChanges: assign({ hasChanges: false, isReopened: false }),
     noteReopened: assign({ isReopened: true }),
     hurry: assign({ isHurried: true }),
     calmDown: assign({ isHurried: false }),
@@ -50,7 +54,7 @@ export const outboxMachine = setup({
     entries: [],
     isRead: false,
     isHurried: true,
-    hasNews: false,
+    hasChanges: false,
     isReopened: false,
     retryAt: 0,
   }),
@@ -78,7 +82,7 @@ export const outboxMachine = setup({
           },
         },
         sending: {
-          entry: 'forgetNews',
+          entry: 'clearChanges',
           on: {
             'network.online': { actions: 'noteReopened' },
             'token.renewed': { actions: 'noteReopened' },
@@ -115,7 +119,7 @@ export const outboxMachine = setup({
         },
         // An entry added during the last check must not be missed.
         resting: {
-          always: [{ guard: 'hasNews', target: 'sending' }, { target: 'idle' }],
+          always: [{ guard: 'hasChanges', target: 'sending' }, { target: 'idle' }],
         },
         backingOff: {
           after: { backoff: 'sending' },

@@ -9,7 +9,7 @@ export interface OutboxContext {
   /** Whether remaining retry delays are skipped. */
   isHurried: boolean;
   /** Whether entries changed since the last check for one to send. */
-  hasNews: boolean;
+  hasChanges: boolean;
   /** Whether the network or the session returned since then. */
   isReopened: boolean;
   /** Time of the next check, in milliseconds since 1970 UTC. */

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { SendOrder, SendOutcome } from '#machines/data/outbox.sender.ts';
-import { watchPhotoNews } from '#machines/data/photos.changes.ts';
+import { watchPhotoChanges } from '#machines/data/photos.changes.ts';
 import { sendNextPhoto } from '#machines/data/photos.sender.ts';
-import { listPhotos } from '#machines/data/photos.shelf.ts';
+import { listPhotos } from '#machines/data/photos.store.ts';
 import { discardPhoto, retryPhoto } from '#machines/data/photos.ts';
 import type { KeptPhoto } from '#machines/data/photos.types.ts';
 import type { Owner, Wish } from './outbox.actors.ts';
@@ -20,7 +20,7 @@ const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sen
     if (own === latest)
       sendBack({ type: 'entries.changed', entries: entriesOf(photos) } satisfies OutsideEvent);
   };
-  const stop = watchPhotoNews((news) => {
+  const stop = watchPhotoChanges((news) => {
     if (news.userId === userId && news.progress === null) void read();
   });
   void read();

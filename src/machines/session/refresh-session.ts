@@ -14,19 +14,19 @@ export function refreshSession(held: Session, signal: AbortSignal): Promise<Sess
   return withSessionLock(signal, async () => {
     const stored = readSession();
     if (stored === null) throw new AppError('session.expired');
-    if (!isSame(stored, held) && timeToRefresh(stored.tokens) > 0) return stored;
+    if (!areEqual(stored, held) && timeToRefresh(stored.tokens) > 0) return stored;
     const renewed = renewSession(
       stored,
       await refreshGrant(stored.tokens.refreshToken, signal).catch(refuse),
     );
-    if (!isSame(readSession(), stored)) throw new AppError('session.expired');
+    if (!areEqual(readSession(), stored)) throw new AppError('session.expired');
     writeSession(renewed);
     return renewed;
   });
 }
 
 /** Returns whether both have the same refresh token: only then was the session not renewed in between. */
-function isSame(one: Session | null, other: Session): boolean {
+function areEqual(one: Session | null, other: Session): boolean {
   return one?.tokens.refreshToken === other.tokens.refreshToken;
 }
 

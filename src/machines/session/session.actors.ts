@@ -11,7 +11,7 @@ import { readSession, type Session, takeNote, writeSession } from './storage.ts'
 import { openTabs, type TabMessage } from './tabs.ts';
 
 /** A message to the other tabs. */
-export interface TellTabs {
+export interface NotifyTabs {
   type: 'tabs.tell';
   message: TabMessage;
 }
@@ -72,7 +72,7 @@ const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
 );
 
 /** Reports messages of other tabs, and sends messages to them. */
-const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
+const watchTabs = fromCallback<NotifyTabs>(({ sendBack, receive }) => {
   const tabs = openTabs((message) => {
     const event = eventOf(message);
     if (event !== null) sendBack(event);

@@ -15,7 +15,7 @@ afterEach(() => {
 async function openBusyTab() {
   const tab = await openTab(browser);
   const { enqueue } = await import('#machines/data/outbox.ts');
-  const { listEntries } = await import('#machines/data/outbox.shelf.ts');
+  const { listEntries } = await import('#machines/data/outbox.store.ts');
   await enqueue({ userId: recruiter.id, kind: 'late', params: null, subject: null });
   await enqueue({ userId: 'somebody else', kind: 'late', params: null, subject: null });
   browser.localStorage.setItem('theme', 'dark');

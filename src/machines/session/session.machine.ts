@@ -3,7 +3,7 @@ import type { SignOutScope } from '#machines/data/auth.ts';
 import { AppError, appErrorOf } from '#shared/app-error.ts';
 import { readPlace } from './place.ts';
 import { refreshMachine } from './refresh.machine.ts';
-import { type SessionEnded, sessionActors, type TellTabs } from './session.actors.ts';
+import { type NotifyTabs, type SessionEnded, sessionActors } from './session.actors.ts';
 import { sessionEffects } from './session.effects.ts';
 import { sessionGuards } from './session.guards.ts';
 import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
@@ -14,7 +14,7 @@ import type { Session } from './storage.ts';
 /** Transition for a session that can no longer be renewed. */
 const over = {
   target: 'signedOut',
-  actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
+  actions: [{ type: 'noteEnding', params: 'expired' }, 'notifyEnded', 'unstoreSession'],
 } as const;
 
 /**
@@ -56,14 +56,14 @@ export const sessionMachine = setup({
     }),
     forgetRevocation: assign({ revocation: null }),
     showError: assign({ error: (_, error: AppError | null) => error }),
-    tellEnded: sendTo('tabs', ({ context: { user, ending } }): TellTabs => {
+    notifyEnded: sendTo('tabs', ({ context: { user, ending } }): NotifyTabs => {
       const message = { type: 'ended' as const, userId: inHand(user).id, isSignOut: isSignOut(ending) };
       return { type: 'tabs.tell', message };
     }),
-    tellCaretaker: sendTo('caretaker', ({ context: { user, ending } }): SessionEnded => {
+    notifyCaretaker: sendTo('caretaker', ({ context: { user, ending } }): SessionEnded => {
       return { type: 'session.ended', userId: user?.id, ending };
     }),
-    tellRenewed: sendTo('tabs', ({ context }, session: Session): TellTabs => {
+    notifyRenewed: sendTo('tabs', ({ context }, session: Session): NotifyTabs => {
       const from = inHand(context.tokens).refreshToken;
       return { type: 'tabs.tell', message: { type: 'renewed', from, session } };
     }),
@@ -106,7 +106,7 @@ export const sessionMachine = setup({
           },
         },
         signedOut: {
-          entry: ['withdrawToken', 'tellCaretaker', 'dropSession'],
+          entry: ['withdrawToken', 'notifyCaretaker', 'dropSession'],
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -139,7 +139,7 @@ export const sessionMachine = setup({
               onSnapshot: {
                 guard: { type: 'isNewToken', params: ({ event }) => event.snapshot.context.session },
                 actions: [
-                  { type: 'tellRenewed', params: ({ event }) => event.snapshot.context.session },
+                  { type: 'notifyRenewed', params: ({ event }) => event.snapshot.context.session },
                   { type: 'holdSession', params: ({ event }) => event.snapshot.context.session },
                   'publishToken',
                 ],
@@ -162,7 +162,7 @@ export const sessionMachine = setup({
               target: 'signedOut',
               actions: [
                 { type: 'noteEnding', params: 'unauthorized' },
-                'tellEnded',
+                'notifyEnded',
                 'unstoreSession',
                 'tellAfterLoad',
               ],
@@ -171,7 +171,7 @@ export const sessionMachine = setup({
               target: 'signedIn',
               reenter: true,
               actions: [
-                { type: 'tellRenewed', params: ({ context, event }) => withGrant(context, event.grant) },
+                { type: 'notifyRenewed', params: ({ context, event }) => withGrant(context, event.grant) },
                 { type: 'holdSession', params: ({ context, event }) => withGrant(context, event.grant) },
                 { type: 'storeSession', params: ({ context, event }) => withGrant(context, event.grant) },
               ],
@@ -192,7 +192,7 @@ export const sessionMachine = setup({
             },
             'session.userChanged': {
               actions: [
-                { type: 'tellRenewed', params: ({ context, event }) => withUser(context, event.changes) },
+                { type: 'notifyRenewed', params: ({ context, event }) => withUser(context, event.changes) },
                 { type: 'holdSession', params: ({ context, event }) => withUser(context, event.changes) },
                 { type: 'storeSession', params: ({ context, event }) => withUser(context, event.changes) },
               ],
@@ -201,7 +201,7 @@ export const sessionMachine = setup({
               { guard: { type: 'isOthers', params: ({ event }) => event.scope } },
               {
                 target: 'signedOut',
-                actions: [{ type: 'noteEnding', params: 'signOut' }, 'tellEnded', 'unstoreSession'],
+                actions: [{ type: 'noteEnding', params: 'signOut' }, 'notifyEnded', 'unstoreSession'],
               },
             ],
           },

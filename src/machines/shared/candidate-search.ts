@@ -1,5 +1,5 @@
 import { searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
-import type { ListSearch } from '#machines/kinds/list-specification.ts';
+import type { ListSearch } from '#machines/factories/list-specification.ts';
 
 /** Maximum number of candidates that a list search finds. */
 const mostFound = 50;

@@ -2,7 +2,7 @@
 import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { linkRows } from './link-rows.ts';
-import { type Meeting, meetings, replacementOf, roundOf, slotsToCome } from './meetings.ts';
+import { type Meeting, meetings, replacementOf, roundOf, upcomingSlots } from './meetings.ts';
 import { after, day, hour } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 import { officeId } from './place-rows.ts';
@@ -68,7 +68,7 @@ function queueToday(all: readonly Meeting[], now: Date): ReadonlyMap<Meeting, nu
 
 /** Returns a slot for every interview time, with separate ones for today, and empty future slots. */
 function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
-  const starts = new Map<number, Meeting[]>(slotsToCome(now).map((time) => [time.getTime(), []]));
+  const starts = new Map<number, Meeting[]>(upcomingSlots(now).map((time) => [time.getTime(), []]));
   for (const meeting of all) {
     const time = meeting.startsAt.getTime();
     if (Math.abs(time - now.getTime()) < 2 * hour) continue;

@@ -61,7 +61,7 @@ function onTheDay(moment: Date, now: Date): Date {
 }
 
 /** Returns the `turn`th slot after `now`, on working days. */
-function slotToCome(now: Date, turn: number): Date {
+function upcomingSlot(now: Date, turn: number): Date {
   const days = Array.from({ length: 20 }, (_, index) => after(morningOf(now), (index + 1) * day)).filter(
     (date) => !isWeekend(date),
   );
@@ -81,7 +81,7 @@ export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
     if (!came) return [];
     const { number, stage } = person;
     const held = reachedAt(person, 'interviewed');
-    if (stage === 'interview_scheduled') return [...firstRound(person, held), ...toCome(person, now)];
+    if (stage === 'interview_scheduled') return [...firstRound(person, held), ...upcoming(person, now)];
     if (held) {
       const startsAt = person.walkIn === null ? slotBefore(held, number) : walkInAt(now, person.walkIn - 1);
       return [{ person, number, startsAt, status: 'completed', outcome: outcomeOf(person), isScored: true }];
@@ -115,7 +115,7 @@ function firstRound(person: DemoPerson, held: Date | null): Meeting[] {
 }
 
 /** Returns the upcoming interview; for some the second appointment. */
-function toCome(person: DemoPerson, now: Date): Meeting[] {
+function upcoming(person: DemoPerson, now: Date): Meeting[] {
   const { number } = person;
   const status = pick(waiting, number);
   const isOver = status === 'completed';
@@ -126,7 +126,7 @@ function toCome(person: DemoPerson, now: Date): Meeting[] {
     ? onTheDay(after(now, -((number % 4) + 1) * (hour / 4)), now)
     : isExpected
       ? onTheDay(after(now, ((number % 3) + 1) * (hour / 2)), now)
-      : slotToCome(now, number);
+      : upcomingSlot(now, number);
   const meeting = { person, number, startsAt, status, outcome: null, isScored: false };
   if (number % 6 !== 0) return [meeting];
   const before = slotBefore(after(now, -day), number);
@@ -134,8 +134,8 @@ function toCome(person: DemoPerson, now: Date): Meeting[] {
 }
 
 /** Returns the slots that can be booked from now on. */
-export const slotsToCome = (now: Date): Date[] =>
-  [...new Set(Array.from({ length: 42 }, (_, turn) => slotToCome(now, turn).getTime()))].map(
+export const upcomingSlots = (now: Date): Date[] =>
+  [...new Set(Array.from({ length: 42 }, (_, turn) => upcomingSlot(now, turn).getTime()))].map(
     (time) => new Date(time),
   );
 

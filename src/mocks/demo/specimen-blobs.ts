@@ -13,7 +13,7 @@ interface Specimen {
  * of `storage.objects`.
  */
 export function withSpecimens(blobs: Blobs, db: Database): Blobs {
-  async function drawn(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function rendered(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
     // Keys of uploads are random and never have this prefix.
     if (!key.startsWith(demoPrefix)) return null;
     const [specimen] = await db.tx(
@@ -30,11 +30,11 @@ export function withSpecimens(blobs: Blobs, db: Database): Blobs {
 
   return {
     ...blobs,
-    size: async (key) => (await blobs.size(key)) ?? (await drawn(key))?.length ?? null,
+    size: async (key) => (await blobs.size(key)) ?? (await rendered(key))?.length ?? null,
     async read(key, range) {
       const kept = await blobs.read(key, range);
       if (kept) return kept;
-      const bytes = await drawn(key);
+      const bytes = await rendered(key);
       return bytes && new Blob([bytes.slice(range?.start, range?.end)]).stream();
     },
   };

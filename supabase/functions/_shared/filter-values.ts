@@ -41,7 +41,7 @@ export function periodOf(value: string): Period | null {
 }
 
 /** Returns the distinct `values` allowed by the rule, in a stable order. */
-export function lawfulValues(rule: FilterRule, values: readonly string[]): string[] {
+export function sanitizeValues(rule: FilterRule, values: readonly string[]): string[] {
   const given = [...new Set(values)];
   switch (rule.kind) {
     case 'choice':

@@ -19,7 +19,7 @@ export interface ListQuery {
 }
 
 /** Returns whether two queries show the same rows in the same order. */
-export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+export function areEqualQueries(one: ListQuery, other: ListQuery): boolean {
   return JSON.stringify([rowsOf(one), orderOf(one)]) === JSON.stringify([rowsOf(other), orderOf(other)]);
 }
 

@@ -8,7 +8,7 @@ export const machineFaults: readonly Fault[] = [
     name: 'form: a restored draft overwrites what was typed meanwhile',
     edits: [
       {
-        file: machine('kinds/form.machine'),
+        file: machine('factories/form.machine'),
         find: 'values: { ...draft.value, ...changesOf(values, start) }',
         replace: 'values: { ...changesOf(values, start), ...draft.value }',
       },
@@ -18,7 +18,7 @@ export const machineFaults: readonly Fault[] = [
     name: 'bulk: cancelling does not stop the next batch',
     edits: [
       {
-        file: machine('kinds/bulk.machine'),
+        file: machine('factories/bulk.machine'),
         find: 'isOver: ({ context }) => context.queue.length === 0 || context.isCancelling,',
         replace: 'isOver: ({ context }) => context.queue.length === 0,',
       },
@@ -28,7 +28,7 @@ export const machineFaults: readonly Fault[] = [
     name: 'record: keeping one’s own value conflicts again',
     edits: [
       {
-        file: machine('kinds/detail.machine'),
+        file: machine('factories/detail.machine'),
         find: "const seen = state.status === 'conflict' ? state.theirs : state.seen;",
         replace: 'const { seen } = state;',
       },
@@ -78,7 +78,7 @@ export const machineFaults: readonly Fault[] = [
     name: 'SLA: the last day of a holiday is a working day',
     edits: [
       {
-        file: machine('kinds/working-time'),
+        file: machine('factories/working-time'),
         find: 'starts_on <= on && on <= ends_on',
         replace: 'starts_on <= on && on < ends_on',
       },

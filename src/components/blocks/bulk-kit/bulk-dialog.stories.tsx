@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { drivers, phoneless } from '#machines/kinds/bulk.fixtures.ts';
-import type { BulkOutcome, BulkResult, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { drivers, phoneless } from '#machines/factories/bulk.fixtures.ts';
+import type { BulkOutcome, BulkResult, BulkRow } from '#machines/factories/bulk-results.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -27,7 +27,7 @@ const meta = preview.meta({
     confirmLabel: 'Assign 12 leads',
     runningLabel: 'Assigning leads',
     isUndoable: true,
-    reasonWords: (reason: string) => (reason === 'no_phone' ? 'no phone' : 'changed by somebody else'),
+    reasonMessages: (reason: string) => (reason === 'no_phone' ? 'no phone' : 'changed by somebody else'),
     isOpen: true,
     onClose: fn(),
     onReload: fn(),

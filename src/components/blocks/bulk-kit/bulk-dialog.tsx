@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Progress } from '#components/ui/progress/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
-import type { BulkPhase, BulkResult } from '#machines/kinds/bulk-results.ts';
+import type { BulkPhase, BulkResult } from '#machines/factories/bulk-results.ts';
 import styles from './bulk-dialog.module.css';
 import { Preview } from './bulk-preview.tsx';
 import { Results } from './bulk-results.tsx';
@@ -30,7 +30,7 @@ export interface BulkDialogProps {
   /** Offers to undo the action for ten seconds. */
   isUndoable?: boolean;
   /** Returns the text of a reason code: "no phone". */
-  reasonWords: (reason: string) => string;
+  reasonMessages: (reason: string) => string;
   /** Note below the preview: the consequences for the changed rows. */
   note?: ReactNode;
   /** Label of the follow-up button shown with the results. Without it the dialog only closes. */
@@ -90,9 +90,9 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 function Body(props: BulkDialogProps) {
-  const { phase, runningLabel, reasonWords, isIrreversible = false, isUndoable = false } = props;
+  const { phase, runningLabel, reasonMessages, isIrreversible = false, isUndoable = false } = props;
   const { t } = useTranslation('list');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(phase.name);
 
@@ -107,12 +107,12 @@ function Body(props: BulkDialogProps) {
       {phase.name === 'previewing' && <Skeleton label={t('bulk.previewing')} />}
       {phase.name === 'refused' && (
         <ErrorState title={t('bulk.refused')} onRetry={props.onReload}>
-          {errorWords(phase.error)} {t('bulk.refusedSafe')}
+          {errorMessage(phase.error)} {t('bulk.refusedSafe')}
         </ErrorState>
       )}
       {phase.name === 'preview' && (
         <>
-          <Preview {...{ reasonWords, isIrreversible, isUndoable }} preview={phase.preview} />
+          <Preview {...{ reasonMessages, isIrreversible, isUndoable }} preview={phase.preview} />
           {phase.preview.will.length > 0 && props.note}
         </>
       )}
@@ -129,7 +129,7 @@ function Body(props: BulkDialogProps) {
       )}
       {phase.name === 'done' && (
         <Results
-          {...{ reasonWords }}
+          {...{ reasonMessages }}
           results={phase.results}
           error={phase.error}
           onSaveCsv={props.onSaveCsv}

@@ -5,15 +5,15 @@ import { Button } from '#components/ui/button/button.tsx';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { WaitContext } from '#components/ui/wait/wait.ts';
-import { openDesk, phoneless } from '#machines/kinds/bulk.fixtures.ts';
-import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
-import { handClock } from '#storybook/hand-clock.ts';
+import { openDesk, phoneless } from '#machines/factories/bulk.fixtures.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/factories/bulk.machine.ts';
+import { manualClock } from '#storybook/manual-clock.ts';
 import preview from '#storybook/preview.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { UndoOffer } from './undo-offer.tsx';
 
 const queue = createToastQueue();
-const clock = handClock();
+const clock = manualClock();
 
 /** Owner of each lead, before and after. */
 let owners = new Map<string, string>();
@@ -38,7 +38,7 @@ function Flow() {
           confirmLabel={`Assign ${context.preview?.will.length} leads`}
           runningLabel="Assigning leads"
           isUndoable
-          reasonWords={() => 'no phone'}
+          reasonMessages={() => 'no phone'}
           isOpen={context.isShown && snapshot.status === 'active'}
           onClose={() => send({ type: 'bulk.close' })}
           onReload={() => send({ type: 'bulk.reload' })}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import type { BulkPreview } from '#machines/factories/bulk-results.ts';
 import { RowNames } from './row-names.tsx';
 
 export interface PreviewProps {
   /** Expected result of the action. */
   preview: BulkPreview;
   /** Returns the text of a reason code: "no phone". */
-  reasonWords: (reason: string) => string;
+  reasonMessages: (reason: string) => string;
   /** The action can't be undone. */
   isIrreversible: boolean;
   /** Offers to undo the action for ten seconds. */
@@ -18,7 +18,7 @@ export interface PreviewProps {
 }
 
 /** Lists the rows that will change and the rows that are blocked. */
-export function Preview({ preview, reasonWords, isIrreversible, isUndoable }: PreviewProps) {
+export function Preview({ preview, reasonMessages, isIrreversible, isUndoable }: PreviewProps) {
   const { t } = useTranslation('list');
   const format = useFormat();
   const [open, setOpen] = useState<string[]>([]);
@@ -30,7 +30,7 @@ export function Preview({ preview, reasonWords, isIrreversible, isUndoable }: Pr
       const words = t('bulk.blocked', {
         count: rows.length,
         number: format.number(rows.length),
-        reason: reasonWords(reason),
+        reason: reasonMessages(reason),
       });
       return { id: reason, title: words, content: <RowNames label={words} rows={rows} /> };
     }),

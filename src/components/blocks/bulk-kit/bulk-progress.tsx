@@ -27,7 +27,7 @@ export function BulkProgress({ label, done, all, isCancelling, onCancel, onShow 
   const count = t('controls:progress.count', { done: format.number(done), all: format.number(all) });
   return (
     <section className={styles.Progress} aria-label={label}>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <span>{label}</span>
         <span className={styles.Count}>{count}</span>
       </div>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
-import type { BulkOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
+import type { BulkOutcome, BulkResult } from '#machines/factories/bulk-results.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { asCsv, asText } from './problem-list.ts';
 import { RowNames } from './row-names.tsx';
@@ -19,7 +19,7 @@ export interface ResultsProps {
   /** Error that ended the work early. */
   error: AppError | null;
   /** Returns the text of a reason code: "no phone". */
-  reasonWords: (reason: string) => string;
+  reasonMessages: (reason: string) => string;
   /** Saves the text as a CSV file. */
   onSaveCsv: (csv: string) => void;
 }
@@ -29,10 +29,10 @@ const problems = ['failed', 'notUndone', 'unknown', 'notTried', 'blocked'] as co
 const order = [...problems, 'done', 'undone'] as const;
 
 /** Shows the result of each row. Rows that did not succeed are listed with names and reasons. */
-export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps) {
+export function Results({ results, error, reasonMessages, onSaveCsv }: ResultsProps) {
   const { t } = useTranslation('list');
-  const errorWords = useErrorWords();
-  const titleOf = useOutcomeWords();
+  const errorMessage = useErrorMessages();
+  const titleOf = useOutcomeMessages();
   const groups = order
     .map((outcome) => ({ outcome, rows: results.filter((row) => row.outcome === outcome) }))
     .filter(({ rows }) => rows.length > 0);
@@ -41,7 +41,7 @@ export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps
     const title = titleOf(outcome, rows.length);
     const named = rows.map((row) => ({
       ...row,
-      reason: row.reason === null ? null : reasonWords(row.reason),
+      reason: row.reason === null ? null : reasonMessages(row.reason),
     }));
     return { id: outcome, title, content: <RowNames label={title} rows={named} /> };
   });
@@ -52,12 +52,12 @@ export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps
         id,
         name,
         outcome: titleOf(outcome, 1),
-        reason: reason === null ? '' : reasonWords(reason),
+        reason: reason === null ? '' : reasonMessages(reason),
       })),
   );
   return (
     <>
-      {error && <Alert>{errorWords(error)}</Alert>}
+      {error && <Alert>{errorMessage(error)}</Alert>}
       <VisuallyHidden>
         <p role="status">{sections.map(({ title }) => title).join(t('comma'))}</p>
       </VisuallyHidden>
@@ -80,7 +80,7 @@ export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps
 }
 
 /** Returns a sentence with the number of rows that had an outcome. */
-function useOutcomeWords(): (outcome: BulkOutcome, count: number) => string {
+function useOutcomeMessages(): (outcome: BulkOutcome, count: number) => string {
   const { t } = useTranslation('list');
   const format = useFormat();
   return (outcome, count) => {

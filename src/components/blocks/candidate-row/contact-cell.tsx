@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
+import { isOutcome, outcomeStyles } from '#components/blocks/contact-kit/outcomes.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './candidate-row.module.css';
@@ -24,7 +24,7 @@ export function ContactCell({ candidate, now }: ContactCellProps) {
   return (
     <span className={styles.Lines}>
       <span className={styles.Marked}>
-        {isOutcome(outcome) && <Icon of={outcomeLooks[outcome].icon} />}
+        {isOutcome(outcome) && <Icon of={outcomeStyles[outcome].icon} />}
         <span>{word}</span>
       </span>
       <span className={styles.Second}>

@@ -4,7 +4,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
 import { MergedEntries } from './merged-entries.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
-import { type EntryNames, useEntryWords } from './use-entry-words.tsx';
+import { type EntryNames, useEntryMessages } from './use-entry-messages.tsx';
 
 export interface CandidateTimelineProps {
   /** Name of the candidate. */
@@ -29,7 +29,7 @@ export interface CandidateTimelineProps {
  */
 export function CandidateTimeline({ name, entries, names, now, actionOf, ...more }: CandidateTimelineProps) {
   const { t } = useTranslation('candidates');
-  const eventOf = useEntryWords(names, now);
+  const eventOf = useEntryMessages(names, now);
   const byMerge = Map.groupBy(entries, ({ merge_id }) => merge_id);
   const events = (byMerge.get(null) ?? []).map((entry) => {
     const merged = (entry.kind === 'merge' && byMerge.get(entry.data.merge_id)) || [];

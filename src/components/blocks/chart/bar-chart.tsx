@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './bar-chart.module.css';
-import { type ChartProps, type ChartRow, lookOf } from './chart.types.ts';
+import { type ChartProps, type ChartRow, patternOf } from './chart.types.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { type ChartScale, scaleOf, segmentsOf } from './chart-scale.ts';
 import { SeriesPatterns, SeriesRect } from './series-patterns.tsx';
@@ -100,7 +100,7 @@ function Bars({ row, chart, scale, layout, patterns, reference }: BarsProps) {
       {segmentsOf(row.values, isStacked, scale).map(({ index, from, length }) => (
         <SeriesRect
           key={series[index]?.id ?? index}
-          look={lookOf(series, index)}
+          pattern={patternOf(series, index)}
           patterns={patterns}
           x={`${from}%`}
           y={String(laneAt(index))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import { type ChartProps, lookOf } from './chart.types.ts';
+import { type ChartProps, patternOf } from './chart.types.ts';
 import styles from './chart-frame.module.css';
 import { Swatch } from './series-patterns.tsx';
 
@@ -38,7 +38,7 @@ export function ChartFrame({
           <ul className={styles.Legend}>
             {series.map(({ id, label }, index) => (
               <li key={id}>
-                <Swatch look={lookOf(series, index)} patterns={patterns} isLine={isLines} />
+                <Swatch pattern={patternOf(series, index)} patterns={patterns} isLine={isLines} />
                 {label}
               </li>
             ))}

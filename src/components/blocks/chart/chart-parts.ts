@@ -1,5 +1,5 @@
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 
 /** Charts, loaded when one is first rendered. */
-export const barChart = latePart(async () => (await import('./bar-chart.tsx')).BarChart);
-export const timeChart = latePart(async () => (await import('./time-chart.tsx')).TimeChart);
+export const barChart = lazyPart(async () => (await import('./bar-chart.tsx')).BarChart);
+export const timeChart = lazyPart(async () => (await import('./time-chart.tsx')).TimeChart);

@@ -1,14 +1,14 @@
 /** Styles of series. Each differs by pattern or dashes as well as by colour. */
-export const seriesLooks = ['solid', 'striped', 'dotted', 'hollow'] as const;
-export type SeriesLook = (typeof seriesLooks)[number];
+export const seriesPatterns = ['solid', 'striped', 'dotted', 'hollow'] as const;
+export type SeriesPattern = (typeof seriesPatterns)[number];
 
 /** A measure of a chart. */
 export interface ChartSeries {
   id: string;
   /** Name in the legend. */
   label: string;
-  /** Style of the series. By default assigned in the order of `seriesLooks`. */
-  look?: SeriesLook;
+  /** Style of the series. By default assigned in the order of `seriesPatterns`. */
+  pattern?: SeriesPattern;
 }
 
 /** A measured item: a bar's row or a point in time. */
@@ -46,6 +46,6 @@ export interface ChartProps {
 }
 
 /** Returns the style of the series at `index`. */
-export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
-  return series[index]?.look ?? seriesLooks[index % seriesLooks.length] ?? 'solid';
+export function patternOf(series: readonly ChartSeries[], index: number): SeriesPattern {
+  return series[index]?.pattern ?? seriesPatterns[index % seriesPatterns.length] ?? 'solid';
 }

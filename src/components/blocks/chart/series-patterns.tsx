@@ -1,4 +1,4 @@
-import { type SeriesLook, seriesLooks } from './chart.types.ts';
+import { type SeriesPattern, seriesPatterns } from './chart.types.ts';
 import styles from './series-patterns.module.css';
 
 /** Defines the fill patterns of the series, once per chart. `name` makes their ids unique in the page. */
@@ -6,20 +6,20 @@ export function SeriesPatterns({ name }: { name: string }) {
   return (
     <svg className={styles.Patterns} aria-hidden="true">
       <defs>
-        {seriesLooks.map((look) => (
+        {seriesPatterns.map((pattern) => (
           <pattern
-            key={look}
-            id={`${name}-${look}`}
+            key={pattern}
+            id={`${name}-${pattern}`}
             className={styles.Pattern}
-            data-look={look}
+            data-variant={pattern}
             patternUnits="userSpaceOnUse"
             width="6"
             height="6"
-            {...(look === 'striped' && { patternTransform: 'rotate(45)' })}
+            {...(pattern === 'striped' && { patternTransform: 'rotate(45)' })}
           >
             <rect width="6" height="6" />
-            {look === 'striped' && <path d="M0 3H6" />}
-            {look === 'dotted' && <circle cx="3" cy="3" r="1.2" />}
+            {pattern === 'striped' && <path d="M0 3H6" />}
+            {pattern === 'dotted' && <circle cx="3" cy="3" r="1.2" />}
           </pattern>
         ))}
       </defs>
@@ -29,7 +29,7 @@ export function SeriesPatterns({ name }: { name: string }) {
 
 export interface SeriesRectProps {
   /** Style of the series. */
-  look: SeriesLook;
+  pattern: SeriesPattern;
   /** Id prefix of the patterns. */
   patterns: string;
   /** Start edge and size, as SVG lengths. */
@@ -43,15 +43,21 @@ export interface SeriesRectProps {
 }
 
 /** Renders a segment of a bar in the style of its series. */
-export function SeriesRect({ look, patterns, ...place }: SeriesRectProps) {
+export function SeriesRect({ pattern, patterns, ...place }: SeriesRectProps) {
   return (
-    <rect {...place} className={styles.Rect} data-look={look} rx="2" fill={`url(#${patterns}-${look})`} />
+    <rect
+      {...place}
+      className={styles.Rect}
+      data-variant={pattern}
+      rx="2"
+      fill={`url(#${patterns}-${pattern})`}
+    />
   );
 }
 
 export interface SwatchProps {
   /** Style of the series. */
-  look: SeriesLook;
+  pattern: SeriesPattern;
   /** Id prefix of the patterns. */
   patterns: string;
   /** The series is a line, not an area. */
@@ -59,26 +65,26 @@ export interface SwatchProps {
 }
 
 /** Renders a series' style in a legend. */
-export function Swatch({ look, patterns, isLine }: SwatchProps) {
+export function Swatch({ pattern, patterns, isLine }: SwatchProps) {
   return isLine ? (
     <svg className={styles.LineSwatch} aria-hidden="true">
-      <line className={styles.Line} data-look={look} x1="1" x2="100%" y1="50%" y2="50%" />
+      <line className={styles.Line} data-variant={pattern} x1="1" x2="100%" y1="50%" y2="50%" />
     </svg>
   ) : (
     <svg className={styles.Swatch} aria-hidden="true">
-      <SeriesRect look={look} patterns={patterns} x="1" y="1" width="12" height="10" />
+      <SeriesRect pattern={pattern} patterns={patterns} x="1" y="1" width="12" height="10" />
     </svg>
   );
 }
 
 export interface SeriesLineProps {
   /** Style of the series. */
-  look: SeriesLook;
+  pattern: SeriesPattern;
   /** Path in a box of 100 by 100. */
   path: string;
 }
 
 /** Renders a line in the style of its series. */
-export function SeriesLine({ look, path }: SeriesLineProps) {
-  return <path className={styles.Line} data-look={look} d={path} />;
+export function SeriesLine({ pattern, path }: SeriesLineProps) {
+  return <path className={styles.Line} data-variant={pattern} d={path} />;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ChartProps, lookOf } from './chart.types.ts';
+import { type ChartProps, patternOf } from './chart.types.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { type ChartScale, linePath, pointAt, scaleOf, segmentsOf, spread } from './chart-scale.ts';
 import { SeriesLine, SeriesPatterns, SeriesRect } from './series-patterns.tsx';
@@ -87,7 +87,7 @@ function Columns({
         {segmentsOf(values, isStacked, scale).map(({ index, from, length }) => (
           <SeriesRect
             key={series[index]?.id ?? index}
-            look={lookOf(series, index)}
+            pattern={patternOf(series, index)}
             patterns={patterns}
             x={`${laneAt(index)}%`}
             y={`${100 - from - length}%`}
@@ -118,7 +118,7 @@ function Lines({ chart: { rows, series, beforeLabel }, scale }: PartProps) {
     <>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
         {series.map(({ id }, index) => (
-          <SeriesLine key={id} look={lookOf(series, index)} path={linePath(valuesOf(index), scale)} />
+          <SeriesLine key={id} pattern={patternOf(series, index)} path={linePath(valuesOf(index), scale)} />
         ))}
         {beforeLabel !== undefined &&
           series.map(({ id }, index) => (

@@ -11,15 +11,15 @@ import { VisaCell } from '#components/blocks/candidate-row/visa-cell.tsx';
 import { Licence } from '#components/blocks/licence/licence.tsx';
 import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
-import type { ListColumn, ListWords } from './define-columns.ts';
-import { useSurroundings } from './surroundings.context.ts';
+import { useCellContext } from './cell.context.ts';
+import type { ListColumn, ListMessages } from './define-columns.ts';
 
 type Options = Partial<Pick<ListColumn<never>, 'id' | 'width' | 'isHidden' | 'isShown'>>;
 type Of<Field extends keyof CandidateSummary> = Pick<CandidateSummary, Field>;
 
 type DueRow = Of<'emirate' | 'stage_due_at' | 'stage_entered_at' | 'hold_state'>;
 
-const moment = (at: string | null, { format }: ListWords) => (at === null ? '' : format.dateTime(at));
+const moment = (at: string | null, { format }: ListMessages) => (at === null ? '' : format.dateTime(at));
 
 /** Name, with the phone number below it. */
 export function person<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
@@ -145,11 +145,11 @@ export function owner<Row extends { assigned_recruiter_id: string | null }>(
 
 /** Renders a cell that shows moments relative to the current time. */
 function AtNow<Row>({ of: Cell, row }: { of: ComponentType<{ candidate: Row; now: number }>; row: Row }) {
-  return <Cell candidate={row} now={useSurroundings().now} />;
+  return <Cell candidate={row} now={useCellContext().now} />;
 }
 
 function Due({ row }: { row: DueRow }) {
-  const { now, hoursOf } = useSurroundings();
+  const { now, hoursOf } = useCellContext();
   const hours = hoursOf(row.emirate);
   return (
     hours && (
@@ -165,5 +165,5 @@ function Due({ row }: { row: DueRow }) {
 }
 
 function Owner({ id }: { id: string | null }) {
-  return <OwnerCell owner={useSurroundings().staffName(id)} />;
+  return <OwnerCell owner={useCellContext().staffName(id)} />;
 }

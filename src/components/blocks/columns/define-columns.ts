@@ -1,8 +1,8 @@
 /** Defines how a list is shown: columns, export file and cards, in display order. */
 import type { ReactNode } from 'react';
 import type { Format } from '#components/i18n/format.ts';
-import type { ListRow } from '#machines/kinds/list.source.ts';
-import type { List } from '#machines/kinds/list-specification.ts';
+import type { ListRow } from '#machines/factories/list.source.ts';
+import type { List } from '#machines/factories/list-specification.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { ListQuery } from '#shared/list-query.ts';
 type Translate = (key: string, fallback?: string) => string;
 
 /** Translations and formatters that turn values into text. */
-export interface ListWords {
+export interface ListMessages {
   /** Translations of the list's own catalogue, which has the name of the list. */
   t: Translate;
   /** Translations of the `candidates` catalogue. */
@@ -29,7 +29,7 @@ export interface FileColumn<Row> {
   id: string;
   /** Heading of a column known only at run time. */
   label?: string;
-  value: (row: Row, words: ListWords) => string;
+  value: (row: Row, messages: ListMessages) => string;
   /** Masks phone and ID numbers, except for admins. Only the last four characters stay visible. */
   isMasked?: true;
 }
@@ -55,7 +55,7 @@ export interface ListColumn<Row> extends Partial<Pick<FileColumn<Row>, 'value' |
   align?: 'end';
 }
 
-export interface ListLooks<Row extends ListRow> {
+export interface ListPresentation<Row extends ListRow> {
   list: List<Row>;
   columns: readonly ListColumn<Row>[];
   /** Columns only in the export file, after the table's columns that have a value. */
@@ -65,7 +65,7 @@ export interface ListLooks<Row extends ListRow> {
   /** Renders a row as a card where there is no room for columns. */
   renderCard: (row: Row) => ReactNode;
   /** Formats filter values, by the id of the filter. Other values use the screen's `options`. */
-  valueNames?: Readonly<Record<string, (value: string, words: ListWords) => string>>;
+  valueNames?: Readonly<Record<string, (value: string, messages: ListMessages) => string>>;
   /** Tabs that are work queues: empty means all work is done. */
   queues?: readonly string[];
 }
@@ -73,16 +73,16 @@ export interface ListLooks<Row extends ListRow> {
 /** Defines how `list` is shown. Labels are `filters.<id>` and `tabs.<id>` in its catalogue. */
 export function defineColumns<Row extends ListRow>(
   list: List<Row>,
-  looks: Omit<ListLooks<Row>, 'list'>,
-): ListLooks<Row> {
-  return { list, ...looks };
+  presentation: Omit<ListPresentation<Row>, 'list'>,
+): ListPresentation<Row> {
+  return { list, ...presentation };
 }
 
 /** Returns the columns of the export file: the table's columns that have a value, then the others. */
 export function fileColumnsOf<Row extends ListRow>({
   columns,
   fileOnly = [],
-}: ListLooks<Row>): FileColumn<Row>[] {
+}: ListPresentation<Row>): FileColumn<Row>[] {
   const shown = columns.flatMap(({ id, label, value, isMasked }) =>
     value ? [{ id, value, ...(label && { label }), ...(isMasked && { isMasked }) }] : [],
   );

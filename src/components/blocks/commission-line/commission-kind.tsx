@@ -11,7 +11,7 @@ import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { CommissionKind as Kind } from '#machines/data/views/commission-list.ts';
 
 /** Icon and tone of each kind of line. */
-export const kindLooks: Readonly<Record<Kind, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>> =
+export const kindStyles: Readonly<Record<Kind, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>> =
   {
     projected: { icon: CalendarClock, tone: 'neutral' },
     earned: { icon: CircleCheck, tone: 'info' },
@@ -25,5 +25,5 @@ export const kindLooks: Readonly<Record<Kind, { icon: LucideIcon; tone: NonNulla
 /** Shows the kind of a commission line with its icon. */
 export function CommissionKind({ of: kind }: { of: Kind }) {
   const { t } = useTranslation('commissionLine');
-  return <Badge {...kindLooks[kind]}>{t(`kind.${kind}`)}</Badge>;
+  return <Badge {...kindStyles[kind]}>{t(`kind.${kind}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
@@ -19,7 +19,7 @@ export interface LineMessagesProps {
 /** Shows the messages about a line and how its dispute ended. Renders nothing without messages. */
 export function LineMessages({ line, messages, userId }: LineMessagesProps) {
   const { t } = useTranslation('commissionLine');
-  const { staffName } = useSurroundings();
+  const { staffName } = useCellContext();
   const format = useFormat();
   if (messages.length === 0) return null;
   const { dispute_status: status } = line;

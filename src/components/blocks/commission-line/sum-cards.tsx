@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WidgetState } from '#components/blocks/widget/widget.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -9,7 +9,7 @@ import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { CommissionSum } from '#machines/data/rpc/commission-sums.ts';
-import { kindLooks } from './commission-kind.tsx';
+import { kindStyles } from './commission-kind.tsx';
 import styles from './sum-cards.module.css';
 
 const cards = ['projected', 'earned', 'approved', 'paid', 'clawed_back'] as const;
@@ -26,11 +26,11 @@ export interface SumCardsProps {
 /** Shows the sums of lines by kind. Sums on hold are shown beside the earned ones. */
 export function SumCards({ state, onReload, hasTotal = false }: SumCardsProps) {
   const { t } = useTranslation('commissionLine');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (state.data === null && state.error !== null) {
     return (
       <ErrorState title={t('sums.failed')} onRetry={onReload}>
-        {errorWords(state.error)}
+        {errorMessage(state.error)}
       </ErrorState>
     );
   }
@@ -45,7 +45,7 @@ export function SumCards({ state, onReload, hasTotal = false }: SumCardsProps) {
         >
           <Row justify="between">
             <span className={styles.Kind}>
-              <Icon of={kindLooks[kind].icon} />
+              <Icon of={kindStyles[kind].icon} />
               {t(`kind.${kind}`)}
             </span>
             {state.data && <Muted as="span">{t('sums.lines', { count: linesOf(state.data, kind) })}</Muted>}

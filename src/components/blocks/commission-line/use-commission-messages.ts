@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
 
@@ -18,7 +18,7 @@ const amount = (fils: number) => plainMoney.format(fils / 100);
 export function useCommissionMessages() {
   const { t } = useTranslation('commissionLine');
   const { t: tCandidate } = useTranslation('candidates');
-  const { staffName, sourceName } = useSurroundings();
+  const { staffName, sourceName } = useCellContext();
   const format = useFormat();
 
   const licence = (code: string | null | undefined) =>

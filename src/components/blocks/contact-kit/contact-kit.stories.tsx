@@ -75,7 +75,7 @@ Default.test('two keys log a call whose outcome is known', async ({ args }) => {
 
 Default.test(
   'whichever way the sheet opens, what was noted elsewhere meanwhile is looked for',
-  { args: { draft: { begun: null, onOpen: fn(), onBegin: fn() } } },
+  { args: { draft: { started: null, onOpen: fn(), onBegin: fn() } } },
   async ({ args }) => {
     await userEvent.keyboard('6');
     await expect(args.draft?.onOpen).toHaveBeenCalledOnce();

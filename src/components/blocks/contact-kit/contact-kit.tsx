@@ -92,13 +92,13 @@ export function ContactKit(props: ContactKitProps) {
   const { t } = useTranslation('candidates');
   const kit = useRef<HTMLDivElement>(null);
   // Keeps the last contact, so that the sheet still shows it while it closes.
-  const [begun, setBegun] = useState(aCall);
+  const [started, setStarted] = useState(aCall);
   const [isAsking, setAsking] = useState(false);
   const [isWriting, setWriting] = useState(false);
   // Read separately because `draft` changes with every keystroke. Code that uses only `onOpen` doesn't rerender.
   const onOpen = draft?.onOpen;
   const ask = (contact: Begun) => {
-    setBegun(contact);
+    setStarted(contact);
     setAsking(true);
     onOpen?.();
   };
@@ -157,12 +157,12 @@ export function ContactKit(props: ContactKitProps) {
       <LogStatus log={log} waiting={waiting} onRetry={onRetry} onDiscard={onDiscard} />
       <OutcomeSheet
         {...{ name, now, draft, hours }}
-        channel={begun.channel}
-        chosen={begun.outcome}
+        channel={started.channel}
+        chosen={started.outcome}
         isOpen={isAsking}
         onOpenChange={setAsking}
         onLog={(outcome) => {
-          const { channel, template } = begun;
+          const { channel, template } = started;
           onLog({
             ...outcome,
             channel,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import styles from './contact-kit.module.css';
-import { byDigit, isOutcome, type Outcome, outcomeLooks } from './outcomes.ts';
+import { byDigit, isOutcome, type Outcome, outcomeStyles } from './outcomes.ts';
 
 export interface OutcomeChoiceProps {
   /** Available outcomes, in the order of their digits. */
@@ -29,10 +29,10 @@ export function OutcomeChoice({ outcomes, value, onChange }: OutcomeChoiceProps)
           key={outcome}
           value={outcome}
           className={styles.Outcome ?? ''}
-          data-tone={outcomeLooks[outcome].tone}
+          data-tone={outcomeStyles[outcome].tone}
           autoFocus={(value ?? outcomes[0]) === outcome}
         >
-          <Icon of={outcomeLooks[outcome].icon} />
+          <Icon of={outcomeStyles[outcome].icon} />
           <span className={styles.Word}>{t(`outcome.${outcome}`)}</span>
           <Kbd keys={[digit]} />
         </Radio>

@@ -76,7 +76,7 @@ NoAnswer.test('the call is planned within working hours', async ({ args }) => {
 export const Begun = meta.story({
   args: {
     draft: {
-      begun: {
+      started: {
         channel: 'call',
         outcome: 'answered_interested',
         note: 'Wife asks about',

@@ -25,7 +25,7 @@ export interface ContactOutcome {
 }
 
 /** The entries of an unfinished contact. */
-export interface BegunOutcome {
+export interface StartedOutcome {
   channel: Channel;
   outcome: Outcome | null;
   note: string;
@@ -35,11 +35,11 @@ export interface BegunOutcome {
 /** Storage for an unfinished contact, in case the page is closed. */
 export interface OutcomeDraft {
   /** The last stored contact. */
-  begun: BegunOutcome | null;
+  started: StartedOutcome | null;
   /** Called when a sheet opens. Loads entries made elsewhere in the meantime. */
   onOpen: () => void;
   /** Called on every change, and with null when the contact is logged or the sheet is closed. */
-  onBegin: (begun: BegunOutcome | null) => void;
+  onBegin: (started: StartedOutcome | null) => void;
 }
 
 export interface OutcomeSheetProps {
@@ -105,13 +105,13 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
   const { t } = useTranslation('candidates');
   const { dayTime } = useMoments(now);
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
-  const [changed, setChanged] = useState<BegunOutcome | null>(null);
-  const { begun = null, onBegin } = draft ?? {};
+  const [changed, setChanged] = useState<StartedOutcome | null>(null);
+  const { started = null, onBegin } = draft ?? {};
   // The stored draft may still be loading. It is shown until the user changes something.
-  const kept = startOf(channel, begun);
+  const kept = startOf(channel, started);
   const noted = changed ?? (chosen ? { ...kept, outcome: chosen } : kept);
   const { outcome, note, callBack } = noted;
-  const change = (changes: Partial<BegunOutcome>) => {
+  const change = (changes: Partial<StartedOutcome>) => {
     const next = { ...noted, ...changes };
     setChanged(next);
     onBegin?.(next);
@@ -186,7 +186,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours
 }
 
 /** Returns the initial entries: the stored draft if it has the same channel, else empty. */
-function startOf(channel: Channel, begun: BegunOutcome | null): BegunOutcome {
-  if (begun?.channel === channel) return begun;
+function startOf(channel: Channel, started: StartedOutcome | null): StartedOutcome {
+  if (started?.channel === channel) return started;
   return { channel, outcome: channel === 'call' ? null : 'message_sent', note: '', callBack: inAnHour };
 }

@@ -17,13 +17,13 @@ export type Outcome = ContactLog['outcome'];
 /** The channel of a contact. */
 export type Channel = ContactLog['channel'];
 
-interface OutcomeLook {
+interface OutcomeStyle {
   icon: LucideIcon;
   tone: 'neutral' | 'good' | 'warn' | 'bad';
 }
 
 /** How each outcome is shown in lists and histories. */
-export const outcomeLooks: Readonly<Record<Outcome, OutcomeLook>> = {
+export const outcomeStyles: Readonly<Record<Outcome, OutcomeStyle>> = {
   answered_interested: { icon: ThumbsUp, tone: 'good' },
   answered_not_interested: { icon: ThumbsDown, tone: 'warn' },
   call_back: { icon: PhoneForwarded, tone: 'neutral' },
@@ -62,5 +62,5 @@ export function byDigit(
 
 /** Narrows the last outcome, which the database stores as plain text. */
 export function isOutcome(text: string): text is Outcome {
-  return text in outcomeLooks;
+  return text in outcomeStyles;
 }

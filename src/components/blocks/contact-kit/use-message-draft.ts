@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fillTemplate, type Template } from '#shared/message-text.ts';
-import { useBlankWords } from './use-blank-words.ts';
+import { useBlankMessages } from './use-blank-messages.ts';
 
 /** A message being written. */
 export interface MessageDraft {
@@ -23,7 +23,7 @@ export function useMessageDraft(
   whom: string,
 ): MessageDraft | null {
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
-  const blankWords = useBlankWords();
+  const blankMessages = useBlankMessages();
   if (!template) return null;
   const { code, language, body } = template;
   const key = `${whom} ${code} ${language}`;
@@ -35,7 +35,7 @@ export function useMessageDraft(
   return {
     message,
     onChange: (text) => setChanged({ ...changed, [key]: text }),
-    blanks: blankWords(message),
+    blanks: blankMessages(message),
     language,
   };
 }

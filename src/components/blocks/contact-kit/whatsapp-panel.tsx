@@ -9,7 +9,7 @@ import { type Template, templatesIn, whatsappLink } from '#shared/message-text.t
 import styles from './contact-kit.module.css';
 import { MessageField } from './message-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
-import { useTemplateWords } from './use-template-words.ts';
+import { useTemplateMessages } from './use-template-messages.ts';
 
 export interface WhatsappPanelProps {
   /** Phone number in E.164 format. */
@@ -27,7 +27,7 @@ export interface WhatsappPanelProps {
 /** Lets the user choose a template in the driver's language, edit the filled-in text, and open WhatsApp with it. */
 export function WhatsappPanel({ phone, language, templates, values, onOpen }: WhatsappPanelProps) {
   const { t } = useTranslation('candidates');
-  const words = useTemplateWords();
+  const messages = useTemplateMessages();
   const texts = templatesIn(language, templates);
   const [code, setCode] = useState(texts[0]?.code ?? null);
   const chosen = texts.find((text) => text.code === code);
@@ -38,15 +38,15 @@ export function WhatsappPanel({ phone, language, templates, values, onOpen }: Wh
     <div className={styles.Panel}>
       <Select
         label={t('contact.template')}
-        options={texts.map((text) => ({ value: text.code, label: words.title(text.code) }))}
+        options={texts.map((text) => ({ value: text.code, label: messages.title(text.code) }))}
         value={chosen.code}
         onChange={setCode}
         hint={
           chosen.language === language
-            ? t('contact.language', { language: words.language(language) })
+            ? t('contact.language', { language: messages.language(language) })
             : t('contact.notInLanguage', {
-                language: words.language(language),
-                other: words.language(chosen.language),
+                language: messages.language(language),
+                other: messages.language(chosen.language),
               })
         }
       />

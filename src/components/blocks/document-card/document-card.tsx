@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import styles from './document-card.module.css';
-import { type DocumentState, looks } from './document-state.ts';
+import { type DocumentState, documentStyles } from './document-state.ts';
 
 export interface DocumentCardProps {
   /** Name of the document in the current language: "Passport". */
@@ -30,8 +30,8 @@ export interface DocumentCardProps {
 export function DocumentCard({ title, side, help, state, audience, actions, onCancel }: DocumentCardProps) {
   const { t } = useTranslation('documents');
   const titleId = useId();
-  const { icon, tone } = looks[state.status];
-  const stateWords =
+  const { icon, tone } = documentStyles[state.status];
+  const stateMessages =
     state.status === 'expiring'
       ? t(`state.${audience}.expiring`, { count: state.days })
       : t(`state.${audience}.${state.status}`);
@@ -40,14 +40,14 @@ export function DocumentCard({ title, side, help, state, audience, actions, onCa
       <span className={styles.Sheet}>
         <Icon of={FileText} size="density" />
       </span>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <div className={styles.Head}>
           <h3 id={titleId} className={styles.Title}>
             {title}
             {side !== undefined && <span className={styles.Side}> · {side}</span>}
           </h3>
           <Badge tone={tone} icon={icon}>
-            {stateWords}
+            {stateMessages}
           </Badge>
         </div>
         <More state={state} audience={audience} help={help} />

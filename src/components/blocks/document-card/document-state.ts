@@ -25,7 +25,7 @@ export type DocumentState =
   | { status: 'waived'; reason?: string | null };
 
 /** Icon and colour of each state. */
-export const looks: Readonly<
+export const documentStyles: Readonly<
   Record<DocumentState['status'], { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
 > = {
   requested: { icon: CircleDashed, tone: 'warn' },

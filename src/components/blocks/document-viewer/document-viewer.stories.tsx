@@ -36,14 +36,14 @@ const meta = preview.meta({
   },
 });
 
-const drawn = async () => {
+const rendered = async () => {
   const picture = await screen.findByRole('img');
   await waitFor(() => expect(picture).toBeVisible());
   return picture;
 };
 const view = () => screen.getByText(/degrees$/);
 
-export const Picture = meta.story({ tags: ['all-modes'], play: async () => void (await drawn()) });
+export const Picture = meta.story({ tags: ['all-modes'], play: async () => void (await rendered()) });
 
 Picture.test('the keyboard alone zooms, turns and moves it', async ({ canvas }) => {
   await userEvent.tab();
@@ -96,7 +96,7 @@ Picture.test('contrast and brightness by keyboard', async ({ canvas }) => {
 
 export const TwoSides = meta.story({
   args: { title: 'Emirates ID of Imran Qureshi', pages: twoSides },
-  play: async () => void (await drawn()),
+  play: async () => void (await rendered()),
 });
 
 TwoSides.test('the keyboard chooses the side', async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const Watermarked = meta.story({
       },
     ],
   },
-  play: async () => void (await drawn()),
+  play: async () => void (await rendered()),
 });
 
 export const Loading = meta.story({ args: { state: 'loading', pages: [] } });

@@ -15,7 +15,7 @@ type Opened = Awaited<ReturnType<typeof openPdf>>;
 /** Opens a PDF and renders page `number`; the first is 1. */
 export function usePdfPage(source: string | Blob, number: number): PdfPageState {
   const [opened, setOpened] = useState<{ of: string | Blob; file: Opened | null } | null>(null);
-  const [drawn, setDrawn] = useState<{ of: Opened; number: number; url: string | null } | null>(null);
+  const [rendered, setRendered] = useState<{ of: Opened; number: number; url: string | null } | null>(null);
   const file = opened?.of === source ? opened.file : undefined;
 
   useEffect(() => {
@@ -45,10 +45,10 @@ export function usePdfPage(source: string | Blob, number: number): PdfPageState 
       (blob) => {
         if (isOver) return;
         url = URL.createObjectURL(blob);
-        setDrawn({ of: file, number, url });
+        setRendered({ of: file, number, url });
       },
       () => {
-        if (!isOver) setDrawn({ of: file, number, url: null });
+        if (!isOver) setRendered({ of: file, number, url: null });
       },
     );
     return () => {
@@ -57,10 +57,11 @@ export function usePdfPage(source: string | Blob, number: number): PdfPageState 
     };
   }, [file, number]);
 
-  const isDrawn = drawn !== null && drawn.of === file && drawn.number === number;
+  const isRendered = rendered !== null && rendered.of === file && rendered.number === number;
   return {
-    state: file === null || (isDrawn && drawn.url === null) ? 'failed' : isDrawn ? 'ready' : 'loading',
+    state:
+      file === null || (isRendered && rendered.url === null) ? 'failed' : isRendered ? 'ready' : 'loading',
     count: file?.numPages ?? null,
-    url: isDrawn ? drawn.url : null,
+    url: isRendered ? rendered.url : null,
   };
 }

@@ -1,6 +1,6 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -31,7 +31,7 @@ export function ApplicationEnd(props: ApplicationEndProps) {
   const { stage, stage_entered_at, can_apply_again } = application;
   const { t, i18n } = useTranslation(['driverStatus', 'statusDetail']);
   const format = useFormat();
-  const reason = ownWords(application.reason_i18n, i18n.language);
+  const reason = localizedText(application.reason_i18n, i18n.language);
   return (
     <section className={styles.End} data-plain={isPlain || undefined}>
       <Icon of={CircleSlash} size="density" />

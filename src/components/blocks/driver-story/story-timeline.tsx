@@ -6,7 +6,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -129,8 +129,8 @@ function VisaStepNow({ step }: { step: OpenVisaStep }) {
   const { task: todo, usual_days, expected_on } = step;
   return (
     <Stack gap={2}>
-      <Heading level={3}>{ownWords(step.label_i18n, i18n.language)}</Heading>
-      <p>{ownWords(step.sentence_i18n, i18n.language)}</p>
+      <Heading level={3}>{localizedText(step.label_i18n, i18n.language)}</Heading>
+      <p>{localizedText(step.sentence_i18n, i18n.language)}</p>
       <Fact icon={todo === null ? CircleCheck : Hand}>
         {todo === null ? t('nothing') : t(`visa.todo.${todo}`)}
       </Fact>
@@ -155,6 +155,6 @@ function Fact({ icon, children }: { icon: typeof Check; children: React.ReactNod
 
 function useStepName({ milestone, visa }: StoryStep): string | null {
   const { t, i18n } = useTranslation(['driverCards', 'driverStatus']);
-  if (milestone === null) return ownWords(visa?.label_i18n ?? null, i18n.language);
+  if (milestone === null) return localizedText(visa?.label_i18n ?? null, i18n.language);
   return t(`milestones.${milestone}`);
 }

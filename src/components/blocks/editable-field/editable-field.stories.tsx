@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { WaitContext } from '#components/ui/wait/wait.ts';
 import { AppError } from '#shared/app-error.ts';
-import { handClock } from '#storybook/hand-clock.ts';
+import { manualClock } from '#storybook/manual-clock.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { EditableText } from './editable-text.tsx';
@@ -108,7 +108,7 @@ Saving.test('shows the new value and says that it is on its way', async ({ canva
   await expect(canvas.getByRole('status')).toHaveTextContent('Saving...');
 });
 
-const clock = handClock();
+const clock = manualClock();
 
 /** Shows that the value was saved, for two seconds. */
 export const Saved = meta.story({

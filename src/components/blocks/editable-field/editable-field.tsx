@@ -27,7 +27,7 @@ export function EditableField<Value>(props: EditableFieldProps<Value>) {
   const { onRetry = nothing, onDiscard = nothing, onKeepMine = nothing, onTakeTheirs = nothing } = props;
   const { t } = useTranslation('candidates');
   // Initial value of the editor, and the saved value when editing started; null when not editing.
-  const [begun, setBegun] = useState<{ from: Value | null; seen: Value | null } | null>(null);
+  const [started, setStarted] = useState<{ from: Value | null; seen: Value | null } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isEmptied = useRef(false);
   const words = (shown: Value | null) => (shown === null ? (props.empty ?? t('field.empty')) : show(shown));
@@ -40,21 +40,21 @@ export function EditableField<Value>(props: EditableFieldProps<Value>) {
   });
   const leave = () => {
     isEmptied.current = true;
-    setBegun(null);
+    setStarted(null);
   };
 
   const current = state === null ? value : state.value;
-  if (begun)
+  if (started)
     return (
       <div ref={field} className={styles.Editing}>
         <FieldEditor
           label={label}
-          value={begun.from}
+          value={started.from}
           editor={editor}
           savesAtOnce={savesAtOnce}
           onLeave={leave}
           onSave={(next) => {
-            if (!Object.is(next, begun.from)) onSave(next, begun.seen);
+            if (!Object.is(next, started.from)) onSave(next, started.seen);
           }}
         />
       </div>
@@ -88,7 +88,7 @@ export function EditableField<Value>(props: EditableFieldProps<Value>) {
           disabledReason={props.disabledReason}
           isSaving={state?.status === 'saving' || state?.status === 'waiting'}
           hasFailed={state?.status === 'failed'}
-          onEdit={() => setBegun({ from: current, seen: value })}
+          onEdit={() => setStarted({ from: current, seen: value })}
         >
           {words(current)}
         </FieldValue>

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
@@ -18,12 +18,12 @@ export interface FieldFailureProps {
 /** Shows why a value was not saved and what can be done. The entered value stays in the field. */
 export function FieldFailure({ error, onRetry, onDiscard }: FieldFailureProps) {
   const { t } = useTranslation('candidates');
-  const words = useErrorWords();
+  const messages = useErrorMessages();
   return (
     <div className={styles.Failure} role="alert">
       <Icon of={CircleAlert} />
       <p>
-        {t('field.notSaved')} {words(error)}
+        {t('field.notSaved')} {messages(error)}
       </p>
       <Row>
         <Button onPress={onRetry}>{t('field.retry')}</Button>

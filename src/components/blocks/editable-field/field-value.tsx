@@ -52,7 +52,7 @@ export function FieldValue(props: FieldValueProps) {
           data-failed={hasFailed || undefined}
           {...barred.props}
         >
-          <span id={valueId} className={styles.Words}>
+          <span id={valueId} className={styles.Text}>
             {children}
           </span>
           <span className={styles.Pen}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { MachformEvent } from '#machines/data/tables/machform-events.ts';
 
-const looks: Readonly<
+const statusStyles: Readonly<
   Record<MachformEvent['status'], { tone: NonNullable<BadgeProps['tone']>; icon?: LucideIcon }>
 > = {
   received: { tone: 'neutral', icon: Hourglass },
@@ -26,5 +26,5 @@ export interface EntryStatusProps {
 /** Status of a form entry. */
 export function EntryStatus({ status }: EntryStatusProps) {
   const { t } = useTranslation('formEntries');
-  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+  return <Badge {...statusStyles[status]}>{t(`status.${status}`)}</Badge>;
 }

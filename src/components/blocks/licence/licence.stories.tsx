@@ -30,9 +30,9 @@ export const WithGear = meta.story({ args: { of: 'light_vehicle', transmission: 
 export const Chips = meta.story({
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-      <Licence of="light_vehicle" transmission="manual" look="chip" />
-      <Licence of="heavy_bus" look="chip" />
-      <Licence of="none" look="chip" />
+      <Licence of="light_vehicle" transmission="manual" variant="chip" />
+      <Licence of="heavy_bus" variant="chip" />
+      <Licence of="none" variant="chip" />
     </div>
   ),
 });

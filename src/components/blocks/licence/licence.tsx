@@ -22,7 +22,7 @@ export interface LicenceProps {
   /** Transmission of the licence, if known. */
   transmission?: Candidate['transmission'];
   /** `chip` adds a border, for several licences in a row. */
-  look?: 'text' | 'chip';
+  variant?: 'text' | 'chip';
 }
 
 const icons: Readonly<Record<LicenseType, LucideIcon>> = {
@@ -39,13 +39,13 @@ const icons: Readonly<Record<LicenseType, LucideIcon>> = {
 };
 
 /** Shows a driving licence by the vehicles it allows, as an icon and a word, never as the printed category. */
-export function Licence({ of, transmission = null, look = 'text' }: LicenceProps) {
+export function Licence({ of, transmission = null, variant = 'text' }: LicenceProps) {
   const { t } = useTranslation('candidates');
   const type = of ?? 'unknown';
   const word = t(`licence.${type}`);
   const words =
     transmission === null ? word : t('licence.with', { licence: word, gear: t(`gear.${transmission}`) });
-  if (look === 'chip') return <Badge icon={icons[type]}>{words}</Badge>;
+  if (variant === 'chip') return <Badge icon={icons[type]}>{words}</Badge>;
   return (
     <span className={styles.Licence} data-missing={type === 'none' || type === 'unknown' || undefined}>
       <Icon of={icons[type]} />

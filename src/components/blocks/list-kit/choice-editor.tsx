@@ -42,7 +42,7 @@ export function ChoiceEditor({ field, values, onChange }: ChoiceEditorProps) {
       )}
       <div className={styles.Options}>
         <CheckboxGroup label={field.label} options={found} value={values} onChange={change} />
-        {found.length === 0 && <p className={styles.Words}>{t('filters.nothingFound')}</p>}
+        {found.length === 0 && <p className={styles.Text}>{t('filters.nothingFound')}</p>}
       </div>
     </>
   );

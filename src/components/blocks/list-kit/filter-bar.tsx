@@ -14,7 +14,7 @@ import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterField } from './filter-field.ts';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterMessages } from './use-filter-messages.ts';
 
 /** Number of filters offered in the bar. The others are in the menu while they are inactive. */
 const mostOffered = 5;
@@ -40,7 +40,7 @@ export interface FilterBarProps {
 /** Shows the filters of a list as chips. Active filters show their values. */
 export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenChange }: FilterBarProps) {
   const { t } = useTranslation('list');
-  const wordsOf = useFilterWords();
+  const messagesOf = useFilterMessages();
   const [picked, setPicked] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(false);
   const valuesOf = ({ id }: FilterField) => filters[id] ?? nothing;
@@ -79,7 +79,7 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
               <MenuAction
                 key={field.id}
                 onAction={() => edit(field.id, true)}
-                {...(isSet(field) && { description: wordsOf(field, valuesOf(field)) })}
+                {...(isSet(field) && { description: messagesOf(field, valuesOf(field)) })}
               >
                 {field.label}
               </MenuAction>

@@ -1,16 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterField } from './filter-field.ts';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterMessages } from './use-filter-messages.ts';
 
 /** Editor of a filter. Preloaded once the list has rows. */
-export const filterEditor = latePart(async () => (await import('./filter-editor.tsx')).FilterEditor);
+export const filterEditor = lazyPart(async () => (await import('./filter-editor.tsx')).FilterEditor);
 
 export interface FilterChipProps {
   /** Active filters. */
@@ -32,12 +32,12 @@ export interface FilterChipProps {
 export const FilterChip = memo(function FilterChip(props: FilterChipProps) {
   const { field, values, onChange, isOpen, onOpenChange, isPicked } = props;
   const { t } = useTranslation('list');
-  const wordsOf = useFilterWords();
+  const messagesOf = useFilterMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const isSet = values.length > 0;
-  const words = wordsOf(field, values);
+  const words = messagesOf(field, values);
   return (
     <>
       <button
@@ -77,11 +77,11 @@ export const FilterChip = memo(function FilterChip(props: FilterChipProps) {
           placement="bottom start"
         >
           <PopoverPanel label={field.label}>
-            <Late part={filterEditor}>
+            <LazyPart part={filterEditor}>
               {(FilterEditor) => (
                 <FilterEditor field={field} values={values} onChange={(next) => onChange(field.id, next)} />
               )}
-            </Late>
+            </LazyPart>
           </PopoverPanel>
         </Popover>
       )}

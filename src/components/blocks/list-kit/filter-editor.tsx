@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
@@ -10,7 +10,7 @@ import styles from './filter-editor.module.css';
 import type { DaysField, FilterField, FlagField } from './filter-field.ts';
 
 /** Loaded separately: the calendar is large, and few users filter by date. */
-const dates = latePart(async () => (await import('./dates-editor.tsx')).DatesEditor);
+const dates = lazyPart(async () => (await import('./dates-editor.tsx')).DatesEditor);
 
 export interface FilterEditorProps {
   /** Active filters. */
@@ -47,9 +47,9 @@ function Fields({ field, values, onChange }: FilterEditorProps) {
       return <Days field={field} value={values[0]} onChange={onChange} />;
     case 'dates':
       return (
-        <Late part={dates} fallback={<p className={styles.Words}>{t('filters.loading')}</p>}>
+        <LazyPart part={dates} fallback={<p className={styles.Text}>{t('filters.loading')}</p>}>
           {(DatesEditor) => <DatesEditor field={field} value={values[0]} onChange={onChange} />}
-        </Late>
+        </LazyPart>
       );
     case 'flag':
       return <Flag field={field} value={values[0]} onChange={onChange} />;

@@ -2,13 +2,13 @@ import { Kbd, type KbdProps } from '#components/ui/kbd/kbd.tsx';
 import styles from './help-sheet.module.css';
 
 /** Keys to press together, and their action. */
-export type KeyWords = [keys: KbdProps['keys'], words: string];
+export type KeyLabels = [keys: KbdProps['keys'], words: string];
 
 export interface KeysListProps {
   /** Where the shortcuts work. */
   title: string;
   /** Shortcuts with their actions. */
-  keys: readonly KeyWords[];
+  keys: readonly KeyLabels[];
 }
 
 /** Lists the keyboard shortcuts of one area. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -52,7 +52,7 @@ export interface ListBodyProps<Row extends { id: string }> {
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { label, things, table, phase, error, isRetrying, onRetry, hiding, onClear, empty } = props;
   const { t } = useTranslation('list');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (phase === 'loading') {
     return (
       <TableSkeleton
@@ -68,7 +68,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
     return (
       <div className={styles.Instead}>
         <ErrorState title={t('failed.title', { label })} onRetry={onRetry} isRetrying={isRetrying}>
-          {error && errorWords(error)} {t('failed.safe')}
+          {error && errorMessage(error)} {t('failed.safe')}
         </ErrorState>
       </div>
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
 import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
@@ -23,7 +23,7 @@ import { ListTools } from './list-tools.tsx';
 import { MoreFailed } from './more-failed.tsx';
 import type { SavedViews } from './saved-view.ts';
 import toolbar from './toolbar.module.css';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterMessages } from './use-filter-messages.ts';
 import { useKitKeys } from './use-kit-keys.ts';
 
 /** Props of `Table`, without those that the kit sets. */
@@ -108,7 +108,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
   const { updatedAt, now, isOffline, isStale, updates, isPrevious = false, onRefresh, keys = [] } = props;
   const { t } = useTranslation('list');
   const format = useFormat();
-  const wordsOf = useFilterWords();
+  const messagesOf = useFilterMessages();
   const root = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const panelId = useId();
@@ -130,12 +130,12 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
     ...filters.flatMap((field) => {
       const values = query.filters[field.id] ?? [];
       return values.length > 0
-        ? [`${t('filters.chip', { label: field.label })} ${wordsOf(field, values)}`]
+        ? [`${t('filters.chip', { label: field.label })} ${messagesOf(field, values)}`]
         : [];
     }),
     ...(query.search === '' ? [] : [t('empty.search', { search: query.search })]),
   ];
-  useFetchAhead(ahead, phase === 'ready');
+  usePreload(ahead, phase === 'ready');
   const found = total ?? table.rows.length;
   const hasFailedMore = props.hasMoreFailed === true;
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { OfflineBanner } from '#components/blocks/offline-banner/offline-banner.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#shared/app-error.ts';
@@ -23,7 +23,7 @@ export interface ListNoticesProps {
 /** Shows above the rows that they may be out of date: offline, or not refreshed because of an error. */
 export function ListNotices({ isOffline, updatedAt, now, error, isRetrying, onRetry }: ListNoticesProps) {
   const { t } = useTranslation(['list', 'common', 'errors']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (isOffline) return <OfflineBanner updatedAt={updatedAt} now={now} />;
   if (!error) return null;
   return (
@@ -36,7 +36,7 @@ export function ListNotices({ isOffline, updatedAt, now, error, isRetrying, onRe
         </Button>
       }
     >
-      {errorWords(error)} {t('failed.partial')}
+      {errorMessage(error)} {t('failed.partial')}
     </Banner>
   );
 }

@@ -34,7 +34,7 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
   const { t } = useTranslation('list');
   const [name, setName] = useState('');
   const [role, setRole] = useState(onlyMe);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const error = useNameError(
     name,
     saved.views.filter(({ isMine }) => isMine),
@@ -45,7 +45,7 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
       gap={4}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (error !== undefined) return;
         saved.onSave({ name: name.trim(), sharedWith: role === onlyMe ? null : role });
         onClose();
@@ -57,7 +57,7 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
         hint={t('views.saveHint')}
         value={name}
         onChange={(next) => setName(next.slice(0, longestName))}
-        error={isAsked ? error : undefined}
+        error={isSubmitted ? error : undefined}
         autoComplete="off"
       />
       {saved.roles.length > 0 && (

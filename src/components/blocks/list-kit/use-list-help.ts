@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { KeyWords } from './keys-list.tsx';
+import type { KeyLabels } from './keys-list.tsx';
 
 /** Returns the shortcuts of every list with their descriptions, plus one if the list has views. */
-export function useListHelp(hasViews: boolean): KeyWords[] {
+export function useListHelp(hasViews: boolean): KeyLabels[] {
   const { t } = useTranslation('list');
   return [
     [['/'], t('help.search')],
@@ -12,7 +12,7 @@ export function useListHelp(hasViews: boolean): KeyWords[] {
     [['enter'], t('help.open')],
     [['escape'], t('help.close')],
     [['f'], t('help.filters')],
-    ...(hasViews ? [[['v'], t('help.views')] satisfies KeyWords] : []),
+    ...(hasViews ? [[['v'], t('help.views')] satisfies KeyLabels] : []),
     [['?'], t('help.help')],
   ];
 }

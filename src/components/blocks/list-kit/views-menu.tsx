@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
-import { isSameQuery, type ListQuery } from '#shared/list-query.ts';
+import { areEqualQueries, type ListQuery } from '#shared/list-query.ts';
 import { EditViews } from './edit-views.tsx';
 import { SaveView } from './save-view.tsx';
 import type { SavedView, SavedViews } from './saved-view.ts';
@@ -31,7 +31,7 @@ export function ViewsMenu({ saved, query, isOpen, onOpenChange }: ViewsMenuProps
   const { t } = useTranslation('list');
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const close = () => setDialog(null);
-  const shown = saved.views.find((view) => isSameQuery(view.query, query));
+  const shown = saved.views.find((view) => areEqualQueries(view.query, query));
   const mine = saved.views.filter(({ isMine }) => isMine);
   const shared = saved.views.filter(({ isMine }) => !isMine);
   const item = (view: SavedView) => (

@@ -35,7 +35,7 @@ export function NextAction(props: NextActionProps) {
   return (
     <section className={styles.NextAction} aria-labelledby={titleId}>
       <Icon of={icon} />
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <p id={titleId} className={styles.Title}>
           {title}
         </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReasonWords } from '#components/i18n/use-reason-words.ts';
+import { useReasonMessages } from '#components/i18n/use-reason-messages.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';
@@ -34,7 +34,7 @@ export interface OutboxEntryRowProps {
 /** Shows one entry: its action, subject, time and state, and the actions the user can take. */
 export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEntryRowProps) {
   const { t } = useTranslation('outbox');
-  const wordsOf = useReasonWords();
+  const messagesOf = useReasonMessages();
   const { state, reason } = entry;
   const isRefused = state === 'refused';
   const kind = t(`kinds.${kindNames[entry.kind] ?? 'other'}`);
@@ -54,7 +54,7 @@ export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEn
       </Muted>
       {reason && (
         <p className={styles.Reason}>
-          {wordsOf(reason)}
+          {messagesOf(reason)}
           {reason.requestId !== '' && <> {t('reference', { id: reason.requestId })}</>}
         </p>
       )}

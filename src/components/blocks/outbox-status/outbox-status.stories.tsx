@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import preview from '#storybook/preview.tsx';
 import { OutboxStatus } from './outbox-status.tsx';
 
-const begun = Date.UTC(2026, 2, 12, 8);
+const started = Date.UTC(2026, 2, 12, 8);
 
 /** Returns an entry created `minute` minutes into the morning. */
 function entryOf(minute: number, label: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -14,7 +14,7 @@ function entryOf(minute: number, label: string, changes: Partial<OutboxEntry> = 
     params: {},
     subject: label,
     label,
-    createdAt: begun + minute * 60_000,
+    createdAt: started + minute * 60_000,
     attempts: 0,
     state: 'waiting',
     reason: null,

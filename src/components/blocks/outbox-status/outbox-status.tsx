@@ -31,7 +31,7 @@ export function OutboxStatus({ variant, ...list }: OutboxStatusProps) {
       {variant === 'button' ? (
         <Button onPress={() => setIsOpen(true)} aria-label={words}>
           <Icon of={glyph} size="density" />
-          <span className={styles.Words}>{words}</span>
+          <span className={styles.Text}>{words}</span>
           <span className={styles.Number}>{format.number(refused || waiting)}</span>
         </Button>
       ) : (

@@ -60,7 +60,7 @@ export function setText({
       }
       const length = (lengthOf(runs) * size) / 1000;
       const start = direction === 'rtl' ? pageSize.width - margin - length : margin;
-      operators.push(drawn(runs, used, { size, start, top, grey: isQuiet ? 0.4 : 0.1 }));
+      operators.push(rendered(runs, used, { size, start, top, grey: isQuiet ? 0.4 : 0.1 }));
     }
   }
   pages.push(operators.join('\n'));
@@ -91,7 +91,7 @@ interface Place {
 }
 
 /** Returns the operators that draw a line, run by run. */
-function drawn(
+function rendered(
   runs: readonly ShapedRun[],
   fonts: readonly PdfFont[],
   { size, start, top, grey }: Place,
@@ -100,13 +100,13 @@ function drawn(
     const font = fonts[run.font];
     const left = start + (run.start * size) / 1000;
     return font
-      ? [`/${font.name} ${size} Tf 1 0 0 1 ${fixed(left)} ${fixed(top)} Tm`, ...drawnRun(run, font, size)]
+      ? [`/${font.name} ${size} Tf 1 0 0 1 ${fixed(left)} ${fixed(top)} Tm`, ...renderedRun(run, font, size)]
       : [];
   });
   return [`BT ${grey} g`, ...parts, 'ET'].join('\n');
 }
 
-function drawnRun({ glyphs }: ShapedRun, font: PdfFont, size: number): string[] {
+function renderedRun({ glyphs }: ShapedRun, font: PdfFont, size: number): string[] {
   const parts: string[] = [];
   let rise = 0;
   let row: string[] = [];

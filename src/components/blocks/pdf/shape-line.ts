@@ -36,7 +36,7 @@ interface Run {
 const bidi = bidiFactory();
 
 /** Direction marks, which are not drawn. */
-const isUndrawn = /[\u200e\u200f\u2066-\u2069]/;
+const isInvisible = /[\u200e\u200f\u2066-\u2069]/;
 
 /**
  * Shapes a line into runs, each in the first font that has its characters. `direction` is the direction of the line.
@@ -69,7 +69,7 @@ function runsOf(text: string, fonts: readonly ShapingFont[], direction: 'ltr' | 
   for (const letter of text) {
     const level = levels[place] ?? 0;
     place += letter.length;
-    if (isUndrawn.test(letter)) continue;
+    if (isInvisible.test(letter)) continue;
     const last = runs.at(-1);
     const font = fontOf(letter, fonts, last?.font ?? 0);
     if (last && last.level === level && last.font === font) last.text += letter;

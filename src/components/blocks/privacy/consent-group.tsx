@@ -93,7 +93,7 @@ interface WordsProps {
 function Words({ language, body, version }: WordsProps) {
   const { t } = useTranslation('privacy');
   return (
-    <figure className={styles.Words}>
+    <figure className={styles.Text}>
       <p lang={language} dir={directionOf[pickLanguage([language])]}>
         {body}
       </p>

@@ -1,6 +1,6 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -60,17 +60,17 @@ export interface PrivacyViewProps {
 export function PrivacyView(props: PrivacyViewProps) {
   const { state, privacy, loadError, errors, isRetrying, onRetry } = props;
   const { t } = useTranslation(['privacy', 'common']);
-  const words = useErrorWords();
+  const messages = useErrorMessages();
   if (state === 'loading') return <PrivacyShape />;
   if (state === 'failed') {
     return (
       <ErrorState title={t('failed')} onRetry={onRetry} isRetrying={isRetrying}>
-        {loadError && words(loadError)}
+        {loadError && messages(loadError)}
       </ErrorState>
     );
   }
   if (!privacy) return <EmptyState title={t('none.title')}>{t('none.about')}</EmptyState>;
-  const errorOf = (what: keyof typeof errors) => errors[what] && words(errors[what]);
+  const errorOf = (what: keyof typeof errors) => errors[what] && messages(errors[what]);
   return (
     <Stack gap={6}>
       {loadError && (

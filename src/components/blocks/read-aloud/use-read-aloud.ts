@@ -22,9 +22,9 @@ export function useReadAloud(language: string): ReadAloud {
   const [reading, setReading] = useState<string | null>(null);
   useEffect(() => {
     // Many browsers load their voices asynchronously.
-    const look = () => setVoices(voicesOf());
-    speech?.addEventListener('voiceschanged', look);
-    return () => speech?.removeEventListener('voiceschanged', look);
+    const variant = () => setVoices(voicesOf());
+    speech?.addEventListener('voiceschanged', variant);
+    return () => speech?.removeEventListener('voiceschanged', variant);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in another language ends with it.
   useEffect(() => () => speech?.cancel(), [language]);

@@ -26,7 +26,7 @@ export function RecordBar({ record, place, now, hours }: RecordBarProps) {
   const isOnHold = record?.hold_state === 'on_hold';
   return (
     <div className={styles.Bar}>
-      <div className={styles.Standing}>
+      <div className={styles.Status}>
         {record && (
           <StageBadge stage={record.current_stage} isOnHold={isOnHold} holdUntil={record.hold_until} />
         )}

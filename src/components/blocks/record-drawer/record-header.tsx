@@ -51,7 +51,7 @@ export function RecordHeader({ record, contact, menu, isWhole, now, onKeys, onPr
         ))}
       </Muted>
       <div className={styles.Chips}>
-        <Licence of={record.license_type} transmission={record.transmission} look="chip" />
+        <Licence of={record.license_type} transmission={record.transmission} variant="chip" />
         <VisaCell candidate={record} now={now} />
       </div>
       {isWhole && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import type { ShownSwitch } from '#machines/admin/config/shown-switch.ts';
 import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
@@ -22,7 +22,7 @@ export interface SettingSwitchProps extends ShownSwitch {
 export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown }: SettingSwitchProps) {
   const { t } = useTranslation('config');
   const { ago } = useMoments(now);
-  const failureWords = useFailureWords();
+  const failureMessages = useFailureMessages();
   const { isOn, isSaving, failure, change, isOvertaken } = shown;
   const owed = isOwedFirst ? t('general.owedFirst') : undefined;
   const reason = isKnown ? owed : t('general.unknown');
@@ -34,7 +34,7 @@ export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown
         hint={t(`switch.${name}.hint`)}
         isSelected={isOn}
         isPending={isSaving}
-        error={failure ? failureWords(failure) : undefined}
+        error={failure ? failureMessages(failure) : undefined}
         disabledReason={reason}
         onChange={(wanted) => onSet(name, wanted, t(`switch.${name}.hint`))}
       />
@@ -60,13 +60,13 @@ export function SettingSwitch({ name, now, onSet, isKnown, isOwedFirst, ...shown
 }
 
 /** Messages from the specification, section 8 "Settings update". */
-function useFailureWords(): (failure: SwitchFailure) => string {
+function useFailureMessages(): (failure: SwitchFailure) => string {
   const { t } = useTranslation('config');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (failure) => {
     if (failure.kind === 'offline') return t('update.offline');
     if (failure.kind === 'unknown') return t('update.unknown');
     const { kind, reason } = failure;
-    return t(`update.${kind}`, { message: typeof reason === 'string' ? reason : errorWords(reason) });
+    return t(`update.${kind}`, { message: typeof reason === 'string' ? reason : errorMessage(reason) });
   };
 }

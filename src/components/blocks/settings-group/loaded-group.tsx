@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
@@ -18,7 +18,7 @@ export interface Loaded<Data> {
 
 export interface LoadedGroupProps<Data> extends Omit<SettingsGroupProps, 'children'>, Loaded<Data> {
   /** Texts shown while loading and after a failed load. */
-  words: {
+  labels: {
     /** Text for screen readers: "Loading your sessions". */
     loading: string;
     /** Title of the error when the first load fails. */
@@ -37,15 +37,15 @@ export interface LoadedGroupProps<Data> extends Omit<SettingsGroupProps, 'childr
  * outdated.
  */
 export function LoadedGroup<Data>(props: LoadedGroupProps<Data>) {
-  const { data, error, isLoading, words, shape, onRetry, children, ...group } = props;
-  const wordsOf = useSecurityWords();
-  const failure = error && !isLoading ? wordsOf(error) : null;
+  const { data, error, isLoading, labels, shape, onRetry, children, ...group } = props;
+  const messagesOf = useSecurityMessages();
+  const failure = error && !isLoading ? messagesOf(error) : null;
   if (data !== null) {
     return (
       <SettingsGroup {...group}>
         {failure && (
           <Muted size="body">
-            {words.outdated} {failure}
+            {labels.outdated} {failure}
           </Muted>
         )}
         {children(data)}
@@ -53,10 +53,10 @@ export function LoadedGroup<Data>(props: LoadedGroupProps<Data>) {
     );
   }
   return failure ? (
-    <ErrorState title={words.failed} onRetry={onRetry}>
+    <ErrorState title={labels.failed} onRetry={onRetry}>
       {failure}
     </ErrorState>
   ) : (
-    <Skeleton label={words.loading}>{shape}</Skeleton>
+    <Skeleton label={labels.loading}>{shape}</Skeleton>
   );
 }

@@ -18,7 +18,7 @@ export function SettingsLine({ icon, name, notes, action }: SettingsLineProps) {
   return (
     <li className={styles.Line}>
       <Icon of={icon} />
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <p className={styles.Name}>{name}</p>
         {notes.map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line's facts stay in their order.

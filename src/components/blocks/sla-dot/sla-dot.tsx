@@ -7,7 +7,7 @@ import type { Stage } from '#shared/stages.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import { slaOf } from './sla.ts';
 import styles from './sla-dot.module.css';
-import { slaWords } from './sla-words.ts';
+import { slaMessages } from './sla-messages.ts';
 
 export interface SlaDotProps {
   /** Due time of the stage, as the database writes it; null for none. */
@@ -27,7 +27,7 @@ export interface SlaDotProps {
 /** Shows the working time left or overdue, as text and as a mark with a matching shape and colour. */
 export function SlaDot({ dueAt, startedAt, now, hours, stage, isPaused = false }: SlaDotProps) {
   const { t } = useTranslation('candidates');
-  const words = slaWords(t, useFormat(), now, hours);
+  const words = slaMessages(t, useFormat(), now, hours);
   if (isPaused)
     return (
       <span className={styles.Sla}>

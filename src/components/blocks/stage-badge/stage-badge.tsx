@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import type { Stage } from '#shared/stages.ts';
-import { stageLooks } from './stage-looks.ts';
+import { stageStyles } from './stage-styles.ts';
 
 export interface StageBadgeProps {
   /** Stage of the application. */
@@ -19,7 +19,7 @@ export function StageBadge({ stage, isOnHold = false, holdUntil = null }: StageB
   const { t } = useTranslation('candidates');
   const format = useFormat();
   const word = t(`stage.${stage}`);
-  if (!isOnHold) return <Badge {...stageLooks[stage]}>{word}</Badge>;
+  if (!isOnHold) return <Badge {...stageStyles[stage]}>{word}</Badge>;
   return (
     <Badge tone="warn" icon={Pause}>
       {holdUntil === null

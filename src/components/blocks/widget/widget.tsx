@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -42,7 +42,7 @@ export interface WidgetProps<Data> {
 export function Widget<Data>(props: WidgetProps<Data>) {
   const { title, period, definition, state, onReload, skeleton, action, children } = props;
   const { t } = useTranslation('news');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isReading } = state;
@@ -69,7 +69,7 @@ export function Widget<Data>(props: WidgetProps<Data>) {
         <>
           {error && (
             <p className={styles.Outdated} role="status">
-              <span>{t('widget.outdated', { why: errorWords(error) })}</span>
+              <span>{t('widget.outdated', { why: errorMessage(error) })}</span>
               <Retry isReading={isReading} onReload={onReload} />
             </p>
           )}
@@ -77,7 +77,7 @@ export function Widget<Data>(props: WidgetProps<Data>) {
         </>
       ) : error ? (
         <ErrorState title={t('widget.failed', { title })} onRetry={onReload} isRetrying={isReading}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       ) : (
         <Skeleton label={t('widget.loading', { title })}>{skeleton}</Skeleton>

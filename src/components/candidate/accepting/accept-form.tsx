@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
 import { GateList } from '#components/candidate/decisions/gate-list.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
@@ -41,7 +41,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const { name, title, context, isReading, reading, user, references, fixes, onBusy, onEnd } = props;
   const { candidate, application, preview, transition } = context;
   const { t } = useTranslation(['accepting', 'leadDecisions', 'candidates']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const toasts = useToasts();
   const now = useNow();
@@ -57,8 +57,8 @@ export function AcceptForm(props: AcceptFormProps) {
   const answers = routeAnswers.parse(values);
 
   const isSubmitting = form.matches('submitting');
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(isSubmitting), [isSubmitting]);
+  const notifyBusy = useEffectEvent(onBusy);
+  useEffect(() => notifyBusy(isSubmitting), [isSubmitting]);
   const accepted = form.status === 'done' ? form.output : null;
   const end = useEffectEvent((required: number) => {
     toasts.add({ tone: 'good', text: t('done', { name, count: required, number: format.number(required) }) });
@@ -80,7 +80,7 @@ export function AcceptForm(props: AcceptFormProps) {
       onSubmit={() => send({ type: 'form.submit' })}
     >
       <Stack gap={4}>
-        {error && !isPending && <Alert>{errorWords(error)}</Alert>}
+        {error && !isPending && <Alert>{errorMessage(error)}</Alert>}
         {unmet.length > 0 && (
           <GateList
             gates={unmet}

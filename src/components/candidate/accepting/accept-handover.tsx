@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -16,7 +16,7 @@ import { AcceptForm } from './accept-form.tsx';
 export function AcceptHandover(props: Omit<CandidateDecisionProps, 'intent'>) {
   const { candidate, user, onEnd } = props;
   const { t } = useTranslation(['accepting', 'leadDecisions']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [isBusy, setBusy] = useState(false);
   const [reading] = useState(() => createDecisionContextMachine('accept', candidate.id, user));
   const [read, sendRead, actor] = useMachine(reading);
@@ -39,7 +39,7 @@ export function AcceptHandover(props: Omit<CandidateDecisionProps, 'intent'>) {
       )}
       {!data && error && (
         <ErrorState title={t('leadDecisions:unread')} onRetry={reload}>
-          {errorWords(error)} {t('leadDecisions:unreadSafe')}
+          {errorMessage(error)} {t('leadDecisions:unreadSafe')}
         </ErrorState>
       )}
       {!data && !error && <Skeleton label={t('leadDecisions:loading')} />}

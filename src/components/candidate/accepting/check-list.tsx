@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { HandoverCheck } from '#machines/data/views/handover-list.ts';
 import styles from './accepting.module.css';
-import { useCheckWords } from './use-check-words.ts';
+import { useCheckMessages } from './use-check-messages.ts';
 
 const icons: Readonly<Record<HandoverCheck['state'], LucideIcon>> = {
   ok: CircleCheck,
@@ -28,13 +28,13 @@ export function CheckMark({ state }: Pick<HandoverCheck, 'state'>) {
 /** Lists the quality checks of a hand-over, with icons and labels. */
 export function CheckList({ checks }: { checks: readonly HandoverCheck[] }) {
   const { t } = useTranslation('accepting');
-  const words = useCheckWords();
+  const messages = useCheckMessages();
   return (
     <ul className={styles.Checks} aria-label={t('checks.label')}>
       {checks.map((check) => (
         <li key={check.check}>
           <CheckMark state={check.state} />
-          <span>{words(check)}</span>
+          <span>{messages(check)}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -38,7 +38,7 @@ export function RouteOutcome({ isAnswered, ...props }: RouteOutcomeProps) {
 
 function Suggested({ answers, job, values, change }: Omit<RouteOutcomeProps, 'isAnswered'>) {
   const { t } = useTranslation(['accepting', 'candidates']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createRouteSuggestionMachine(answers, job));
   const [{ context }, send] = useMachine(machine);
   const { data, error } = context;
@@ -52,7 +52,7 @@ function Suggested({ answers, job, values, change }: Omit<RouteOutcomeProps, 'is
   if (!data && error)
     return (
       <ErrorState title={t('unsuggested')} onRetry={() => send({ type: 'widget.reload' })}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   if (!data) return <Skeleton label={t('suggesting')} />;

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useTranslation } from 'react-i18next';
 import { type Line, Lines } from '#components/candidate/record/lines.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -26,7 +26,7 @@ export interface ClosingListProps {
 export function ClosingList({ rows, people }: ClosingListProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [{ context }, send] = useMachine(closingWorkMachine);
   return (
     <Lines
@@ -60,7 +60,7 @@ export function ClosingList({ rows, people }: ClosingListProps) {
                   onClose={(end) => send({ type: 'order.run', order: { item, ...end } })}
                 />
               )}
-              {error && <Alert>{errorWords(error)}</Alert>}
+              {error && <Alert>{errorMessage(error)}</Alert>}
             </Stack>
           ),
         };

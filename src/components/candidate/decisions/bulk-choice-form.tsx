@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Select } from '#components/ui/select/select.tsx';
@@ -11,13 +11,13 @@ import {
 import { isMove } from '#machines/candidate/decisions/decision-context.ts';
 import type { StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import type { Role } from '#shared/roles.ts';
 import styles from './decisions.module.css';
 import { MoveFields } from './move-fields.tsx';
 import { NextActionFields } from './next-action-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
-import { useWrongWords } from './use-wrong-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 export interface BulkChoiceFormProps {
   intent: BulkIntent;
@@ -50,7 +50,7 @@ export function BulkChoiceForm(props: BulkChoiceFormProps) {
   return (
     <Form
       aria-label={title}
-      errors={useWrongWords(form.errors)}
+      errors={useValidationMessages(form.errors)}
       isPending={isPending}
       onSubmit={props.onSubmit}
     >

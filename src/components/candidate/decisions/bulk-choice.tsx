@@ -12,7 +12,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoiceForm } from './bulk-choice-form.tsx';
 import { choosableReasons } from './choosable-reasons.ts';
-import { useToldReasons } from './use-told-reasons.ts';
+import { useRejectionReasons } from './use-rejection-reasons.ts';
 
 export interface BulkChoiceProps {
   intent: BulkIntent;
@@ -36,7 +36,7 @@ export function BulkChoice(props: BulkChoiceProps) {
   const [form, send] = useMachine(machine, {
     input: { userId: user.id, record: 'many', values: emptyChoice },
   });
-  const reasons = useToldReasons(references.reasons);
+  const reasons = useRejectionReasons(references.reasons);
   const chosen = form.status === 'done' ? form.output : null;
   const choose = useEffectEvent(onChoose);
   useEffect(() => {

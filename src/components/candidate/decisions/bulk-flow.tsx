@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import { assignWork } from '#machines/candidate/decisions/assign-work.ts';
 import {
   type BulkIntent,
@@ -16,12 +16,12 @@ import { moveWork } from '#machines/candidate/decisions/move-work.ts';
 import { nextActionWork } from '#machines/candidate/decisions/next-action-work.ts';
 
 import { tagOf, tagWork } from '#machines/candidate/decisions/tag-work.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoice } from './bulk-choice.tsx';
 import { asksForMore } from './move-fields.tsx';
-import { useBlockWords } from './use-block-words.ts';
+import { useBlockMessages } from './use-block-messages.ts';
 
 /** A bulk change of candidates: a stage change, or a change within the stage. */
 export type ManyIntent = BulkIntent | 'claim';
@@ -44,7 +44,7 @@ export function BulkFlow(props: BulkFlowProps) {
   const { intent, ids, stage, chooser, references, tags, onEnd } = props;
   const { t } = useTranslation(['leadDecisions', 'candidates']);
   const format = useFormat();
-  const reasons = useBlockWords();
+  const reasons = useBlockMessages();
   const [work, setWork] = useState<BulkWork | null>(() => {
     if (intent === 'claim') return claimWork(chooser);
     return isMove(intent) && !asksForMore(intent) ? moveWork(intent, emptyDecision, null, chooser) : null;

@@ -9,7 +9,7 @@ import {
   user,
 } from '#machines/candidate/decisions/decisions.fixtures.ts';
 import { type Move, transitionOf } from '#machines/candidate/decisions/moves.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Gate } from '#shared/stages.gates.ts';

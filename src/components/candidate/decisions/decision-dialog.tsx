@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -7,7 +7,7 @@ import type { DecisionContext } from '#machines/candidate/decisions/decision-con
 import type { AppError } from '#shared/app-error.ts';
 import type { DecisionFormProps } from './decision-form.props.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { useDecisionWords } from './use-decision-words.ts';
+import { useDecisionMessages } from './use-decision-messages.ts';
 
 export interface DecisionDialogProps extends Omit<DecisionFormProps, 'context'> {
   /** The loaded candidate; null until loaded. */
@@ -23,8 +23,8 @@ export interface DecisionDialogProps extends Omit<DecisionFormProps, 'context'> 
 /** Renders the dialog of a decision, while the candidate loads and after. */
 export function DecisionDialog({ context, unread, isSubmitting, onRetry, ...form }: DecisionDialogProps) {
   const { t } = useTranslation('leadDecisions');
-  const errorWords = useErrorWords();
-  const { title } = useDecisionWords(form.decision, form.name);
+  const errorMessage = useErrorMessages();
+  const { title } = useDecisionMessages(form.decision, form.name);
   const isQuestion = form.decision === 'release' || form.decision === 'resume';
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function DecisionDialog({ context, unread, isSubmitting, onRetry, ...form
       {!context && !unread && <Skeleton label={t('loading')} />}
       {!context && unread && (
         <ErrorState title={t('unread')} onRetry={onRetry}>
-          {errorWords(unread)} {t('unreadSafe')}
+          {errorMessage(unread)} {t('unreadSafe')}
         </ErrorState>
       )}
     </Dialog>

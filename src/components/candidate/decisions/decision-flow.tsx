@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { createDecisionMachine } from '#machines/candidate/decisions/decision.machine.ts';
 import { type DecisionValues, emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
@@ -12,8 +12,8 @@ import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { choosableReasons } from './choosable-reasons.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { GateFields } from './gate-list.tsx';
-import { useDecisionWords } from './use-decision-words.ts';
-import { useToldReasons } from './use-told-reasons.ts';
+import { useDecisionMessages } from './use-decision-messages.ts';
+import { useRejectionReasons } from './use-rejection-reasons.ts';
 import { useUndoRejection } from './use-undo-rejection.ts';
 
 interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
@@ -41,8 +41,8 @@ export function DecisionFlow(props: DecisionFlowProps) {
   const context = read.context.data;
   const { first_name, last_name } = context?.candidate ?? candidate;
   const name = `${first_name} ${last_name}`.trim();
-  const words = useDecisionWords(decision, name);
-  const reasons = useToldReasons(references.reasons);
+  const messages = useDecisionMessages(decision, name);
+  const reasons = useRejectionReasons(references.reasons);
 
   const made = form.status === 'done' ? form.output : null;
   const undo = useUndoRejection();
@@ -51,8 +51,8 @@ export function DecisionFlow(props: DecisionFlowProps) {
     const stage = done.application?.stage;
     toasts.add({
       tone: 'good',
-      text: words.done(done.transition?.to),
-      ...(ended && stage && { onUndo: () => undo(ended, words.undone(stage)) }),
+      text: messages.done(done.transition?.to),
+      ...(ended && stage && { onUndo: () => undo(ended, messages.undone(stage)) }),
     });
     onEnd(true);
   });

@@ -1,7 +1,7 @@
 import type { DecisionValues } from '#machines/candidate/decisions/decision.values.ts';
 import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import type { GateFields, GateFixes } from './gate-list.tsx';
 
 /** Event handlers of a decision's form. */

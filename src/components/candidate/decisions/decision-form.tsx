@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
@@ -11,8 +11,8 @@ import type { Stage } from '#shared/stages.ts';
 import { DecisionBody } from './decision-body.tsx';
 import type { DecisionFormProps } from './decision-form.props.ts';
 import styles from './decisions.module.css';
-import { useDecisionWords } from './use-decision-words.ts';
-import { useWrongWords } from './use-wrong-words.ts';
+import { useDecisionMessages } from './use-decision-messages.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 /** Stages that end an application without success. */
 const endings: readonly Stage[] = ['rejected', 'withdrawn', 'separated'];
@@ -21,8 +21,8 @@ const endings: readonly Stage[] = ['rejected', 'withdrawn', 'separated'];
 export function DecisionForm(props: DecisionFormProps) {
   const { decision, name, context, form, isPending, onCancel } = props;
   const { t } = useTranslation('leadDecisions');
-  const words = useDecisionWords(decision, name);
-  const wrong = useWrongWords(form.errors);
+  const messages = useDecisionMessages(decision, name);
+  const wrong = useValidationMessages(form.errors);
   const { candidate, transition, preview } = context;
   const isBarred = preview?.gates.some(({ met, overridable }) => !met && !overridable) === true;
   const isImpossible = isMove(decision) && (transition === null || preview?.allowed === false);
@@ -33,7 +33,7 @@ export function DecisionForm(props: DecisionFormProps) {
     props.onSubmit();
   };
   return (
-    <Form aria-label={words.title} errors={wrong} isPending={isPending} onSubmit={() => send(false)}>
+    <Form aria-label={messages.title} errors={wrong} isPending={isPending} onSubmit={() => send(false)}>
       <div className={styles.Decision}>
         <Problem {...props} />
         <p className={styles.Line}>
@@ -71,7 +71,7 @@ export function DecisionForm(props: DecisionFormProps) {
             pendingLabel={t('saving')}
             disabledReason={isImpossible ? t('notNow') : isBarred ? t('gates.first') : undefined}
           >
-            {words.submit}
+            {messages.submit}
           </Button>
         </div>
       </div>
@@ -82,12 +82,12 @@ export function DecisionForm(props: DecisionFormProps) {
 /** Shows why the decision was rejected. After a conflict, shows who made the other change and when. */
 function Problem({ form: { error }, context, isPending, now }: DecisionFormProps) {
   const { t } = useTranslation('leadDecisions');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { ago } = useMoments(now);
   // Before the reload, the author of the other change is unknown.
   if (!error || isPending) return null;
   if (!(error instanceof Refusal && error.rule === 'STALE_VERSION'))
-    return <Alert>{errorWords(error)}</Alert>;
+    return <Alert>{errorMessage(error)}</Alert>;
   const { by, at } = context.change;
   return (
     <Alert title={t('stale.title')}>

@@ -4,10 +4,10 @@ import { now } from '#machines/data/clock.ts';
 import { noDetails } from '#shared/refusal.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
-import { DecisionsAtWork, toasts } from './decisions-at-work.fixtures.tsx';
+import { DecisionsHarness, toasts } from './decisions-harness.fixtures.tsx';
 
 const meta = preview.meta({
-  component: DecisionsAtWork,
+  component: DecisionsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter' },
   args: { intent: 'reject' as const },

@@ -1,13 +1,13 @@
 /** A decision of the signed-in user, for stories on the embedded backend. */
 import { useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { CandidateDecision } from './candidate-decision.tsx';
-import { toasts } from './decisions-at-work.fixtures.tsx';
+import { toasts } from './decisions-harness.fixtures.tsx';
 
 type OpenDecisionProps = Pick<CandidateDecisionProps, 'intent' | 'candidate'>;
 

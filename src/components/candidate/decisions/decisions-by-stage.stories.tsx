@@ -3,8 +3,8 @@ import { demoPeople } from '#mocks/demo/people.ts';
 import { callAs } from '#storybook/colleague.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { toasts } from './decisions-at-work.fixtures.tsx';
 import { OpenDecision } from './decisions-by-stage.fixtures.tsx';
+import { toasts } from './decisions-harness.fixtures.tsx';
 
 /** Returns a candidate of the sample data. */
 function person(firstName: string, lastName: string) {

@@ -47,7 +47,7 @@ export function GateList({ values, onChange, gates, fixes, fields, error }: Gate
             <li key={gate} data-met={met}>
               <Icon of={met ? CircleCheck : CircleX} />
               <div className={styles.Gate}>
-                <GateWords check={check} hasHelp={!met && !fields[gate]} />
+                <GateMessages check={check} hasHelp={!met && !fields[gate]} />
                 {fix && (
                   <span>
                     <Button aria-label={t('gates.fixOf', { gate: t(`gate.${gate}.label`) })} onPress={fix}>
@@ -75,7 +75,7 @@ export function GateList({ values, onChange, gates, fixes, fields, error }: Gate
   );
 }
 
-function GateWords({ check: { gate, met, params }, hasHelp }: { check: GateCheck; hasHelp: boolean }) {
+function GateMessages({ check: { gate, met, params }, hasHelp }: { check: GateCheck; hasHelp: boolean }) {
   const { t } = useTranslation(['leadDecisions', 'list']);
   const why = Array.isArray(params.reasons)
     ? eligibilityReasons.filter((reason) => Array.isArray(params.reasons) && params.reasons.includes(reason))

@@ -13,9 +13,9 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import type { BulkMove } from '#machines/candidate/decisions/move-work.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
@@ -24,15 +24,15 @@ import type { SessionUser } from '#shared/contract.ts';
 import { BulkFlow, type ManyIntent } from './bulk-flow.tsx';
 import { MessageMany } from './message-many.tsx';
 
-const scheduling = latePart(
-  withWords(
+const scheduling = lazyPart(
+  withNamespaces(
     ['scheduling', 'candidateRecord'],
     async () => (await import('#components/candidate/scheduling/schedule-many.tsx')).ScheduleMany,
   ),
 );
 
-const inviting = latePart(
-  withWords(
+const inviting = lazyPart(
+  withNamespaces(
     ['scheduling'],
     async () => (await import('#components/candidate/scheduling/invite-many.tsx')).InviteMany,
   ),
@@ -164,7 +164,7 @@ export function LeadsBulk(props: LeadsBulkProps) {
         />
       )}
       {meant?.intent === 'schedule' && (
-        <Late part={scheduling}>
+        <LazyPart part={scheduling}>
           {(ScheduleMany) => (
             <ScheduleMany
               ids={meant.ids}
@@ -173,14 +173,14 @@ export function LeadsBulk(props: LeadsBulkProps) {
               onEnd={end}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
       {meant?.intent === 'invite' && bookingHref && (
-        <Late part={inviting}>
+        <LazyPart part={inviting}>
           {(InviteMany) => (
             <InviteMany ids={meant.ids} {...{ chooser, references, bookingHref }} onEnd={end} />
           )}
-        </Late>
+        </LazyPart>
       )}
       {meant && !isSetApart(meant.intent) && (
         <BulkFlow

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -10,7 +10,7 @@ import type { MessagesContext, MessagesEvent } from '#machines/candidate/decisio
 import type { Message } from '#machines/data/tables/message-templates.ts';
 import styles from './decisions.module.css';
 import { MessageTurn, type MessageValues } from './message-turn.tsx';
-import { useBlockWords } from './use-block-words.ts';
+import { useBlockMessages } from './use-block-messages.ts';
 
 /** Phase of the dialog: the states of its machine that the user sees. */
 export type MessagesPhase = 'reading' | 'unread' | 'writing' | 'asking' | 'logging' | 'over';
@@ -30,7 +30,7 @@ export interface MessagesDialogProps {
 export function MessagesDialog({ phase, context, texts, valuesOf, send }: MessagesDialogProps) {
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { ids, leads, at, sent, error } = context;
   const lead = leads[at];
   const counted = (count: number) => ({ count, number: format.number(count) });
@@ -47,10 +47,10 @@ export function MessagesDialog({ phase, context, texts, valuesOf, send }: Messag
         {phase === 'reading' && <Skeleton label={t('messages.reading')} />}
         {phase === 'unread' && error && (
           <ErrorState title={t('messages.unread')} onRetry={() => send({ type: 'messages.retry' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
-        {isTurn && error && <Alert>{errorWords(error)}</Alert>}
+        {isTurn && error && <Alert>{errorMessage(error)}</Alert>}
         {isTurn && lead && (
           <MessageTurn
             lead={lead}
@@ -81,7 +81,7 @@ export function MessagesDialog({ phase, context, texts, valuesOf, send }: Messag
 function LeftOut({ blocked }: Pick<MessagesContext, 'blocked'>) {
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();
-  const words: Readonly<Record<string, string>> = useBlockWords();
+  const words: Readonly<Record<string, string>> = useBlockMessages();
   if (blocked.length === 0) return null;
   return (
     <ul className={`${styles.Plain} ${styles.Quiet}`}>

@@ -3,8 +3,8 @@ import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { Select } from '#components/ui/select/select.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import { CandidateMessage } from './candidate-message.tsx';
 import type { FieldProps } from './fields.ts';
-import { WhatIsTold } from './what-is-told.tsx';
 
 export interface ReasonFieldsProps extends FieldProps {
   /** Available reasons, in order. */
@@ -30,7 +30,7 @@ export function ReasonFields({ values, onChange, now, reasons, language }: Reaso
         value={chosen?.code ?? null}
         onChange={(reason) => onChange({ reason })}
       />
-      {chosen && <WhatIsTold reason={chosen} language={language} now={now} />}
+      {chosen && <CandidateMessage reason={chosen} language={language} now={now} />}
       <TextArea
         name="note"
         label={t('reject.note')}

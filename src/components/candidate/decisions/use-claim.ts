@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { claimMachine, type Wanted } from '#machines/candidate/decisions/claim.machine.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { OrderEnd } from '#machines/kinds/orders.ts';
-import { useClaimWords } from './use-claim-words.ts';
+import type { OrderEnd } from '#machines/factories/orders.ts';
+import { useClaimMessages } from './use-claim-messages.ts';
 
 /** State and actions of claiming leads. */
 export interface Claiming {
@@ -23,11 +23,11 @@ export interface Claiming {
 export function useClaim(onEnd: (lead: Candidate | null) => void): Claiming {
   const { t } = useTranslation('leadDecisions');
   const toasts = useToasts();
-  const failureWords = useClaimWords();
+  const failureMessages = useClaimMessages();
   const [snapshot, send, actor] = useMachine(claimMachine);
   const tell = useEffectEvent((end: OrderEnd<Wanted, Candidate | null>) => {
     const lead = end.type === 'order.done' ? end.result : null;
-    if (end.type === 'order.failed') toasts.add({ tone: 'bad', text: failureWords(end.error) });
+    if (end.type === 'order.failed') toasts.add({ tone: 'bad', text: failureMessages(end.error) });
     else if (lead === null) toasts.add({ tone: 'info', text: t('claim.empty') });
     else {
       const name = `${lead.first_name} ${lead.last_name}`.trim();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createActor } from 'xstate';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { type Ended, undoRejectionMachine } from '#machines/candidate/decisions/undo-rejection.machine.ts';
 
@@ -11,12 +11,12 @@ import { type Ended, undoRejectionMachine } from '#machines/candidate/decisions/
 export function useUndoRejection(): (ended: Ended, done: string) => void {
   const { t } = useTranslation('leadDecisions');
   const toasts = useToasts();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (ended, done) => {
     const actor = createActor(undoRejectionMachine);
     actor.on('order.done', () => toasts.add({ tone: 'good', text: done }));
     actor.on('order.failed', ({ error }) =>
-      toasts.add({ tone: 'bad', text: `${errorWords(error)} ${t('undo.reopen')}` }),
+      toasts.add({ tone: 'bad', text: `${errorMessage(error)} ${t('undo.reopen')}` }),
     );
     actor.start();
     actor.send({ type: 'order.run', order: ended });

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -35,7 +35,7 @@ type Open =
 /** Lists the documents of a candidate: every type with its sides and versions, and the actions the user may take. */
 export function DocumentTab({ data, candidate, user, references, spot = null }: DocumentTabProps) {
   const { t, i18n } = useTranslation('candidateDocuments');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [open, setOpen] = useState<Open | null>(null);
   const work = useDocumentWork(candidate.id);
   const set = useDocumentSet({ data, owner: candidate, user, references });
@@ -61,7 +61,7 @@ export function DocumentTab({ data, candidate, user, references, spot = null }: 
           </Button>
         )}
       </Row>
-      {set.error && <Alert title={t('set.failed')}>{errorWords(set.error)}</Alert>}
+      {set.error && <Alert title={t('set.failed')}>{errorMessage(set.error)}</Alert>}
       {entries.length === 0 ? (
         <EmptyState icon={FileText} title={t('empty')}>
           {t('emptyHelp')}

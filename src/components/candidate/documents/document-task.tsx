@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -38,7 +38,7 @@ export interface DocumentTaskProps {
 export function DocumentTask(props: DocumentTaskProps) {
   const { owner, applicationId, task, onClose } = props;
   const { t } = useTranslation('candidateDocuments');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send] = useMachine(candidateDocumentsMachine, {
     input: { candidateId: owner.id, applicationId },
   });
@@ -48,7 +48,7 @@ export function DocumentTask(props: DocumentTaskProps) {
     <Dialog title={t(`task.${task}`)} size="small" isOpen onOpenChange={onClose}>
       {loadError && !snapshot.hasTag('loading') ? (
         <ErrorState title={t('task.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-          {errorWords(loadError)}
+          {errorMessage(loadError)}
         </ErrorState>
       ) : (
         <Skeleton label={t('task.loading')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -16,7 +16,7 @@ export interface DownloadDialogProps extends DocumentSetProps {
 export function DownloadDialog({ onClose, ...props }: DownloadDialogProps) {
   const { t } = useTranslation('candidateDocuments');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const set = useDocumentSet(props, onClose);
   const count = setOf(props.data).length;
   return (
@@ -44,7 +44,7 @@ export function DownloadDialog({ onClose, ...props }: DownloadDialogProps) {
       }
     >
       <Stack gap={4}>
-        {set.error && <Alert title={t('set.failed')}>{errorWords(set.error)}</Alert>}
+        {set.error && <Alert title={t('set.failed')}>{errorMessage(set.error)}</Alert>}
         <p>{t('set.files', { count, number: format.number(count) })}</p>
       </Stack>
     </Dialog>

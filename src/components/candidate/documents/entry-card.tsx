@@ -4,7 +4,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useEffect, useRef } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
-import { looks } from '#components/blocks/document-card/document-state.ts';
+import { documentStyles } from '#components/blocks/document-card/document-state.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
@@ -55,7 +55,8 @@ export function EntryCard(props: EntryCardProps) {
     canAdd && type.driver_can_upload && !['uploading', 'uploaded', 'in_review'].includes(status);
   const canWaive = mayWaive(candidate, user, entry) && entry.requirement !== null;
   const failed = work.problemOf(code);
-  const badge = status === 'missing' ? { ...looks.requested, tone: 'neutral' as const } : looks[status];
+  const badge =
+    status === 'missing' ? { ...documentStyles.requested, tone: 'neutral' as const } : documentStyles[status];
   return (
     <li ref={card} className={styles.Card} data-sought={isSought || undefined}>
       <div className={styles.Head}>

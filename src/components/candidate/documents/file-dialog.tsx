@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type DocumentPage, DocumentViewer } from '#components/blocks/document-viewer/document-viewer.tsx';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { fileLinkMachine } from '#machines/candidate/documents/file-link.machine.ts';
 import type { ViewPurpose } from '#machines/data/document-link.ts';

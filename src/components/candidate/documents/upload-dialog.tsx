@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -61,7 +61,7 @@ export function UploadDialog({ type, side, candidateId, onClose }: UploadDialogP
     return () => document.removeEventListener('paste', hear);
   }, []);
   const sides = sidesOf(type);
-  const problem = useProblemWords(error, type);
+  const problem = useProblemMessages(error, type);
   const takesPhotos = type.accept.includes('image/jpeg');
   const takesPdf = type.accept.includes('application/pdf');
   const limits = takesPhotos ? (takesPdf ? 'limits' : 'limitsPhoto') : 'limitsPdf';
@@ -180,10 +180,10 @@ function faultOf(reason: unknown) {
 }
 
 /** Returns why a file was not sent; null without an error. */
-function useProblemWords(error: AppError | null, type: KnownDocumentType): string | null {
+function useProblemMessages(error: AppError | null, type: KnownDocumentType): string | null {
   const { t } = useTranslation('candidateDocuments');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (error === null) return null;
   if (error instanceof Refusal) {
     const details = {
@@ -195,5 +195,5 @@ function useProblemWords(error: AppError | null, type: KnownDocumentType): strin
     if (error.rule === 'FILE_NOT_ACCEPTED')
       return t(`uploading.refused.${faultOf(error.details.params.reason)}`, details);
   }
-  return errorWords(error);
+  return errorMessage(error);
 }

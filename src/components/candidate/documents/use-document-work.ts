@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import {
   type DocumentOrder,
   documentWorkMachine,
@@ -12,7 +12,7 @@ export type DocumentWork = ReturnType<typeof useDocumentWork>;
 /** Requests and waives documents of a candidate. */
 export function useDocumentWork(candidateId: string) {
   const [snapshot, send, actor] = useMachine(documentWorkMachine);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { orders, errors, done } = snapshot.context;
   return {
     request: (typeCode: string, neededBy: string | null = null) =>
@@ -23,7 +23,7 @@ export function useDocumentWork(candidateId: string) {
     /** Returns whether the last completed action was a request for this type. */
     wasRequested: (typeCode: string) => done?.order.kind === 'request' && done.order.typeCode === typeCode,
     /** Returns the error message of the last action on a type. */
-    problemOf: (typeCode: string) => (errors[typeCode] ? errorWords(errors[typeCode]) : null),
+    problemOf: (typeCode: string) => (errors[typeCode] ? errorMessage(errors[typeCode]) : null),
     actor,
   };
 }

@@ -6,8 +6,8 @@ import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
 import { DraftLine } from '#components/candidate/record/draft-line.tsx';
 import { useWhenDone } from '#components/candidate/record/use-when-done.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -35,7 +35,7 @@ export interface HandOverMessagesProps {
  */
 export function HandOverMessages({ candidate, user, references, onClose }: HandOverMessagesProps) {
   const { t } = useTranslation('handOver');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { ago } = useMoments(useNow());
   const [snapshot, send] = useMachine(partMachine, {
     input: { part: 'notes', candidateId: candidate.id, applicationId: null },
@@ -62,7 +62,7 @@ export function HandOverMessages({ candidate, user, references, onClose }: HandO
         {!messages && !error && <Skeleton label={t('messages.loading')} />}
         {!messages && error && (
           <ErrorState title={t('messages.unread')} onRetry={() => send({ type: 'part.reload' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
         {messages?.length === 0 && <Muted size="body">{t('messages.empty')}</Muted>}
@@ -98,7 +98,7 @@ interface WriteMessageProps {
 
 function WriteMessage({ candidateId, userId, onDone }: WriteMessageProps) {
   const { t } = useTranslation('handOver');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [values] = useState(() => newNote(crypto.randomUUID(), candidateId));
   const [form, send] = useMachine(messageFormMachine, { input: { userId, record: candidateId, values } });
   useWhenDone(form.status, onDone);
@@ -124,7 +124,7 @@ function WriteMessage({ candidateId, userId, onDone }: WriteMessageProps) {
           value={form.context.values.body}
           onChange={(body) => send({ type: 'form.change', changes: { body } })}
         />
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         <div>
           <Button
             type="submit"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '#components/candidate/record/lines.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -22,14 +22,14 @@ import { useSheetWork } from './use-sheet-work.ts';
 /** Lists the documents missing for the hand-over. Each can be uploaded here or requested from the driver. */
 export function MissingDocuments({ application, candidate, onSettled }: SheetFieldProps) {
   const { t } = useTranslation('handOver');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [reading] = useState(() => createSheetDocumentsMachine(application.id));
   const [snapshot, send] = useMachine(reading);
   const { data, error } = snapshot.context;
   if (!data && error)
     return (
       <ErrorState title={t('documents.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   if (!data) return <Skeleton label={t('documents.loading')} />;

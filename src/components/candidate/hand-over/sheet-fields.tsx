@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dubaiDay } from '#components/candidate/decisions/dubai-parts.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
@@ -93,7 +93,7 @@ export function PhoneField({ candidate: { id, phone_e164, phone_status }, onSett
   return (
     <Stack gap={2} align="start">
       <Row gap={3}>
-        <Link look="quiet" href={`tel:${phone_e164}`}>
+        <Link variant="quiet" href={`tel:${phone_e164}`}>
           <Row as="span" gap={1} wrap={false}>
             <Icon of={Phone} />
             <bdi dir="ltr">{formatPhone(phone_e164)}</bdi>

@@ -1,16 +1,16 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { type SheetOrder, sheetWorkMachine } from '#machines/candidate/hand-over/sheet-work.machine.ts';
 import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
-import type { OrderEnd } from '#machines/kinds/orders.ts';
+import type { OrderEnd } from '#machines/factories/orders.ts';
 
 type Done = Extract<OrderEnd<SheetOrder, LoginOutcome | null>, { type: 'order.done' }>;
 
 /** Settles the gates of a hand-over sheet. Calls `onDone` for each settled gate. */
 export function useSheetWork(onDone: (done: Done) => void) {
   const [snapshot, send, actor] = useMachine(sheetWorkMachine);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const tell = useEffectEvent(onDone);
   useEffect(() => {
     const subscription = actor.on('order.done', (done) => tell(done));
@@ -22,6 +22,6 @@ export function useSheetWork(onDone: (done: Done) => void) {
     orders,
     isBusy: snapshot.hasTag('busy'),
     /** Returns the error message of an action, by key. */
-    problemOf: (key: string) => (errors[key] ? errorWords(errors[key]) : null),
+    problemOf: (key: string) => (errors[key] ? errorMessage(errors[key]) : null),
   };
 }

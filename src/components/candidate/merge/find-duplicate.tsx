@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { PaletteHit } from '#components/layout/command-palette/palette-hit.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -53,7 +53,7 @@ export interface FindDuplicateViewProps extends FindDuplicateProps {
 export function FindDuplicateView(props: FindDuplicateViewProps) {
   const { candidate, context, isSearching, onQuery, onRetry, onChoose, onClose } = props;
   const { t } = useTranslation('merging');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { query, hits, found, error } = context;
   const others = hits.filter(({ id }) => id !== candidate.id);
   const status = () => {
@@ -73,7 +73,7 @@ export function FindDuplicateView(props: FindDuplicateViewProps) {
         />
         {error ? (
           <ErrorState title={t('find.failed')} onRetry={onRetry} isRetrying={isSearching}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         ) : (
           <p className={styles.Status} role="status">

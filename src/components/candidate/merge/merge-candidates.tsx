@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -94,7 +94,7 @@ export function MergeCandidatesView(props: MergeCandidatesViewProps) {
   const { context, isReading, isMerging, userId, references, send, onClose } = props;
   const { pair, choices, error } = context;
   const { t } = useTranslation(['merging', 'addLead']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const obstacle = pair && obstacleOf(pair);
   const barred = () => {
     if (!pair || isReading) return t('merge.reading');
@@ -126,7 +126,7 @@ export function MergeCandidatesView(props: MergeCandidatesViewProps) {
     >
       {pair ? (
         <div className={styles.Merge}>
-          {error && <Alert>{errorWords(error)}</Alert>}
+          {error && <Alert>{errorMessage(error)}</Alert>}
           <MergePairView
             pair={pair}
             choices={choices}
@@ -143,7 +143,7 @@ export function MergeCandidatesView(props: MergeCandidatesViewProps) {
           onRetry={() => send({ type: 'records.reload' })}
           isRetrying={isReading}
         >
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       ) : (
         <Skeleton label={t('merge.reading')} />

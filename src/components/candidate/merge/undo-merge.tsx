@@ -7,7 +7,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { useUndoWords } from './use-undo-words.ts';
+import { useUndoMessages } from './use-undo-messages.ts';
 
 export interface UndoMergeProps {
   mergeId: string;
@@ -49,10 +49,10 @@ export interface UndoMergeViewProps {
 /** Renders the button and its result. */
 export function UndoMergeView({ error, isPending, onUndo }: UndoMergeViewProps) {
   const { t } = useTranslation('merging');
-  const words = useUndoWords();
+  const messages = useUndoMessages();
   return (
     <Stack align="start">
-      {error && <Alert title={t('undo.failed')}>{words(error)}</Alert>}
+      {error && <Alert title={t('undo.failed')}>{messages(error)}</Alert>}
       <Button onPress={onUndo} isPending={isPending} pendingLabel={t('undo.undoing')}>
         {t('undo.submit')}
       </Button>

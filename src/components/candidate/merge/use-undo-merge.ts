@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { createActor } from 'xstate';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
-import { useUndoWords } from './use-undo-words.ts';
+import { useUndoMessages } from './use-undo-messages.ts';
 
 /** Undoes a merge from a toast, which outlives the merge dialog. Another toast shows the result. */
 export function useUndoMerge(): (mergeId: string) => void {
   const { t } = useTranslation('merging');
   const toasts = useToasts();
-  const words = useUndoWords();
+  const messages = useUndoMessages();
   return (mergeId) => {
     const actor = createActor(undoMergeMachine);
     actor.on('order.done', () => toasts.add({ tone: 'good', text: t('undo.done') }));
-    actor.on('order.failed', ({ error }) => toasts.add({ tone: 'bad', text: words(error) }));
+    actor.on('order.failed', ({ error }) => toasts.add({ tone: 'bad', text: messages(error) }));
     actor.start();
     actor.send({ type: 'order.run', order: mergeId });
   };

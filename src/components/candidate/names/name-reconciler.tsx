@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '#components/candidate/record/lines.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -15,7 +15,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { isSameSpelling } from '#machines/candidate/names/compare.ts';
+import { areEqualSpellings } from '#machines/candidate/names/compare.ts';
 import { type Names, namesMachine } from '#machines/candidate/names/names.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import styles from './names.module.css';
@@ -35,7 +35,7 @@ const latin = /^[A-Za-z][A-Za-z .'-]{1,199}$/;
 /** Shows the spellings of a name side by side, to choose the legal one. */
 export function NameReconciler({ candidateId, candidateName, onClose }: NameReconcilerProps) {
   const { t } = useTranslation('names');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(namesMachine, { input: candidateId });
   const { data, loadError, error } = snapshot.context;
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function NameReconciler({ candidateId, candidateName, onClose }: NameReco
   }, [actor]);
 
   const legalName = (typed ?? startOf(data)).trim();
-  const differs = data?.spellings.some(({ spelling }) => !isSameSpelling(spelling, legalName)) ?? false;
+  const differs = data?.spellings.some(({ spelling }) => !areEqualSpellings(spelling, legalName)) ?? false;
   const isWrong = !latin.test(legalName);
   const isUnexplained = differs && reason.trim() === '';
   const save = () => {
@@ -85,7 +85,7 @@ export function NameReconciler({ candidateId, candidateName, onClose }: NameReco
     >
       {!data && loadError && (
         <ErrorState title={t('failed')} onRetry={() => send({ type: 'collection.reload' })}>
-          {errorWords(loadError)}
+          {errorMessage(loadError)}
         </ErrorState>
       )}
       {!data && !loadError && (
@@ -95,7 +95,7 @@ export function NameReconciler({ candidateId, candidateName, onClose }: NameReco
       )}
       {data && (
         <Stack gap={4}>
-          {error && <Alert>{isGate ? t('needsPassport') : errorWords(error)}</Alert>}
+          {error && <Alert>{isGate ? t('needsPassport') : errorMessage(error)}</Alert>}
           <Spellings names={data} legalName={legalName} onChoose={setTyped} />
           <TextField
             label={t('legalName')}

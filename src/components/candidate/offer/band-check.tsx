@@ -31,7 +31,7 @@ export function BandCheck({ terms, band, children }: BandCheckProps) {
       <div role="status">
         {isOutside ? (
           misses.map((miss) => (
-            <p key={miss.kind} className={styles.BandWords}>
+            <p key={miss.kind} className={styles.BandText}>
               <Icon of={TriangleAlert} />
               <span>
                 {miss.kind === 'noBand'
@@ -41,7 +41,7 @@ export function BandCheck({ terms, band, children }: BandCheckProps) {
             </p>
           ))
         ) : (
-          <p className={styles.BandWords}>
+          <p className={styles.BandText}>
             <Icon of={CircleCheck} />
             <span>{t('band.inside')}</span>
           </p>

@@ -2,7 +2,7 @@ import type { OfferOutcome } from '#machines/candidate/offer/offer-form.machine.
 import type { OfferValues } from '#machines/candidate/offer/offer-values.ts';
 import type { OfferingContext } from '#machines/candidate/offer/offering.context.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import type { OfferPanelProps } from './offer-panel.props.ts';
 
 export interface OfferFieldsProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -23,7 +23,7 @@ import { PayReason } from './pay-reason.tsx';
 import { StaleOffer } from './stale-offer.tsx';
 import { TermChanges } from './term-changes.tsx';
 import { ProvidedFields, TimeFields } from './term-fields.tsx';
-import { useWrongWords } from './use-wrong-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 /** Dialog to edit an offer beside the driver's preview. On a narrow screen, they are shown one at a time. */
 export function OfferEditorView(props: OfferEditorViewProps) {
@@ -35,7 +35,7 @@ export function OfferEditorView(props: OfferEditorViewProps) {
   const title = t(`title.${action === 'edit' || action === 'revise' ? action : 'create'}`, { name });
   const obstacles = obstaclesOf(context, offer?.id ?? null);
   const obstacleList = <OfferObstacles {...props} obstacles={obstacles} />;
-  const wrong = useWrongWords(form.errors, form.values);
+  const wrong = useValidationMessages(form.errors, form.values);
   if (obstacles.some(bars) && !isTouched) {
     return (
       <Dialog title={title} isOpen onOpenChange={props.onClose}>
@@ -101,8 +101,8 @@ export function OfferEditorView(props: OfferEditorViewProps) {
 
 /** Shows why an offer was not saved or sent. The input is kept. */
 function EditorRefusal({ error }: Pick<OfferEditorViewProps['form'], 'error'>) {
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   // A conflict is shown separately once the other change is loaded.
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
-  return error && !isStale && <Alert>{errorWords(error)}</Alert>;
+  return error && !isStale && <Alert>{errorMessage(error)}</Alert>;
 }

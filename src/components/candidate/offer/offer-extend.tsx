@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
@@ -23,7 +23,7 @@ export function ExtendOffer({
   onClose,
 }: Pick<OneOfferProps, 'candidate' | 'onClose'> & { offer: Offer }) {
   const { t } = useTranslation('offering');
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   const name = nameOf(candidate);
   const work = useOfferWork(name, onClose);
   const [day, setDay] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function ExtendOffer({
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
       <Form aria-label={title} errors={errors} isPending={isRunning} onSubmit={submit}>
         <Stack gap={4}>
-          {work.error && <Alert>{errorWords(work.error)}</Alert>}
+          {work.error && <Alert>{errorMessage(work.error)}</Alert>}
           <OfferHead offer={offer} now={useNow()} />
           <DatePicker
             name="until"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
@@ -17,12 +17,12 @@ export interface OfferLoadingProps extends Pick<OfferPanelProps, 'action' | 'can
 /** Renders the dialog of an offer while the offers load. */
 export function OfferLoading({ action, candidate, error, isReading, onRetry, onClose }: OfferLoadingProps) {
   const { t } = useTranslation('offering');
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   return (
     <Dialog title={t(`title.${action}`, { name: nameOf(candidate) })} isOpen onOpenChange={onClose}>
       {error ? (
         <ErrorState title={t('unread')} onRetry={onRetry} isRetrying={isReading}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       ) : (
         <Skeleton label={t('loading')}>

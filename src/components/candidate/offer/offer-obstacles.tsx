@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Combobox } from '#components/ui/combobox/combobox.tsx';
@@ -80,7 +80,7 @@ function isOut(offer: Offer | null): boolean {
 /** Lets the user choose another opening for the candidate. Openings for the candidate's licence are first. */
 function OpeningChoice({ context }: { context: OfferingContext }) {
   const { t } = useTranslation('offering');
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   const [choice, send] = useMachine(openingChoiceMachine);
   const [openingId, setOpeningId] = useState<string | null>(null);
   const { application, candidate, openings, opening } = context;
@@ -91,7 +91,7 @@ function OpeningChoice({ context }: { context: OfferingContext }) {
     .toSorted((one, other) => Number(fits(other)) - Number(fits(one)));
   return (
     <Stack gap={2}>
-      {choice.context.error && <Alert>{errorWords(choice.context.error)}</Alert>}
+      {choice.context.error && <Alert>{errorMessage(choice.context.error)}</Alert>}
       <Row>
         <Combobox
           label={t('obstacle.opening')}

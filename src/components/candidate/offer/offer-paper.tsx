@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -31,7 +31,7 @@ export interface OfferPaperProps extends OneOfferProps {
 /** Records a signature or thumbprint on paper: the signed file, and the witness. */
 export function OfferPaper({ offer, candidate, user, reading, onClose }: OfferPaperProps) {
   const { t } = useTranslation('offering');
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   const toasts = useToasts();
   const file = useRef<File | null>(null);
   const [machine] = useState(() => createPaperMachine(reading, offer.id, () => file.current));
@@ -65,7 +65,7 @@ export function OfferPaper({ offer, candidate, user, reading, onClose }: OfferPa
         onSubmit={() => send({ type: 'form.submit' })}
       >
         <Stack gap={4}>
-          {error && !isPending && <Alert>{errorWords(error)}</Alert>}
+          {error && !isPending && <Alert>{errorMessage(error)}</Alert>}
           <OfferHead offer={offer} now={useNow()} />
           <p>{t('paper.text')}</p>
           <SignedFile

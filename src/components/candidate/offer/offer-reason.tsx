@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -23,7 +23,7 @@ export function OfferReason({
   onClose,
 }: Pick<OneOfferProps, 'candidate' | 'onClose'> & { action: 'withdraw' | 'return'; offer: Offer }) {
   const { t } = useTranslation('offering');
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   const name = nameOf(candidate);
   const work = useOfferWork(name, onClose);
   const [reason, setReason] = useState('');
@@ -41,7 +41,7 @@ export function OfferReason({
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
       <Form aria-label={title} errors={errors} isPending={isRunning} onSubmit={submit}>
         <Stack gap={4}>
-          {work.error && <Alert>{errorWords(work.error)}</Alert>}
+          {work.error && <Alert>{errorMessage(work.error)}</Alert>}
           {action === 'withdraw' && <p>{t(isDraft ? 'reason.discardText' : 'reason.withdrawText')}</p>}
           {!isDraft && (
             <TextArea

@@ -5,12 +5,12 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { isAllowance, termFields, termOf } from '#machines/candidate/offer/offer-changes-of.ts';
 import type { OfferTerms } from '#machines/data/tables/offers.ts';
 import styles from './offer.module.css';
-import { useTermWords } from './use-term-words.ts';
+import { useTermMessages } from './use-term-messages.ts';
 
 /** Lists all terms of an offer as text. Leaves out amounts that are not paid. */
 export function OfferTermsList({ terms }: { terms: OfferTerms }) {
   const { t } = useTranslation('offering');
-  const words = useTermWords();
+  const messages = useTermMessages();
   const shown = termFields.filter((field) => {
     const isAmount = isAllowance(field) || field.endsWith('_fils');
     return !isAmount || termOf(terms, field) !== null;
@@ -19,9 +19,9 @@ export function OfferTermsList({ terms }: { terms: OfferTerms }) {
     <dl className={styles.Terms}>
       {shown.map((field) => (
         <div key={field}>
-          <Muted as="dt">{words.label(field)}</Muted>
+          <Muted as="dt">{messages.label(field)}</Muted>
           <dd>
-            <bdi>{words.value(terms, field)}</bdi>
+            <bdi>{messages.value(terms, field)}</bdi>
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 /** A dialog about an offer for the signed-in user, for stories on the embedded backend. */
 import { useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';

@@ -7,14 +7,14 @@ import { paidInstead } from '#machines/candidate/offer/offer-values.ts';
 import { type AllowanceCode, allowanceCodes, offerRow } from '#machines/data/tables/offers.ts';
 import styles from './editor.module.css';
 import type { OfferFieldsProps } from './offer-editor.props.ts';
-import { useTermWords } from './use-term-words.ts';
+import { useTermMessages } from './use-term-messages.ts';
 
 const instead: readonly AllowanceCode[] = Object.values(paidInstead);
 
 /** Asks for the pay: the fields of its pay model, and allowances for what the company does not provide. */
 export function PayFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
-  const words = useTermWords();
+  const messages = useTermMessages();
   const paysPerOrder = values.pay_model === 'per_order' || values.pay_model === 'mixed';
   const amount = (
     field: 'basic_fils' | 'per_order_fils' | 'est_monthly_min_fils' | 'est_monthly_max_fils',
@@ -23,7 +23,7 @@ export function PayFields({ values, onChange }: OfferFieldsProps) {
     <MoneyField
       key={field}
       name={field}
-      label={words.label(field)}
+      label={messages.label(field)}
       value={values[field]}
       isRequired={isRequired}
       onChange={(fils) => onChange({ [field]: fils })}
@@ -36,7 +36,7 @@ export function PayFields({ values, onChange }: OfferFieldsProps) {
       <div className={styles.Fields}>
         <Select
           name="pay_model"
-          label={words.label('pay_model')}
+          label={messages.label('pay_model')}
           options={offerRow.shape.pay_model.options.map((value) => ({
             value,
             label: t(`payModel.${value}`),
@@ -63,7 +63,7 @@ export function PayFields({ values, onChange }: OfferFieldsProps) {
             <MoneyField
               key={code}
               name={`allowance_${code}`}
-              label={t('form.allowanceOf', { name: words.allowance(code) })}
+              label={t('form.allowanceOf', { name: messages.allowance(code) })}
               value={values.allowances[code] ?? null}
               onChange={(fils) => onChange({ allowances: { ...values.allowances, [code]: fils } })}
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { OfferLoading } from './offer-loading.tsx';

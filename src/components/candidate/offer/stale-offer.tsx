@@ -5,7 +5,7 @@ import { rebased, termsOfValues, valuesOfOffer } from '#machines/candidate/offer
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { nameIn } from '#machines/shared/references/references.machine.ts';
 import type { OfferEditorViewProps } from './offer-editor.props.ts';
-import { useTermWords } from './use-term-words.ts';
+import { useTermMessages } from './use-term-messages.ts';
 
 /** Shows another user's changes to the offer beside the current input. No input is lost until the user chooses one. */
 export function StaleOffer({
@@ -19,7 +19,7 @@ export function StaleOffer({
 }: Pick<OfferEditorViewProps, 'form' | 'context' | 'references' | 'now' | 'isSubmitting' | 'onChange'> & {
   theirs: Offer;
 }) {
-  const words = useTermWords();
+  const messages = useTermMessages();
   // If closed with Escape, opens again on the next submit.
   const [isPutOff, setPutOff] = useState(false);
   if (isSubmitting && isPutOff) setPutOff(false);
@@ -34,9 +34,9 @@ export function StaleOffer({
       at={Date.parse(last?.at ?? theirs.updated_at)}
       now={now}
       fields={changesBetween(theirs, terms).map(({ field }) => ({
-        label: words.label(field),
-        mine: words.value(terms, field),
-        theirs: words.value(theirs, field),
+        label: messages.label(field),
+        mine: messages.value(terms, field),
+        theirs: messages.value(theirs, field),
       }))}
       onKeepMine={() => onChange(mine)}
       onTakeTheirs={() => onChange(valuesOfOffer(theirs))}

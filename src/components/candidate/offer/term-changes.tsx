@@ -3,7 +3,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { changesBetween } from '#machines/candidate/offer/offer-changes-of.ts';
 import type { OfferTerms } from '#machines/data/tables/offers.ts';
-import { useTermWords } from './use-term-words.ts';
+import { useTermMessages } from './use-term-messages.ts';
 
 export interface TermChangesProps {
   was: OfferTerms;
@@ -15,7 +15,7 @@ export interface TermChangesProps {
 /** Lists the differences between two versions, one term per line: "Basic pay: from AED 1,800.00 to AED 2,000.00". */
 export function TermChanges({ was, is, version }: TermChangesProps) {
   const { t } = useTranslation('offering');
-  const words = useTermWords();
+  const messages = useTermMessages();
   const changes = changesBetween(was, is);
   if (changes.length === 0) return <Muted>{t('changed.same', { version })}</Muted>;
   return (
@@ -25,9 +25,9 @@ export function TermChanges({ was, is, version }: TermChangesProps) {
         {changes.map(({ field }) => (
           <li key={field}>
             {t('changed.line', {
-              label: words.label(field),
-              was: words.value(was, field),
-              is: words.value(is, field),
+              label: messages.label(field),
+              was: messages.value(was, field),
+              is: messages.value(is, field),
             })}
           </li>
         ))}

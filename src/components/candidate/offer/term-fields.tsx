@@ -14,7 +14,7 @@ import { offerRow, termBounds } from '#machines/data/tables/offers.ts';
 import styles from './editor.module.css';
 import offer from './offer.module.css';
 import type { OfferFieldsProps } from './offer-editor.props.ts';
-import { useTermWords } from './use-term-words.ts';
+import { useTermMessages } from './use-term-messages.ts';
 
 const { accommodation, fuel_policy, vehicle, ticket, language } = offerRow.shape;
 const times = [
@@ -29,7 +29,7 @@ const daysOfWeek = 7;
 /** Asks what the company provides, and for the allowance where it pays instead. */
 export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
-  const words = useTermWords();
+  const messages = useTermMessages();
   /** Renders the choice for one item. Clears its allowance if another option is chosen. */
   const choice = <Field extends keyof typeof paidInstead>(
     field: Field,
@@ -41,7 +41,7 @@ export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
       <div key={field} className={styles.Fields}>
         <Select
           name={field}
-          label={words.label(field)}
+          label={messages.label(field)}
           options={options}
           value={values[field]}
           onChange={(value) =>
@@ -54,7 +54,7 @@ export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
         {(values[field] === 'allowance' || amount !== null) && (
           <MoneyField
             name={`allowance_${code}`}
-            label={t('form.allowanceOf', { name: words.allowance(code) })}
+            label={t('form.allowanceOf', { name: messages.allowance(code) })}
             value={amount}
             onChange={(fils) => onChange({ allowances: { ...values.allowances, [code]: fils } })}
           />
@@ -72,14 +72,14 @@ export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
       <div className={styles.Fields}>
         <Select
           name="vehicle"
-          label={words.label('vehicle')}
+          label={messages.label('vehicle')}
           options={vehicle.options.map((value) => ({ value, label: t(`vehicle.${value}`) }))}
           value={values.vehicle}
           onChange={(next) => onChange({ vehicle: next })}
         />
         <Select
           name="ticket"
-          label={words.label('ticket')}
+          label={messages.label('ticket')}
           options={ticket.options.map((value) => ({ value, label: t(`ticket.${value}`) }))}
           value={values.ticket}
           onChange={(next) => onChange({ ticket: next })}
@@ -97,7 +97,7 @@ export function ProvidedFields({ values, onChange }: OfferFieldsProps) {
 export function TimeFields({ values, onChange }: OfferFieldsProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
-  const words = useTermWords();
+  const messages = useTermMessages();
   const { hours_per_day: hours, days_off_per_week: off } = values;
   return (
     <Stack as="section" gap={3}>
@@ -107,7 +107,7 @@ export function TimeFields({ values, onChange }: OfferFieldsProps) {
           <NumberField
             key={field}
             name={field}
-            label={words.label(field)}
+            label={messages.label(field)}
             unit={t(`form.${unit}`)}
             minValue={termBounds[field][0]}
             maxValue={termBounds[field][1]}
@@ -123,7 +123,7 @@ export function TimeFields({ values, onChange }: OfferFieldsProps) {
       <div className={styles.Fields}>
         <DatePicker
           name="start_on"
-          label={words.label('start_on')}
+          label={messages.label('start_on')}
           hint={t('form.startHint')}
           value={values.start_on}
           onChange={(start_on) => onChange({ start_on })}

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { type OfferOrder, offerWorkMachine } from '#machines/candidate/offer/offer-work.machine.ts';
 import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
@@ -19,7 +19,7 @@ interface OfferWork {
 export function useOfferWork(name: string, onDone?: () => void): OfferWork {
   const { t } = useTranslation('offering');
   const toasts = useContext(ToastContext);
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   const [snapshot, send, actor] = useMachine(offerWorkMachine);
   const noteDone = useEffectEvent(({ act }: OfferOrder, login: LoginOutcome | null) => {
     toasts?.add({ tone: 'good', text: t(`did.${act}`, { name }) });
@@ -28,7 +28,7 @@ export function useOfferWork(name: string, onDone?: () => void): OfferWork {
   });
   const noteFailed = useEffectEvent((error: AppError) => {
     // A dialog shows the error beside the input instead.
-    if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: errorWords(error) }) });
+    if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: errorMessage(error) }) });
   });
   useEffect(() => {
     const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));

@@ -8,10 +8,10 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { progressOf } from '#machines/candidate/onboarding/checklist.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import styles from './onboarding.module.css';
-import { TaskLine, type TaskSurroundings } from './task-line.tsx';
+import { type TaskContext, TaskLine } from './task-line.tsx';
 import { useTaskWork } from './use-task-work.tsx';
 
-export interface OnboardingChecklistProps extends TaskSurroundings {
+export interface OnboardingChecklistProps extends TaskContext {
   /** Tasks in the order of their templates. */
   rows: readonly OnboardingWork[];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '#components/candidate/record/lines.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -30,7 +30,7 @@ export interface ProofChoiceProps {
 /** Lets the user choose the document that proves a task: an existing one or a new file. */
 export function ProofChoice({ task, value, onChange, error }: ProofChoiceProps) {
   const { t, i18n } = useTranslation('onboarding');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const [reading] = useState(() => createEvidenceChoiceMachine(task));
   const [snapshot, send] = useMachine(reading);
@@ -39,7 +39,7 @@ export function ProofChoice({ task, value, onChange, error }: ProofChoiceProps) 
   if (!data && unread)
     return (
       <ErrorState title={t('proof.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-        {errorWords(unread)}
+        {errorMessage(unread)}
       </ErrorState>
     );
   if (!data) return <Skeleton label={t('proof.loading')} />;

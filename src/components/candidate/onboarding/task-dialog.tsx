@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -33,7 +33,7 @@ const numberShape = /^[0-9A-Za-z][0-9A-Za-z /-]{0,59}$/;
 /** Asks for the evidence to complete a task, or for the reason to block or skip it. */
 export function TaskDialog({ act, task, title, isBusy, error, onSubmit, onClose }: TaskDialogProps) {
   const { t } = useTranslation('onboarding');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { evidence_kind: kind } = task;
   const [typed, setTyped] = useState(act === 'complete' ? (evidenceText(task) ?? '') : '');
   const [proof, setProof] = useState<GivenEvidence | null>(null);
@@ -55,7 +55,7 @@ export function TaskDialog({ act, task, title, isBusy, error, onSubmit, onClose 
     <Dialog title={heading} size="small" isOpen isBusy={isBusy} onOpenChange={onClose}>
       <Form aria-label={heading} errors={errors} isPending={isBusy} onSubmit={submit}>
         <Stack gap={4}>
-          {error && !isBusy && <Alert>{errorWords(error)}</Alert>}
+          {error && !isBusy && <Alert>{errorMessage(error)}</Alert>}
           {act !== 'complete' && (
             <>
               <Muted>{t(act === 'block' ? 'dialog.blockHelp' : 'dialog.skipHelp')}</Muted>

@@ -10,11 +10,11 @@ import type { OpenCandidate } from '#machines/candidate/record/candidate.machine
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import styles from './onboarding.module.css';
-import { taskLooks } from './task-looks.ts';
+import { taskStyles } from './task-styles.ts';
 import type { TaskWork } from './use-task-work.tsx';
 
 /** Props shared by all tasks of a candidate. */
-export interface TaskSurroundings {
+export interface TaskContext {
   candidate: Pick<OpenCandidate, 'current_stage'>;
   user: SessionUser;
   /** Names by user id. */
@@ -23,7 +23,7 @@ export interface TaskSurroundings {
   now: number;
 }
 
-export interface TaskLineProps extends TaskSurroundings {
+export interface TaskLineProps extends TaskContext {
   task: OnboardingWork;
   all: readonly OnboardingWork[];
   work: TaskWork;
@@ -48,8 +48,8 @@ export function TaskLine({ task, all, candidate, user, people, now, work }: Task
           {title}
         </bdi>
         <Badge
-          tone={isLate && shown !== 'blocked' ? 'warn' : taskLooks[shown].tone}
-          icon={taskLooks[shown].icon}
+          tone={isLate && shown !== 'blocked' ? 'warn' : taskStyles[shown].tone}
+          icon={taskStyles[shown].icon}
         >
           {isLate && shown !== 'blocked' ? t('status.late') : t(`status.${shown}`)}
         </Badge>

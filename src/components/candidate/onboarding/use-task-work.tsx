@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createActor } from 'xstate';
 import { labelIn } from '#components/candidate/record/lines.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { TaskAct } from '#machines/candidate/onboarding/checklist.ts';
 import { onboardingTaskMachine, type TaskOrder } from '#machines/candidate/onboarding/task-work.machine.ts';
@@ -24,9 +24,9 @@ export interface TaskWork {
 export function useTaskWork(): TaskWork {
   const { t, i18n } = useTranslation('onboarding');
   const toasts = useToasts();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(onboardingTaskMachine);
-  const [asked, setAsked] = useState<{ act: TaskAct; task: OnboardingWork } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ act: TaskAct; task: OnboardingWork } | null>(null);
   const titleOf = ({ code, template }: OnboardingWork) =>
     labelIn({ [code]: template.title_i18n }, code, i18n.language);
 
@@ -36,7 +36,7 @@ export function useTaskWork(): TaskWork {
     undoing.on('order.done', () =>
       toasts.add({ tone: 'good', text: t('work.undone', { task: titleOf(task) }) }),
     );
-    undoing.on('order.failed', ({ error }) => toasts.add({ tone: 'bad', text: errorWords(error) }));
+    undoing.on('order.failed', ({ error }) => toasts.add({ tone: 'bad', text: errorMessage(error) }));
     undoing.start();
     undoing.send({
       type: 'order.run',
@@ -44,7 +44,7 @@ export function useTaskWork(): TaskWork {
     });
   };
   const noteDone = useEffectEvent((order: TaskOrder) => {
-    setAsked(null);
+    setOpenDialog(null);
     const isUndoable = order.act !== 'reopen' && order.act !== 'start';
     toasts.add({
       tone: 'good',
@@ -54,10 +54,10 @@ export function useTaskWork(): TaskWork {
   });
   const noteFailed = useEffectEvent((order: TaskOrder, error: AppError) => {
     // An open dialog shows the error itself and keeps the input.
-    if (asked) return;
+    if (openDialog) return;
     toasts.add({
       tone: 'bad',
-      text: t('work.failed', { task: titleOf(order.task), why: errorWords(error) }),
+      text: t('work.failed', { task: titleOf(order.task), why: errorMessage(error) }),
     });
   });
   useEffect(() => {
@@ -74,17 +74,17 @@ export function useTaskWork(): TaskWork {
   const needsMore = (act: TaskAct, task: OnboardingWork) =>
     act === 'block' || act === 'skip' || (act === 'complete' && task.evidence_kind !== 'none');
   return {
-    act: (act, task) => (needsMore(act, task) ? setAsked({ act, task }) : run({ act, task })),
+    act: (act, task) => (needsMore(act, task) ? setOpenDialog({ act, task }) : run({ act, task })),
     isBusy: (taskId) => orders.some(({ task }) => task.id === taskId),
-    dialog: asked && (
+    dialog: openDialog && (
       <TaskDialog
-        key={`${asked.act} ${asked.task.id}`}
-        {...asked}
-        title={titleOf(asked.task)}
-        isBusy={orders.some(({ task }) => task.id === asked.task.id)}
-        error={errors[asked.task.id] ?? null}
-        onSubmit={(more) => run({ ...asked, ...more })}
-        onClose={() => setAsked(null)}
+        key={`${openDialog.act} ${openDialog.task.id}`}
+        {...openDialog}
+        title={titleOf(openDialog.task)}
+        isBusy={orders.some(({ task }) => task.id === openDialog.task.id)}
+        error={errors[openDialog.task.id] ?? null}
+        onSubmit={(more) => run({ ...openDialog, ...more })}
+        onClose={() => setOpenDialog(null)}
       />
     ),
   };

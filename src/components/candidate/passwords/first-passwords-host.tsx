@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import type { FirstPasswordsProps } from './first-passwords.tsx';
 
-const handingOut = latePart(
-  withWords(
+const handingOut = lazyPart(
+  withNamespaces(
     ['driverPasswords', 'candidates'],
     async () => (await import('./first-passwords.tsx')).FirstPasswords,
   ),
@@ -18,6 +18,8 @@ export function FirstPasswordsHost({ signInUrl }: FirstPasswordsProps) {
   const hasAny = useSelector(firstPasswords, ({ context }) => context.slips.length > 0);
   useEffect(() => () => firstPasswords.send({ type: 'slips.forget' }), []);
   return (
-    hasAny && <Late part={handingOut}>{(FirstPasswords) => <FirstPasswords signInUrl={signInUrl} />}</Late>
+    hasAny && (
+      <LazyPart part={handingOut}>{(FirstPasswords) => <FirstPasswords signInUrl={signInUrl} />}</LazyPart>
+    )
   );
 }

@@ -16,7 +16,7 @@ export function FirstPasswords({ signInUrl }: FirstPasswordsProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();
   const passing = usePassingOn(signInUrl, firstPasswords);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { slips, left, forget } = passing;
   const isHeld = left > 0;
   useEffect(() => {
@@ -32,15 +32,15 @@ export function FirstPasswords({ signInUrl }: FirstPasswordsProps) {
         messageOf={passing.messageOf}
         onPassedOn={(id) => passing.passOn([id])}
         onPrint={() => passing.print(slips)}
-        onClose={() => (isHeld ? setAsked(true) : forget())}
+        onClose={() => (isHeld ? setConfirming(true) : forget())}
         about={t('first.about')}
       />
       {passing.printing}
       <Confirm
         title={t('first.close', { count: left, number: format.number(left) })}
         confirmLabel={t('first.confirm')}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         onConfirm={forget}
       >
         {t('first.closeText')}

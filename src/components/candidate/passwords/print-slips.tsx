@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom';
+import { usePrintedMessages } from '#components/hooks/use-printed-messages.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
-import { usePrintedWords } from '#components/kinds/use-printed-words.ts';
 import type { Slip } from '#machines/candidate/passwords/slips.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './print-slips.module.css';
 
-type Translate = Awaited<ReturnType<typeof loadWords>>;
+type Translate = Awaited<ReturnType<typeof loadMessages>>;
 
 export interface PrintSlipsProps {
   slips: readonly Slip[];
@@ -21,13 +21,18 @@ export interface PrintSlipsProps {
 
 /** Prints a slip for each driver, in the driver's language, to cut out and hand over. */
 export function PrintSlips({ slips, signInUrl, onEnd, isShown = false }: PrintSlipsProps) {
-  const words = usePrintedWords({ languages: slips.map(languageOf), load: loadWords, onEnd, isShown });
-  if (words === null) return null;
+  const messages = usePrintedMessages({
+    languages: slips.map(languageOf),
+    load: loadMessages,
+    onEnd,
+    isShown,
+  });
+  if (messages === null) return null;
   return createPortal(
     <div className={styles.Slips} data-shown={isShown || undefined}>
       {slips.map((slip) => {
         const language = languageOf(slip);
-        const t = words.get(language);
+        const t = messages.get(language);
         return (
           t && (
             <PrintedSlip key={slip.driver.id} slip={slip} t={t} language={language} signInUrl={signInUrl} />
@@ -82,7 +87,7 @@ function languageOf({ driver }: Slip): Language {
 }
 
 /** Loads the translations of the slip in one language, independent of the page's, and the fonts for it. */
-async function loadWords(language: Language) {
+async function loadMessages(language: Language) {
   const [catalogues] = await Promise.all([loadCatalogues(language, ['passwordSlip']), loadLetters(language)]);
   return createI18n(language, catalogues).getFixedT(language, 'passwordSlip');
 }

@@ -60,7 +60,7 @@ export function SlipsView({
         </>
       }
     >
-      <div className={styles.Told}>
+      <div className={styles.Message}>
         {outcome}
         {slips.length > 0 && (
           <>

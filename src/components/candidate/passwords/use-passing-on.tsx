@@ -42,7 +42,7 @@ export function usePassingOn(signInUrl: string, first?: typeof firstPasswords): 
     input: { code: first ? 'welcome' : 'password' },
   });
   const [printed, setPrinted] = useState<readonly Slip[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const passOn = (ids: readonly string[]) => ref.send({ type: 'slips.passOn', ids });
   const count = printed.length;
   return {
@@ -56,19 +56,21 @@ export function usePassingOn(signInUrl: string, first?: typeof firstPasswords): 
     forget: () => ref.send({ type: 'slips.forget' }),
     printing: count > 0 && (
       <>
-        {!isAsked && <PrintSlips slips={printed} signInUrl={signInUrl} onEnd={() => setAsked(true)} />}
+        {!isConfirming && (
+          <PrintSlips slips={printed} signInUrl={signInUrl} onEnd={() => setConfirming(true)} />
+        )}
         <Confirm
           title={t('printed.title')}
           confirmLabel={t('printed.yes')}
           isHarmless
-          isOpen={isAsked}
+          isOpen={isConfirming}
           onOpenChange={() => {
-            setAsked(false);
+            setConfirming(false);
             setPrinted([]);
           }}
           onConfirm={() => {
             passOn(printed.map(({ driver }) => driver.id));
-            setAsked(false);
+            setConfirming(false);
             setPrinted([]);
           }}
         >

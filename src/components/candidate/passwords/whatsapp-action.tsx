@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageField } from '#components/blocks/contact-kit/message-field.tsx';
-import { useBlankWords } from '#components/blocks/contact-kit/use-blank-words.ts';
+import { useBlankMessages } from '#components/blocks/contact-kit/use-blank-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
@@ -24,11 +24,11 @@ export interface WhatsappActionProps {
 export function WhatsappAction({ driver, message, onSend }: WhatsappActionProps) {
   const { t } = useTranslation('driverPasswords');
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const blankWords = useBlankWords();
+  const blankMessages = useBlankMessages();
   const [changed, setChanged] = useState<string | null>(null);
   const { whatsapp, name } = driver;
   const text = changed ?? message;
-  const blanks = text === null ? undefined : blankWords(text);
+  const blanks = text === null ? undefined : blankMessages(text);
   const reason = () => {
     if (whatsapp === null) return t('slips.noWhatsapp');
     return message === null ? t('slips.noTemplate') : blanks;

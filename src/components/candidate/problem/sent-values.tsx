@@ -12,13 +12,13 @@ import styles from './problem.module.css';
  */
 export function SentValues({ problem }: { problem: DataProblem }) {
   const { t } = useTranslation('dataProblems');
-  const wordsOf = useColumnValues();
+  const messagesOf = useColumnValues();
   // Read only for columns that were parsed.
   const lead = leadOf(problem) as Candidate;
   const rows = sentValues(problem);
   const read = ({ columns }: SentValue) =>
     columns
-      .map((column) => wordsOf(column, lead))
+      .map((column) => messagesOf(column, lead))
       .filter(Boolean)
       .join(' ');
   if (rows.length === 0) return null;

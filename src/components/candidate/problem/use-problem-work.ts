@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import {
   type ProblemOrder,
@@ -22,7 +22,7 @@ export interface ProblemWork {
 export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   const { t } = useTranslation('dataProblems');
   const toasts = useToasts();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(problemWorkMachine);
   const noteDone = useEffectEvent((order: ProblemOrder, result: ProblemResult) => {
     const name = order.of.name || t('noName');
@@ -37,7 +37,7 @@ export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   });
   const noteFailed = useEffectEvent(({ act, of }: ProblemOrder, error: AppError) => {
     const isForeign = error instanceof Refusal && error.rule === 'NOT_OWNER';
-    const why = isForeign ? t('failed.foreign') : errorWords(error);
+    const why = isForeign ? t('failed.foreign') : errorMessage(error);
     toasts.add({
       tone: 'bad',
       text: t('failed.of', { action: t(`actions.${act}`), name: of.name || t('noName'), why }),

@@ -1,6 +1,6 @@
-import { type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
+import { type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
-import type { FieldOf } from '#machines/kinds/detail.source.ts';
+import type { FieldOf } from '#machines/factories/detail.source.ts';
 
 /** The machine and context for editing the fields of a record. */
 export interface CandidateDesk extends FieldDesk<OpenCandidate> {

@@ -16,9 +16,9 @@ import type { Intent } from '#machines/candidate/record/access.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { nextActionOf } from '#machines/candidate/record/next-action.ts';
 import type { Part } from '#machines/candidate/record/parts.ts';
-import { type RecordStanding, recordAccess } from '#machines/candidate/record/record-access.ts';
+import { type RecordContext, recordAccess } from '#machines/candidate/record/record-access.ts';
 import { type RehireAct, rehireStateOf } from '#machines/candidate/record/rehire-access.ts';
-import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
+import type { DetailContext, DetailEvent } from '#machines/factories/detail.machine.ts';
 import { hoursIn, nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { CandidateMenu } from './candidate-menu.tsx';
@@ -28,7 +28,7 @@ import { Overview } from './overview.tsx';
 import { RehireNotice } from './rehire-notice.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import type { CandidateContact } from './use-contact.ts';
-import { useReadOnlyWords } from './use-read-only-words.ts';
+import { useReadOnlyMessages } from './use-read-only-messages.ts';
 
 export interface CandidateRecordViewProps extends CandidateContact {
   /** State of the record. */
@@ -110,7 +110,7 @@ export function CandidateRecordView(props: CandidateRecordViewProps) {
 function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordContent {
   const { context, isMissing, send, known, user, references, contact, unsent, tab, onTab, part, now } = props;
   const { t } = useTranslation('candidateRecord');
-  const readOnlyWords = useReadOnlyWords();
+  const readOnlyMessages = useReadOnlyMessages();
   const { record, error, isFetching } = context;
 
   if (isMissing) {
@@ -132,8 +132,8 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
   }
   const shown = record ?? known;
   if (!contact || !shown) return { status: 'loading' };
-  const access = recordAccess(record ?? standingOf(shown, user), user);
-  const barred = access.readOnly && readOnlyWords(access.readOnly, shown, references);
+  const access = recordAccess(record ?? recordContextOf(shown, user), user);
+  const barred = access.readOnly && readOnlyMessages(access.readOnly, shown, references);
   const reachable = { ...contact, disabledReason: access.worksOn ? undefined : (barred ?? undefined) };
   const inSight = { tab: access.tabs.find((name) => name === tab) ?? 'overview', onTab };
   if (!record) {
@@ -201,7 +201,7 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
 }
 
 /** Returns the decision context known from a list. If the list doesn't contain the owner, assumes the current user. */
-function standingOf(known: KnownCandidate | OpenCandidate, { id, role }: SessionUser): RecordStanding {
+function recordContextOf(known: KnownCandidate | OpenCandidate, { id, role }: SessionUser): RecordContext {
   return {
     review_reason: null,
     is_with_operations: role === 'operations',

@@ -3,7 +3,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { recruiterIds } from '#mocks/demo/accounts.ts';
 import { demoPeople } from '#mocks/demo/people.ts';
@@ -18,7 +18,7 @@ type AtWorkProps = Pick<
 >;
 
 /** The record as the list opens it, for the signed-in user. */
-function RecordAtWork(props: AtWorkProps) {
+function RecordHarness(props: AtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const references = useReferences();
   const [id, setId] = useState(props.candidateId);
@@ -68,7 +68,7 @@ const leadOf = (owner: string | null, at: Stage = 'new_lead') =>
   )?.candidateId ?? '';
 
 const meta = preview.meta({
-  component: RecordAtWork,
+  component: RecordHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter' },
   globals: { viewport: { value: 'desktop' } },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { lead, poolLead } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
-import type { FieldState } from '#machines/kinds/detail.machine.ts';
-import type { FieldOf } from '#machines/kinds/detail.source.ts';
+import type { FieldState } from '#machines/factories/detail.machine.ts';
+import type { FieldOf } from '#machines/factories/detail.source.ts';
 import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
@@ -41,7 +41,7 @@ export const Ready = meta.story({
   tags: [
     'state:candidateRecord.record.ready',
     'state:candidateRecord.saving.idle',
-    'state:candidateRecord.news.waiting',
+    'state:candidateRecord.liveChanges.waiting',
     'state:candidateContact.idle',
     'all-modes',
   ],
@@ -165,7 +165,7 @@ Refused.test('is sent again, or given up', async ({ args }) => {
 
 /** Restores a call whose outcome was being entered when the page was closed. */
 export const HalfNoted = meta.story({
-  args: { contact: { ...sampleContact, draft: { begun: halfNoted, onOpen: fn(), onBegin: fn() } } },
+  args: { contact: { ...sampleContact, draft: { started: halfNoted, onOpen: fn(), onBegin: fn() } } },
   play: async () => {
     await reachHim();
     await userEvent.keyboard('l');

@@ -5,7 +5,7 @@ import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.ts
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import type { OfferAction } from '#components/candidate/offer/offer-panel.props.ts';
 import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import { candidateMachine, type OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { RehireAct } from '#machines/candidate/record/rehire-access.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
@@ -7,7 +7,7 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { NoteValues } from '#machines/candidate/record/note-form.machine.ts';
-import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import type { FormContext, FormEvent } from '#machines/factories/form.machine.ts';
 import { DraftLine } from './draft-line.tsx';
 import styles from './record.module.css';
 
@@ -22,7 +22,7 @@ export interface NoteFormProps {
 export function NoteForm({ context, isPending, send }: NoteFormProps) {
   const { values, errors, error } = context;
   const { t } = useTranslation('candidateRecord');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const change = (changes: Partial<NoteValues>) => send({ type: 'form.change', changes });
   return (
     <Form
@@ -56,7 +56,7 @@ export function NoteForm({ context, isPending, send }: NoteFormProps) {
             {t('noteForm.share')}
           </Checkbox>
         </div>
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         <div>
           <Button type="submit" isPending={isPending} pendingLabel={t('noteForm.sending')}>
             {values.isShared ? t('noteForm.submitShared') : t('noteForm.submit')}

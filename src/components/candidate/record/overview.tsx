@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
-import type { FieldDesk } from '#components/kinds/field-props.ts';
+import type { FieldDesk } from '#components/hooks/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { readOnlyFor, type Viewer, worksOn } from '#machines/candidate/record/access.ts';
@@ -12,7 +12,7 @@ import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './record.module.css';
 import { Tags } from './tags.tsx';
-import { useReadOnlyWords } from './use-read-only-words.ts';
+import { useReadOnlyMessages } from './use-read-only-messages.ts';
 import { WorkFields } from './work-fields.tsx';
 
 export interface OverviewProps extends FieldDesk<OpenCandidate> {
@@ -26,9 +26,9 @@ export interface OverviewProps extends FieldDesk<OpenCandidate> {
  * logged call doesn't change it.
  */
 export const Overview = memo(function Overview({ user, references, ...fields }: OverviewProps) {
-  const readOnlyWords = useReadOnlyWords();
+  const readOnlyMessages = useReadOnlyMessages();
   const reason = readOnlyFor(fields.record, user);
-  const disabledReason = reason === null ? undefined : readOnlyWords(reason, fields.record, references);
+  const disabledReason = reason === null ? undefined : readOnlyMessages(reason, fields.record, references);
   const desk = { ...fields, disabledReason };
   return (
     <Stack gap={4}>

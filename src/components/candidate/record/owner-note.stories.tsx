@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import type { OwnerNote } from '#machines/candidate/record/owner-note.machine.ts';
-import type { FieldState } from '#machines/kinds/detail.machine.ts';
+import type { FieldState } from '#machines/factories/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
@@ -24,7 +24,7 @@ export const Ready = meta.story({
   tags: [
     'state:ownerNote.record.ready',
     'state:ownerNote.saving.idle',
-    'state:ownerNote.news.waiting',
+    'state:ownerNote.liveChanges.waiting',
     'mode:arabic',
     'mode:small',
   ],

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { asText, fieldProps } from '#components/kinds/field-props.ts';
+import { asText, fieldProps } from '#components/hooks/field-props.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { OwnerNote } from '#machines/candidate/record/owner-note.machine.ts';
-import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
+import type { DetailContext, DetailEvent } from '#machines/factories/detail.machine.ts';
 
 export interface OwnerNoteViewProps {
   context: Pick<DetailContext<OwnerNote>, 'record' | 'fields' | 'error' | 'isFetching'>;
@@ -18,7 +18,7 @@ export interface OwnerNoteViewProps {
 export function OwnerNoteView({ context, send, now }: OwnerNoteViewProps) {
   const { record, fields, error, isFetching } = context;
   const { t } = useTranslation('candidateRecord');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (record) {
     return (
       <EditableText
@@ -35,7 +35,7 @@ export function OwnerNoteView({ context, send, now }: OwnerNoteViewProps) {
         onRetry={() => send({ type: 'record.reload' })}
         isRetrying={isFetching}
       >
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

@@ -1,9 +1,9 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
 import type { EntryOf } from '#components/blocks/candidate-timeline/timeline-entry.ts';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { readOnlyFor, worksOn } from '#machines/candidate/record/access.ts';
 import type { PartData } from '#machines/candidate/record/parts.ts';
 import { canSchedule } from '#machines/candidate/record/record-access.ts';
@@ -15,33 +15,33 @@ import { Tasks } from './tasks.tsx';
 import { useEntryNames } from './use-entry-names.ts';
 import { VisaList } from './visa-list.tsx';
 
-const offerTab = latePart(
-  withWords(
+const offerTab = lazyPart(
+  withNamespaces(
     ['offering', 'offerRefusals'],
     async () => (await import('#components/candidate/offer/offer-tab.tsx')).OfferTab,
   ),
 );
 
-const closingTab = latePart(
+const closingTab = lazyPart(
   async () => (await import('#components/candidate/closing/closing-list.tsx')).ClosingList,
 );
 
-const documentTab = latePart(
-  withWords(
+const documentTab = lazyPart(
+  withNamespaces(
     ['candidateDocuments', 'documents'],
     async () => (await import('#components/candidate/documents/document-tab.tsx')).DocumentTab,
   ),
 );
 
-const visaTab = latePart(
-  withWords(
+const visaTab = lazyPart(
+  withNamespaces(
     ['visaCase', 'offering'],
     async () => (await import('#components/candidate/visa/visa-tab.tsx')).VisaTab,
   ),
 );
 
-const onboarding = latePart(
-  withWords(
+const onboarding = lazyPart(
+  withNamespaces(
     ['onboarding'],
     async () =>
       (await import('#components/candidate/onboarding/onboarding-checklist.tsx')).OnboardingChecklist,
@@ -101,9 +101,9 @@ export function PartContent({
       );
     case 'documents':
       return (
-        <Late part={documentTab}>
+        <LazyPart part={documentTab}>
           {(DocumentTab) => <DocumentTab {...{ data, candidate, user, references, spot }} />}
-        </Late>
+        </LazyPart>
       );
     case 'interviews':
       return (
@@ -115,9 +115,9 @@ export function PartContent({
       );
     case 'offer':
       return (
-        <Late part={offerTab}>
+        <LazyPart part={offerTab}>
           {(OfferTab) => <OfferTab offering={data.offering} {...{ user, references, now, onOffer }} />}
-        </Late>
+        </LazyPart>
       );
     case 'visa':
       return (
@@ -125,26 +125,26 @@ export function PartContent({
           {...data}
           work={
             data.caseId !== null && (
-              <Late part={visaTab}>
+              <LazyPart part={visaTab}>
                 {(VisaTab) => <VisaTab key={data.caseId} caseId={data.caseId ?? ''} userId={user.id} />}
-              </Late>
+              </LazyPart>
             )
           }
         />
       );
     case 'closing':
       return (
-        <Late part={closingTab}>
+        <LazyPart part={closingTab}>
           {(ClosingList) => <ClosingList rows={data.rows} people={names.people} />}
-        </Late>
+        </LazyPart>
       );
     case 'onboarding':
       return (
-        <Late part={onboarding}>
+        <LazyPart part={onboarding}>
           {(OnboardingChecklist) => (
             <OnboardingChecklist rows={data.rows} {...{ candidate, user, now }} people={names.people} />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'notes':
       return <Notes rows={data.rows} {...tools} keepsOwnerNote={isWritable} user={user} now={now} />;

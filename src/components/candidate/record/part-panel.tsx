@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
@@ -27,14 +27,14 @@ export function PartPanel({ ask, ...props }: PartPanelProps) {
 export function PartPanelView({ context, isLoading, send, ...props }: PartPanelViewProps) {
   const { data, error } = context;
   const { t } = useTranslation('candidateRecord');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <Stack gap={4}>
-      {data && error && <Alert>{errorWords(error)}</Alert>}
+      {data && error && <Alert>{errorMessage(error)}</Alert>}
       {data && <PartContent {...props} data={data} onMore={() => send({ type: 'part.more' })} />}
       {!data && error && (
         <ErrorState title={t('failed')} onRetry={() => send({ type: 'part.reload' })} isRetrying={isLoading}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!data && !error && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EditableDate } from '#components/blocks/editable-field/editable-date.tsx';
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
-import { asText } from '#components/kinds/field-props.ts';
+import { asText } from '#components/hooks/field-props.ts';
 import { emirates } from '#shared/emirates.ts';
 import { visaStatuses } from '#shared/visas.ts';
 import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ChosenTags } from '#components/ui/multi-select/chosen-tags.tsx';
 import { type Tagged, tagsMachine, tagsOf } from '#machines/candidate/record/tags.machine.ts';
@@ -40,7 +40,7 @@ export interface TagsViewProps {
 /** Renders the tags of a candidate. Renders nothing without tags. */
 export function TagsView({ tags, isDisabled, error, onRemove }: TagsViewProps) {
   const { t } = useTranslation('candidateRecord');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (tags.length === 0) return null;
   return (
     <Section title={t('section.tags')}>
@@ -53,7 +53,7 @@ export function TagsView({ tags, isDisabled, error, onRemove }: TagsViewProps) {
           if (tag !== undefined) onRemove(tag);
         }}
       />
-      {error && <Alert>{errorWords(error)}</Alert>}
+      {error && <Alert>{errorMessage(error)}</Alert>}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { TaskValues } from '#machines/candidate/record/task-form.machine.ts';
-import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import type { FormContext, FormEvent } from '#machines/factories/form.machine.ts';
 import { DraftLine } from './draft-line.tsx';
 import styles from './record.module.css';
 
@@ -23,7 +23,7 @@ export interface TaskFormProps {
 export function TaskForm({ context, isPending, send }: TaskFormProps) {
   const { values, errors, error } = context;
   const { t } = useTranslation('candidateRecord');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const change = (changes: Partial<TaskValues>) => send({ type: 'form.change', changes });
   const wrong = {
     ...(errors.title !== undefined && {
@@ -70,7 +70,7 @@ export function TaskForm({ context, isPending, send }: TaskFormProps) {
             error={wrong.time}
           />
         </div>
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         <div>
           <Button type="submit" isPending={isPending} pendingLabel={t('taskForm.sending')}>
             {t('taskForm.submit')}

@@ -4,7 +4,7 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { callBackTimes } from '#components/blocks/contact-kit/call-back.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
@@ -15,7 +15,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import type { TaskStep } from '#machines/candidate/record/task-work.machine.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
-import type { OrdersContext } from '#machines/kinds/orders.ts';
+import type { OrdersContext } from '#machines/factories/orders.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import styles from './record.module.css';
 
@@ -37,7 +37,7 @@ const dueOf = ({ snoozed_until, due_at }: Task) => snoozed_until ?? due_at;
 export function TaskList({ rows, people, user, work, onStep, now }: TaskListProps) {
   const { t } = useTranslation('candidateRecord');
   const { dayTime, ago } = useMoments(now);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const isOpen = ({ done_at }: Task) => done_at === null;
   const open = rows.filter(isOpen).sort((one, other) => Date.parse(dueOf(one)) - Date.parse(dueOf(other)));
   const done = rows.filter((task) => !isOpen(task)).reverse();
@@ -69,7 +69,7 @@ export function TaskList({ rows, people, user, work, onStep, now }: TaskListProp
                   <Muted role="status">
                     {work.orders.some((step) => step.task.id === task.id) && t('tasks.saving')}
                   </Muted>
-                  {error && <Alert>{errorWords(error)}</Alert>}
+                  {error && <Alert>{errorMessage(error)}</Alert>}
                 </div>
                 <Row gap={0} wrap={false}>
                   <Tooltip text={t('tasks.isDone')}>

@@ -4,9 +4,9 @@ import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ContactEntry, ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
 import type { LogState } from '#components/blocks/contact-kit/log-status.tsx';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useReasonWords } from '#components/i18n/use-reason-words.ts';
-import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
+import { useContactDraft } from '#components/hooks/use-contact-draft.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
+import { useReasonMessages } from '#components/i18n/use-reason-messages.ts';
 import { contactMachine } from '#machines/candidate/record/contact.machine.ts';
 import { contactStateOf } from '#machines/candidate/record/contact-state.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
@@ -37,8 +37,8 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
   const outbox = OutboxContext.useActorRef();
   const entries = OutboxContext.useSelector(selectEntries);
   const obstacle = OutboxContext.useSelector(selectObstacle);
-  const reasonWords = useReasonWords();
-  const errorWords = useErrorWords();
+  const reasonMessages = useReasonMessages();
+  const errorMessage = useErrorMessages();
   const actor = useActorRef(contactMachine, {
     input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
   });
@@ -48,8 +48,8 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
   const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
 
   const logState = (): LogState | null => {
-    if (error) return { status: 'failed', reason: errorWords(error) };
-    if (refused) return { status: 'failed', reason: reasonWords(refused.reason) };
+    if (error) return { status: 'failed', reason: errorMessage(error) };
+    if (refused) return { status: 'failed', reason: reasonMessages(refused.reason) };
     if (isSending || isPutting) return { status: 'saving' };
     return hasLogged ? { status: 'saved' } : null;
   };

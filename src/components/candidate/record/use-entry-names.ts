@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
-import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-words.tsx';
+import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-messages.tsx';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 

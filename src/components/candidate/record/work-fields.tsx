@@ -3,7 +3,7 @@ import { EditableDate } from '#components/blocks/editable-field/editable-date.ts
 import { EditableMoney } from '#components/blocks/editable-field/editable-money.tsx';
 import { EditableNumber } from '#components/blocks/editable-field/editable-number.tsx';
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
-import { asNumber, asText } from '#components/kinds/field-props.ts';
+import { asNumber, asText } from '#components/hooks/field-props.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { licenseOrigins, licenseTypes } from '#shared/licences.ts';
 import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -23,7 +23,7 @@ export interface RehireDialogProps {
 /** Asks an admin for "do not rehire", or as an admin sets or removes it. */
 export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogProps) {
   const { t } = useTranslation('candidateRecord');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -52,7 +52,7 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
         }}
       >
         <Stack gap={4}>
-          {error && !isBusy && <Alert>{errorWords(error)}</Alert>}
+          {error && !isBusy && <Alert>{errorMessage(error)}</Alert>}
           <Muted size="body">{t(`rehire.${act}.help`)}</Muted>
           {act !== 'allowRehire' && (
             <TextArea

@@ -14,7 +14,7 @@ import { BookingRefusal } from './booking-refusal.tsx';
 import { type OneInterviewProps, Told } from './remind-of-interview.tsx';
 import { SchedulingDialog } from './scheduling-dialog.tsx';
 import { useScheduling } from './use-scheduling.ts';
-import { useWrongWords } from './use-wrong-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 const whose = ['us', 'candidate'] as const;
 
@@ -29,7 +29,7 @@ export function CancelInterview(props: OneInterviewProps) {
     input: { userId: user.id, record: interviewId, values: emptyCancel },
   });
   const { values, errors } = form.context;
-  const wrong = useWrongWords(errors);
+  const wrong = useValidationMessages(errors);
   const isPending = isReading || form.hasTag('busy');
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
   return (

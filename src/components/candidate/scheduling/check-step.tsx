@@ -8,14 +8,14 @@ import { conflictsOf, spanOf, takesPlace } from '#machines/candidate/scheduling/
 import { nameIn } from '#machines/shared/references/references.machine.ts';
 import { MessageText } from './message-text.tsx';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 /** Second step: confirms the booking, and the invitation in a chosen language. */
 export function CheckStep(props: ScheduleStepProps) {
   const { context, moved, form, user, references, isPending, onChange, onBack, onBook } = props;
   const { t } = useTranslation(['scheduling', 'candidateRecord']);
   const format = useFormat();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const { values } = form;
   const { candidate, entries, places } = context;
   const slot = values.way === 'slot' ? entries.find(({ id }) => id === values.slotId) : undefined;
@@ -50,7 +50,7 @@ export function CheckStep(props: ScheduleStepProps) {
         </Muted>
         {moved && <Muted>{t('movedFrom', { when: format.dateTime(moved.starts_at) })}</Muted>}
       </Stack>
-      {conflicts.length > 0 && <p className={styles.Warn}>{conflicts.map(conflictWords).join(' ')}</p>}
+      {conflicts.length > 0 && <p className={styles.Warn}>{conflicts.map(conflictMessages).join(' ')}</p>}
       <MessageText
         code={moved ? 'interview_moved' : 'interview_invite'}
         appointment={{ starts_at: startsAt, meeting_url: slot?.meeting_url ?? null, place }}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageMany } from '#components/candidate/decisions/message-many.tsx';
-import { useBlockWords } from '#components/candidate/decisions/use-block-words.ts';
+import { useBlockMessages } from '#components/candidate/decisions/use-block-messages.ts';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import { inviteWork } from '#machines/candidate/scheduling/invite-work.ts';
@@ -23,7 +23,7 @@ export interface InviteManyProps {
 export function InviteMany({ ids, chooser, references, bookingHref, onEnd }: InviteManyProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();
-  const reasons = useBlockWords();
+  const reasons = useBlockMessages();
   const [tokens] = useState(() => new Map<string, string>());
   const [work] = useState(() => inviteWork(chooser, (id, token) => tokens.set(id, token)));
   const [isWriting, setWriting] = useState(false);

@@ -2,7 +2,7 @@ import type { ScheduleValues } from '#machines/candidate/scheduling/schedule.val
 import type { SchedulingContext } from '#machines/candidate/scheduling/scheduling.context.ts';
 import type { Interview } from '#machines/data/tables/interviews.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { InterviewPanelProps } from './interview-panel.props.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#machines/candidate/scheduling/scheduling.fixtures.ts';
 import type { Interview } from '#machines/data/tables/interviews.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noDetails, Refusal } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';

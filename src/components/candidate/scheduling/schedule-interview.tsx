@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { createScheduleMachine } from '#machines/candidate/scheduling/schedule.machine.ts';
 import { checkSchedule, emptySchedule } from '#machines/candidate/scheduling/schedule.values.ts';
 import { movedOf } from '#machines/candidate/scheduling/scheduling.context.ts';

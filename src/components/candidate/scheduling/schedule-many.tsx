@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlockWords } from '#components/candidate/decisions/use-block-words.ts';
+import { useBlockMessages } from '#components/candidate/decisions/use-block-messages.ts';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import { scheduleWork } from '#machines/candidate/scheduling/schedule-work.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { SlotsDialog } from './slots-dialog.tsx';
 
 export interface ScheduleManyProps {
@@ -21,7 +21,7 @@ export interface ScheduleManyProps {
 export function ScheduleMany({ ids, chooser, openingIds, onEnd }: ScheduleManyProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();
-  const reasons = useBlockWords();
+  const reasons = useBlockMessages();
   const [work, setWork] = useState<BulkWork | null>(null);
   const counted = (count: number) => ({ count, number: format.number(count) });
   const title = t('many.title', counted(ids.length));

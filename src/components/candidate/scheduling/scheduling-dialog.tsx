@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -25,14 +25,14 @@ export interface SchedulingDialogProps {
 export function SchedulingDialog(props: SchedulingDialogProps) {
   const { title, context, unread, onRetry, onClose, isBusy = false, children } = props;
   const { t } = useTranslation('scheduling');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isBusy}>
       {context && children(context)}
       {!context && !unread && <Skeleton label={t('loading')} />}
       {!context && unread && (
         <ErrorState title={t('unread')} onRetry={onRetry}>
-          {errorWords(unread)}
+          {errorMessage(unread)}
         </ErrorState>
       )}
     </Dialog>

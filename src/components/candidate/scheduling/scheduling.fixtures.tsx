@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { InterviewPanelProps } from './interview-panel.props.ts';

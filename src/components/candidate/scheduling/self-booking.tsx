@@ -4,7 +4,7 @@ import { MessageField } from '#components/blocks/contact-kit/message-field.tsx';
 import { useMessageDraft } from '#components/blocks/contact-kit/use-message-draft.ts';
 import { valuesOf } from '#components/candidate/record/head.ts';
 import { useContact } from '#components/candidate/record/use-contact.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -29,7 +29,7 @@ export function SelfBooking(props: SelfBookingProps) {
   const { applicationId, now } = props;
   const { t } = useTranslation('scheduling');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send] = useMachine(selfBookingMachine, { input: { applicationId } });
   const { data, loadError, error, done, orders } = snapshot.context;
   const open = data && openLinkOf(data, now);
@@ -39,7 +39,7 @@ export function SelfBooking(props: SelfBookingProps) {
   if (!data && !loadError) return <Skeleton label={t('loading')} />;
   return (
     <Stack gap={3}>
-      {failure && <Alert>{errorWords(failure)}</Alert>}
+      {failure && <Alert>{errorMessage(failure)}</Alert>}
       <Muted size="body">{t('link.help')}</Muted>
       {made && <Made {...props} made={made} />}
       {open && (

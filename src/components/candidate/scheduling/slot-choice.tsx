@@ -9,7 +9,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { placesLeft, slotsFor } from '#machines/candidate/scheduling/scheduling.context.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
-import { useSlotWords } from './use-slot-words.ts';
+import { useSlotMessages } from './use-slot-messages.ts';
 
 const dayOf = ({ starts_at }: Pick<CalendarEntry, 'starts_at'>) => dubaiParts(Date.parse(starts_at)).day;
 
@@ -17,7 +17,7 @@ const dayOf = ({ starts_at }: Pick<CalendarEntry, 'starts_at'>) => dubaiParts(Da
 export function SlotChoice({ context, moved, form, now, onChange }: ScheduleStepProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();
-  const words = useSlotWords();
+  const messages = useSlotMessages();
   const { slotId } = form.values;
   const slots = slotsFor(context.entries, [context.application?.opening_id ?? null], now);
   const days = Map.groupBy(slots, dayOf);
@@ -36,7 +36,7 @@ export function SlotChoice({ context, moved, form, now, onChange }: ScheduleStep
         options={[...days].map(([value, some]) => ({
           value,
           label: format.date(value),
-          description: words.places(free(some)),
+          description: messages.places(free(some)),
         }))}
         value={day}
         onChange={(next) => {
@@ -46,16 +46,16 @@ export function SlotChoice({ context, moved, form, now, onChange }: ScheduleStep
       />
       <RadioGroup
         name="slotId"
-        look="cards"
+        variant="cards"
         label={t('slots.label')}
         options={(days.get(day) ?? []).map((slot) => ({
           value: slot.id,
-          label: words.title(slot),
+          label: messages.title(slot),
           ...(slot.id === moved?.slot_id
             ? { disabledReason: t('slots.current') }
             : placesLeft(slot) === 0
-              ? { disabledReason: `${words.details(slot)} · ${t('slots.full')}` }
-              : { description: `${words.details(slot)} · ${words.left(slot)}` }),
+              ? { disabledReason: `${messages.details(slot)} · ${t('slots.full')}` }
+              : { description: `${messages.details(slot)} · ${messages.left(slot)}` }),
         }))}
         value={chosen?.id ?? null}
         onChange={(id) => onChange({ slotId: id })}

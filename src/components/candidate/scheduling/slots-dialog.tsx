@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group/checkbox-group.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -14,8 +14,8 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { placesLeft, readCalendar, slotsFor } from '#machines/candidate/scheduling/scheduling.context.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
-import { useSlotWords } from './use-slot-words.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
+import { useSlotMessages } from './use-slot-messages.ts';
 
 export interface SlotsDialogProps {
   title: string;
@@ -31,8 +31,8 @@ export interface SlotsDialogProps {
 export function SlotsDialog({ title, needed, openingIds, onChoose, onCancel }: SlotsDialogProps) {
   const { t } = useTranslation('scheduling');
   const format = useFormat();
-  const errorWords = useErrorWords();
-  const words = useSlotWords();
+  const errorMessage = useErrorMessages();
+  const messages = useSlotMessages();
   const now = useNow();
   const [machine] = useState(() =>
     createWidgetMachine<readonly CalendarEntry[]>({
@@ -68,7 +68,7 @@ export function SlotsDialog({ title, needed, openingIds, onChoose, onCancel }: S
       {!data && !error && <Skeleton label={t('loading')} />}
       {!data && error && (
         <ErrorState title={t('unread')} onRetry={() => send({ type: 'widget.reload' })}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {data && free.length === 0 && <EmptyState title={t('slots.none')}>{t('slots.noneHelp')}</EmptyState>}
@@ -78,14 +78,14 @@ export function SlotsDialog({ title, needed, openingIds, onChoose, onCancel }: S
             label={t('many.slots')}
             options={free.map((slot) => ({
               value: slot.id,
-              label: `${format.date(slot.starts_at)} · ${words.title(slot)}`,
-              hint: `${words.details(slot)} · ${words.left(slot)}`,
+              label: `${format.date(slot.starts_at)} · ${messages.title(slot)}`,
+              hint: `${messages.details(slot)} · ${messages.left(slot)}`,
             }))}
             value={chosen}
             onChange={setChosen}
           />
           <Muted role="status">
-            {t('many.places', { places: words.places(places), needed: format.number(needed) })}
+            {t('many.places', { places: messages.places(places), needed: format.number(needed) })}
           </Muted>
         </Stack>
       )}

@@ -10,14 +10,14 @@ import { conflictsOf, takesPlace } from '#machines/candidate/scheduling/schedule
 import { activeRecruiters, nameIn } from '#machines/shared/references/references.machine.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 const usual = 'usual';
 
 /** Asks for a custom time: when, how, where and with whom. Conflicts are shown as soon as they are known. */
 export function TimeFields({ context, moved, form, references, now, onChange }: ScheduleStepProps) {
   const { t } = useTranslation(['scheduling', 'candidateRecord']);
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const { values } = form;
   const nameOf = (id: string) => nameIn(references, id) ?? t('somebody');
   const conflicts = conflictsOf(values, context, moved, nameOf);
@@ -88,7 +88,7 @@ export function TimeFields({ context, moved, form, references, now, onChange }: 
       </div>
       {conflicts.length > 0 && (
         <p className={styles.Warn} role="status">
-          {conflicts.map(conflictWords).join(' ')}
+          {conflicts.map(conflictMessages).join(' ')}
         </p>
       )}
     </Stack>

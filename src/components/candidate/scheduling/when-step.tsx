@@ -11,7 +11,7 @@ import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 import { SelfBooking } from './self-booking.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { useWrongWords } from './use-wrong-words.ts';
+import { useValidationMessages } from './use-validation-messages.ts';
 
 /** First step: a slot with a free place, a custom time, or a link for the driver to choose. */
 export function WhenStep(props: ScheduleStepProps) {
@@ -25,7 +25,12 @@ export function WhenStep(props: ScheduleStepProps) {
   const ways = ['slot', 'time', ...(canLink ? (['link'] as const) : [])] as const;
   const way = isLink ? 'link' : form.values.way;
   return (
-    <Form aria-label={t('step.when')} errors={useWrongWords(wrong)} isPending={isPending} onSubmit={onNext}>
+    <Form
+      aria-label={t('step.when')}
+      errors={useValidationMessages(wrong)}
+      isPending={isPending}
+      onSubmit={onNext}
+    >
       <Stack gap={4}>
         <BookingRefusal error={isPending || Object.keys(wrong).length > 0 ? null : form.error} />
         {moved && <Muted size="body">{t('movedFrom', { when: format.dateTime(moved.starts_at) })}</Muted>}

@@ -11,7 +11,7 @@ import {
 } from '#machines/candidate/screening/screening.questions.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { useAnswerWords } from './use-answer-words.ts';
+import { useAnswerMessages } from './use-answer-messages.ts';
 import { useChoices } from './use-choices.ts';
 
 export interface AnswerFieldProps {
@@ -37,7 +37,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const { field, value, onChange, unfinished, onUnfinished, licence, openings, autoFocus } = props;
   const { t } = useTranslation('screening');
   const choices = useChoices(openings, licence)(field);
-  const words = useAnswerWords(openings);
+  const messages = useAnswerMessages(openings);
   const { min, max, ...bounds } = boundsOf(field);
   const common = { label: t(`field.${field}`), autoFocus, onChange };
   switch (field) {
@@ -45,7 +45,7 @@ export function AnswerField(props: AnswerFieldProps) {
       return (
         <Combobox
           {...common}
-          options={countries.map(({ code }) => ({ value: code, label: words(field, code) ?? code }))}
+          options={countries.map(({ code }) => ({ value: code, label: messages(field, code) ?? code }))}
           value={typeof value === 'string' ? value : null}
         />
       );

@@ -1,14 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '#components/blocks/conflict/conflict.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { AnswerField } from '#machines/candidate/screening/screening.questions.ts';
 import { answerOf } from '#machines/candidate/screening/screening.questions.ts';
 import styles from './screening.module.css';
 import type { ScreeningViewProps } from './screening.props.ts';
-import { useAnswerWords } from './use-answer-words.ts';
+import { useAnswerMessages } from './use-answer-messages.ts';
 
 export interface AnswerTroubleProps
   extends Pick<ScreeningViewProps, 'context' | 'openings' | 'send' | 'now'> {
@@ -18,8 +18,8 @@ export interface AnswerTroubleProps
 /** Shows why an answer isn't saved: both values if a colleague changed it, else the error. */
 export function AnswerTrouble({ context, field, openings, send, now }: AnswerTroubleProps) {
   const { t } = useTranslation('screening');
-  const errorWords = useErrorWords();
-  const words = useAnswerWords(openings);
+  const errorMessage = useErrorMessages();
+  const messages = useAnswerMessages(openings);
   const { lead, draft, question } = context;
   const state = lead.fields.get(field);
   if (!lead.record || !state) return null;
@@ -30,8 +30,8 @@ export function AnswerTrouble({ context, field, openings, send, now }: AnswerTro
         by={state.by}
         at={state.at}
         now={now}
-        mine={words(field, mine) ?? t('open')}
-        theirs={words(field, lead.record[field]) ?? t('open')}
+        mine={messages(field, mine) ?? t('open')}
+        theirs={messages(field, lead.record[field]) ?? t('open')}
         onKeepMine={() => send({ type: 'conflict.keepMine', field })}
         onTakeTheirs={() => send({ type: 'conflict.takeTheirs', field })}
       />
@@ -42,7 +42,7 @@ export function AnswerTrouble({ context, field, openings, send, now }: AnswerTro
     <div className={styles.Failure} role="alert">
       <Icon of={CircleAlert} />
       <p>
-        {t('notSaved')} {errorWords(state.error)}
+        {t('notSaved')} {errorMessage(state.error)}
       </p>
       <Button onPress={() => send({ type: 'question.go', question })}>{t('retry')}</Button>
     </div>

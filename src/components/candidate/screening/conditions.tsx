@@ -6,9 +6,9 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { qualificationOf } from '#machines/candidate/screening/qualification.ts';
 import type { Verdict } from '#machines/candidate/screening/screening.actors.ts';
 import type { QuestionId } from '#machines/candidate/screening/screening.questions.ts';
-import { standingOf } from '#machines/candidate/screening/standing.ts';
 import type { EligibilityReason } from '#machines/data/rpc/check-eligibility.ts';
 import type { Gate } from '#shared/stages.gates.ts';
 import styles from './screening.module.css';
@@ -46,7 +46,7 @@ export interface ConditionsProps extends Pick<ScreeningViewProps, 'send'> {
 /** Lists the gates for qualification. An unmet gate links to its question. */
 export function Conditions({ verdict: { preview, eligibility }, unanswered, send }: ConditionsProps) {
   const { t } = useTranslation(['screening', 'leadDecisions', 'candidates']);
-  const standing = standingOf(preview);
+  const qualification = qualificationOf(preview);
   const questionFor = (gate: Gate) => {
     const [reason] = eligibility.reasons;
     return gate === 'eligibility_run' ? reason && asks[reason] : answers[gate];
@@ -62,7 +62,7 @@ export function Conditions({ verdict: { preview, eligibility }, unanswered, send
       <Heading id="screening-gates" level={3} size="body">
         {t('gates.title')}
       </Heading>
-      <p>{lead[standing]}</p>
+      <p>{lead[qualification]}</p>
       <ul className={styles.Gates}>
         {preview.gates.map(({ gate, met }) => {
           const question = met ? undefined : questionFor(gate);

@@ -1,14 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
+import type { ConsentTexts } from '#machines/data/rpc/my-privacy.ts';
 import styles from './screening.module.css';
 
 export interface ConsentTextProps {
   /** Text in the driver's language. */
-  words: ConsentWords | null;
+  words: ConsentTexts | null;
   /** The same text in the staff languages. */
-  others: readonly ConsentWords[];
+  others: readonly ConsentTexts[];
 }
 
 /** Shows the consent text: in the driver's language to read it out, and in the reader's language. */
@@ -31,7 +31,7 @@ export function ConsentText({ words, others }: ConsentTextProps) {
   );
 }
 
-function Quote({ title, words }: { title: string; words: ConsentWords }) {
+function Quote({ title, words }: { title: string; words: ConsentTexts }) {
   return (
     <figure className={styles.Consent}>
       <figcaption>{title}</figcaption>

@@ -11,7 +11,7 @@ import { answersIn } from '#machines/candidate/screening/screening.context.ts';
 import { fieldsOf, isAnswered, questions } from '#machines/candidate/screening/screening.questions.ts';
 import styles from './question-list.module.css';
 import type { ScreeningViewProps } from './screening.props.ts';
-import { useAnswerWords } from './use-answer-words.ts';
+import { useAnswerMessages } from './use-answer-messages.ts';
 
 export interface QuestionListProps extends Pick<ScreeningViewProps, 'context' | 'openings' | 'send'> {
   /** A question is shown, not the verdict. */
@@ -22,7 +22,7 @@ export interface QuestionListProps extends Pick<ScreeningViewProps, 'context' | 
 export function QuestionList({ context, openings, send, isAsking }: QuestionListProps) {
   const { t } = useTranslation('screening');
   const format = useFormat();
-  const words = useAnswerWords(openings);
+  const messages = useAnswerMessages(openings);
   const answer = answersIn(context);
   const { answers } = context.draft.values;
   const count = questions.filter(({ id }) => isAnswered(id, answer)).length;
@@ -40,7 +40,7 @@ export function QuestionList({ context, openings, send, isAsking }: QuestionList
           const isUnsaved = all.some((field) => answers[field]);
           const said = fields.flatMap((field) => {
             const isSaidByEmirate = field === 'location_status' && answer(field) !== 'abroad';
-            const text = isSaidByEmirate ? null : words(field, answer(field));
+            const text = isSaidByEmirate ? null : messages(field, answer(field));
             return text === null ? [] : [{ field, text }];
           });
           return (

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { screeningMachine } from '#machines/candidate/screening/screening.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -43,13 +43,13 @@ export function ScreeningView(props: ScreeningViewProps) {
 function Content(props: ScreeningViewProps) {
   const { context, state, send } = props;
   const { t } = useTranslation('screening');
-  const words = useErrorWords();
+  const messages = useErrorMessages();
   const { record, error } = context.lead;
   if (state === 'missing') return <ErrorState title={t('missing')}>{t('missingHelp')}</ErrorState>;
   if (state === 'unread')
     return (
       <ErrorState title={t('unread')} onRetry={() => send({ type: 'screening.reload' })}>
-        {error && words(error)} {t('unreadHelp')}
+        {error && messages(error)} {t('unreadHelp')}
       </ErrorState>
     );
   if (state === 'opening' || record === null) return <Skeleton label={t('loading')} />;

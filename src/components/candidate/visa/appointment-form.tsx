@@ -14,7 +14,7 @@ import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import { workSpansOn } from '#shared/working-time.ts';
 import { useVisaForm } from './use-visa-form.ts';
-import { useOwnText, useVisaWords } from './use-visa-words.ts';
+import { useOwnText, useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
 export interface AppointmentFormProps {
@@ -33,7 +33,7 @@ export interface AppointmentFormProps {
 export function AppointmentForm(props: AppointmentFormProps) {
   const { work, userId, stage, appointment, hours, onReload, onDone } = props;
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const format = useFormat();
   const ownText = useOwnText();
   const kind = stage.type?.appointment_kind ?? 'medical';
@@ -70,7 +70,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   return (
     <Form aria-label={t('act.book')} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
       <Stack gap={4}>
-        {form.error && <Alert>{words.error(form.error)}</Alert>}
+        {form.error && <Alert>{messages.error(form.error)}</Alert>}
         <div className={styles.Fields}>
           <Select
             name="centreId"

@@ -7,8 +7,8 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
+import { useOwnText } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
-import { useOwnText } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
 const tones = {

@@ -12,8 +12,8 @@ import { NextPanel } from './next-panel.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { actKeys, type PanelAct, StagePanel } from './stage-panel.tsx';
 import { StageRail } from './stage-rail.tsx';
+import { useStageLine, useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
-import { useStageLine, useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
 export interface CaseBodyProps {
@@ -42,7 +42,7 @@ const formOf: Partial<Record<NextStep['act'], PanelAct>> = {
 /** Shows a case in progress: its deadline, its next step, the rail of its stages, and the current stage. */
 export function CaseBody({ work, references, userId, isNarrow, onReload, side }: CaseBodyProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const today = dayInDubai();
   const line = useStageLine(work, today);
   const orders = useVisaOrders(onReload);
@@ -102,7 +102,7 @@ export function CaseBody({ work, references, userId, isNarrow, onReload, side }:
         isList={isNarrow}
         stages={work.stages.map((one) => {
           const { text, tone } = line(one);
-          return { ...one, name: words.stage(one), line: text, tone };
+          return { ...one, name: messages.stage(one), line: text, tone };
         })}
         chosen={stage?.code ?? null}
         onChoose={(code) => choose(code)}

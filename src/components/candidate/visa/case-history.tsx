@@ -5,7 +5,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
 /** Number of latest events shown initially. */
@@ -15,7 +15,7 @@ const shown = 12;
 export function CaseHistory({ work, references }: { work: VisaWork; references: References | null }) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const total = work.stages.reduce((sum, { cost_fils }) => sum + cost_fils, 0);
   const paid = work.stages.filter(({ cost_fils }) => cost_fils > 0);
   const by = (id: string | null) => (references && nameIn(references, id)) ?? '';
@@ -25,7 +25,7 @@ export function CaseHistory({ work, references }: { work: VisaWork; references: 
         key: result.id,
         at: result.updated_at,
         text: t(result.attempt > 1 ? 'log.again' : 'log.stage', {
-          stage: words.stage(stage),
+          stage: messages.stage(stage),
           status: t(`status.${result.status}`),
           attempt: result.attempt,
         }),
@@ -76,7 +76,7 @@ export function CaseHistory({ work, references }: { work: VisaWork; references: 
           <dl className={styles.Costs}>
             {paid.map((stage) => [
               <dt key={`${stage.id}.name`} translate="no">
-                {words.stage(stage)}
+                {messages.stage(stage)}
               </dt>,
               <dd key={stage.id}>{format.money(stage.cost_fils)}</dd>,
             ])}

@@ -14,7 +14,7 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
 import { FileChoice } from './file-choice.tsx';
 import { useVisaForm } from './use-visa-form.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 const items = ['passport', 'licence'] as const;
 
@@ -30,7 +30,7 @@ export interface CustodyDialogProps {
 /** Takes a passport or licence into custody, with purpose, day and photo, or returns it. Both notify the driver. */
 export function CustodyDialog({ work, entry, userId, onReload, onClose }: CustodyDialogProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const held = work.custody.filter(({ returned_at }) => returned_at === null).map(({ item }) => item);
   const [photo, setPhoto] = useState<File | null>(null);
   const candidateId = work.candidate.id;
@@ -69,7 +69,7 @@ export function CustodyDialog({ work, entry, userId, onReload, onClose }: Custod
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
       <Form aria-label={title} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
         <Stack gap={4}>
-          {form.error && <Alert>{words.error(form.error)}</Alert>}
+          {form.error && <Alert>{messages.error(form.error)}</Alert>}
           {!entry && (
             <>
               <RadioGroup

@@ -6,8 +6,8 @@ import { deadlineDays, type StripDay, type StripGap } from '#machines/candidate/
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import styles from './deadline-panel.module.css';
-import { useDeadlineWords } from './use-deadline-words.ts';
-import { useOwnText, useShortDays } from './use-visa-words.ts';
+import { useDeadlineMessages } from './use-deadline-messages.ts';
+import { useOwnText, useShortDays } from './use-visa-messages.ts';
 
 /** Number of days left from which a deadline is near: the remaining stages usually take longer. */
 const near = 14;
@@ -27,7 +27,7 @@ export interface DeadlinePanelProps {
 export function DeadlinePanel({ work, hours, today, isCompact = false }: DeadlinePanelProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
-  const words = useDeadlineWords(work, today);
+  const messages = useDeadlineMessages(work, today);
   const { binding_deadline: deadline } = work.visaCase;
   const isOver = ['completed', 'cancelled', 'refused'].includes(work.visaCase.status);
   if (deadline === null || isOver) {
@@ -59,11 +59,11 @@ export function DeadlinePanel({ work, hours, today, isCompact = false }: Deadlin
         <div className={styles.Why}>
           <h2 className={styles.What}>
             {tone !== 'calm' && <Icon of={Flag} />}
-            {words.title}
+            {messages.title}
           </h2>
-          <p>{words.reason}</p>
+          <p>{messages.reason}</p>
           {!isCompact && <Closures days={days} deadline={deadline} />}
-          {words.cost && <p className={styles.Cost}>{words.cost}</p>}
+          {messages.cost && <p className={styles.Cost}>{messages.cost}</p>}
         </div>
       </div>
       {!isCompact && <Strip days={days.strip} work={work} />}

@@ -10,8 +10,8 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
-import { useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
 const texts = ['employer_entity', 'quota_ref', 'entry_permit_no'] as const;
@@ -34,7 +34,7 @@ export interface DetailsDialogProps {
 /** Corrects the numbers, dates and PRO of a case. The deadline is recalculated from the dates. */
 export function DetailsDialog({ work, references, onReload, onClose }: DetailsDialogProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const orders = useVisaOrders(onReload, onClose);
   const [changes, setChanges] = useState<Partial<Record<Field, string | null>>>({});
   const isRunning = orders.running !== null;
@@ -52,7 +52,7 @@ export function DetailsDialog({ work, references, onReload, onClose }: DetailsDi
     <Dialog title={t('details.title')} isOpen onOpenChange={onClose} isBusy={isRunning} size="large">
       <Form aria-label={t('details.title')} isPending={isRunning} onSubmit={submit}>
         <Stack gap={4}>
-          {orders.error && <Alert>{words.error(orders.error)}</Alert>}
+          {orders.error && <Alert>{messages.error(orders.error)}</Alert>}
           <p>{t('details.text')}</p>
           <div className={styles.Fields}>
             <Select

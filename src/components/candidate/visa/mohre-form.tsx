@@ -12,9 +12,9 @@ import { type MohreValues, mohreValues } from '#machines/candidate/visa/visa-for
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { useTermLineWords } from './use-term-line-words.ts';
+import { useTermLineMessages } from './use-term-line-messages.ts';
 import { useVisaForm } from './use-visa-form.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
 const provisions = ['provided', 'allowance', 'none'] as const;
@@ -40,8 +40,8 @@ export interface MohreFormProps {
  */
 export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
-  const lineWords = useTermLineWords();
+  const messages = useVisaMessages();
+  const lineMessages = useTermLineMessages();
   const offered = termsOfOffer(offer);
   const form = useVisaForm<MohreValues>(
     {
@@ -80,7 +80,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
   return (
     <Form aria-label={t('mohre.form')} errors={form.errors} isPending={form.isPending} onSubmit={form.submit}>
       <Stack gap={4}>
-        {form.error && <Alert>{asksReason ? t('mohre.reasonNeeded') : words.error(form.error)}</Alert>}
+        {form.error && <Alert>{asksReason ? t('mohre.reasonNeeded') : messages.error(form.error)}</Alert>}
         <div className={styles.Fields}>
           <TextField
             name="number"
@@ -91,7 +91,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
           />
           <MoneyField
             name="basic_fils"
-            label={lineWords.label('basic_fils')}
+            label={lineMessages.label('basic_fils')}
             value={terms.basic_fils}
             minValue={1}
             onChange={(fils) => setTerms({ ...terms, basic_fils: fils ?? 0 })}
@@ -100,7 +100,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
             <MoneyField
               key={code}
               name={code}
-              label={lineWords.label(`allowances.${code}`)}
+              label={lineMessages.label(`allowances.${code}`)}
               value={terms.allowances.find((one) => one.code === code)?.fils ?? 0}
               onChange={(fils) =>
                 setTerms({
@@ -117,7 +117,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
             <NumberField
               key={term}
               name={term}
-              label={lineWords.label(term)}
+              label={lineMessages.label(term)}
               minValue={low}
               maxValue={high}
               value={terms[term] ?? null}
@@ -128,8 +128,8 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
             <Select
               key={term}
               name={term}
-              label={lineWords.label(term)}
-              options={provisions.map((value) => ({ value, label: lineWords.value(term, value) }))}
+              label={lineMessages.label(term)}
+              options={provisions.map((value) => ({ value, label: lineMessages.value(term, value) }))}
               value={terms[term] ?? null}
               onChange={(value) => setTerms({ ...terms, [term]: value })}
             />

@@ -10,7 +10,7 @@ import { compareTerms, termsOfMohre, termsOfOffer } from '#machines/candidate/vi
 import { mohreBlocks, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { MohreForm } from './mohre-form.tsx';
-import { useTermLineWords } from './use-term-line-words.ts';
+import { useTermLineMessages } from './use-term-line-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
 import styles from './visa.module.css';
 
@@ -78,7 +78,7 @@ export function MohrePart({ work, userId, isEditing, onEditing, onReload }: Mohr
 
 function TermTable({ offer, work }: { offer: Offer; work: VisaWork }) {
   const { t } = useTranslation('visaCase');
-  const words = useTermLineWords();
+  const messages = useTermLineMessages();
   const lines = compareTerms(termsOfOffer(offer), termsOfMohre(work.mohre));
   return (
     <div className={styles.Scroll}>
@@ -94,12 +94,12 @@ function TermTable({ offer, work }: { offer: Offer; work: VisaWork }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.term} data-worse={line.worse || undefined}>
-              <th scope="row">{words.label(line.term)}</th>
-              <td>{words.value(line.term, line.offered)}</td>
-              <td>{words.value(line.term, line.registered)}</td>
+              <th scope="row">{messages.label(line.term)}</th>
+              <td>{messages.value(line.term, line.offered)}</td>
+              <td>{messages.value(line.term, line.registered)}</td>
               <td>
                 {line.worse && <Icon of={ArrowDown} />}
-                {words.difference(line)}
+                {messages.difference(line)}
               </td>
             </tr>
           ))}

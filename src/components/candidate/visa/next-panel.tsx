@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import type { NextStep } from '#machines/candidate/visa/next-step.ts';
 import { appointmentOf, dueOf, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import styles from './next-panel.module.css';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 export interface NextPanelProps {
   work: VisaWork;
@@ -23,11 +23,11 @@ export interface NextPanelProps {
 export function NextPanel({ work, step, today, onAct }: NextPanelProps) {
   const { t } = useTranslation('visaCase');
   const format = useFormat();
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const { act, stage } = step;
   const isCalm = act === 'wait' || act === 'none';
-  const name = stage ? words.stage(stage) : '';
-  const authority = stage ? words.authority(stage.authority) : '';
+  const name = stage ? messages.stage(stage) : '';
+  const authority = stage ? messages.authority(stage.authority) : '';
   const due = stage && dueOf(work, stage);
   const isLate = due !== null && due < today;
   const appointment = stage && appointmentOf(work, stage);

@@ -13,8 +13,8 @@ import { previewPlan } from '#machines/candidate/visa/plan-change.ts';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { VisaPlan } from '#machines/data/rpc/visa-case-changes.ts';
 import { emirates } from '#shared/emirates.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
-import { useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
 const routes = ['outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'] as const;
@@ -32,7 +32,7 @@ export interface PlanDialogProps {
  */
 export function PlanDialog({ work, onReload, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['visaCase', 'candidates']);
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const orders = useVisaOrders(onReload, onClose);
   const { visaCase, application, templates } = work;
   const isStart = visaCase.status === 'not_started';
@@ -62,7 +62,7 @@ export function PlanDialog({ work, onReload, onClose }: PlanDialogProps) {
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning} size="large">
       <Form aria-label={title} errors={errors} isPending={isRunning} onSubmit={submit}>
         <Stack gap={4}>
-          {orders.error && <Alert>{words.error(orders.error)}</Alert>}
+          {orders.error && <Alert>{messages.error(orders.error)}</Alert>}
           <div className={styles.Fields}>
             <Select
               name="route"
@@ -122,10 +122,10 @@ interface PreviewProps {
 /** Shows the effect of the choice on the stages, before it is confirmed. */
 function Preview({ work, plan, isStart }: PreviewProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const change = previewPlan(work.stages, work.templates, plan);
   const nameOf = (code: string) =>
-    words.stage({ code, type: work.types.find((one) => one.code === code) ?? null });
+    messages.stage({ code, type: work.types.find((one) => one.code === code) ?? null });
   return (
     <Stack as="section" gap={2} aria-live="polite">
       <Heading level={3} size="body">

@@ -26,20 +26,20 @@ const icons: Readonly<Record<VisaStage['status'], LucideIcon>> = {
 export interface StageProps {
   stage: RailItem;
   /** `node` has its text below, `row` beside it. */
-  look: 'node' | 'row';
+  variant: 'node' | 'row';
   isChosen: boolean;
   onChoose: ((code: string) => void) | undefined;
 }
 
 /** Renders one stage of the rail: its sign, name and summary. */
-export function Stage({ stage, look, isChosen, onChoose }: StageProps) {
+export function Stage({ stage, variant, isChosen, onChoose }: StageProps) {
   const { t } = useTranslation('visaCase');
   const content = (
     <>
       <span className={styles.Sign} data-status={stage.status} data-tone={stage.tone}>
         <Icon of={icons[stage.status]} />
       </span>
-      <span className={styles.Words} data-tone={stage.tone}>
+      <span className={styles.Text} data-tone={stage.tone}>
         <bdi className={styles.Name} translate="no">
           {stage.name}
         </bdi>
@@ -54,7 +54,7 @@ export function Stage({ stage, look, isChosen, onChoose }: StageProps) {
   );
   if (!onChoose)
     return (
-      <span className={styles.Stage} data-look={look}>
+      <span className={styles.Stage} data-variant={variant}>
         {content}
       </span>
     );
@@ -62,7 +62,7 @@ export function Stage({ stage, look, isChosen, onChoose }: StageProps) {
     <button
       type="button"
       className={styles.Stage}
-      data-look={look}
+      data-variant={variant}
       aria-pressed={isChosen}
       data-stage={stage.code}
       onClick={() => onChoose(stage.code)}

@@ -10,8 +10,8 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
-import { useVisaWords } from './use-visa-words.ts';
 
 const longestNote = 1_000;
 
@@ -25,7 +25,7 @@ export interface RefuseDialogProps {
 /** Ends a case and rejects its application, with a reason of the visa phase. It can't be undone here. */
 export function RefuseDialog({ work, references, onReload, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const { t: tCandidate } = useTranslation('candidates');
   const orders = useVisaOrders(onReload, onClose);
   const reasons = references?.reasons.filter(({ phase }) => phase === 'visa') ?? [];
@@ -42,7 +42,7 @@ export function RefuseDialog({ work, references, onReload, onClose }: RefuseDial
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
       <Form aria-label={title} errors={errors} isPending={isRunning} onSubmit={submit}>
         <Stack gap={4}>
-          {orders.error && <Alert>{words.error(orders.error)}</Alert>}
+          {orders.error && <Alert>{messages.error(orders.error)}</Alert>}
           <p>{t('refuse.text')}</p>
           <Select
             name="reason"

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '#components/blocks/conflict/conflict.tsx';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import type { StageValues } from '#machines/candidate/visa/stage-form.machine.ts';
 import type { CaseStage, VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import { nameIn } from '#machines/shared/references/references.machine.ts';

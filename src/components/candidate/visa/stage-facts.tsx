@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { closuresBetween } from '#machines/candidate/visa/deadline.ts';
 import { fieldsOf, startOf } from '#machines/candidate/visa/stage-form.machine.ts';
 import { type CaseStage, isOpen, type VisaWork } from '#machines/candidate/visa/visa-work.ts';
 import type { WorkHours } from '#shared/working-time.ts';
-import { useOwnText, useVisaWords } from './use-visa-words.ts';
+import { useOwnText, useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
-const viewing = latePart(
-  withWords(
+const viewing = lazyPart(
+  withNamespaces(
     ['documents'],
     async () => (await import('#components/candidate/documents/file-dialog.tsx')).FileDialog,
   ),
@@ -32,7 +32,7 @@ export function StageFacts({
   const { t } = useTranslation('visaCase');
   const format = useFormat();
   const ownText = useOwnText();
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const [isShown, setShown] = useState(false);
   const known = startOf(work, stage, 'done').own;
   const notes = stage.results.filter(({ note }) => note !== null);
@@ -44,7 +44,7 @@ export function StageFacts({
     isOpen(stage) && hours && since && stage.due_on ? closuresBetween(since, stage.due_on, hours) : [];
   const facts: (readonly [key: string, label: string, value: string])[] = [
     ...(before.length > 0 && stage.status === 'not_started'
-      ? [['waits', t('fact.waits'), format.list(before.map(words.stage))] as const]
+      ? [['waits', t('fact.waits'), format.list(before.map(messages.stage))] as const]
       : []),
     ...(stage.reference_no === null ? [] : [['no', t('field.reference_no'), stage.reference_no] as const]),
     ...fieldsOf(stage).flatMap((field) => {
@@ -106,17 +106,17 @@ export function StageFacts({
         </dd>
       )}
       {receipt !== null && isShown && (
-        <Late part={viewing}>
+        <LazyPart part={viewing}>
           {(FileDialog) => (
             <FileDialog
-              title={t('fact.receiptOf', { step: words.stage(stage) })}
+              title={t('fact.receiptOf', { step: messages.stage(stage) })}
               documentId={receipt}
               side="single"
               purpose="visa_submission"
               onClose={() => setShown(false)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </dl>
   );

@@ -18,7 +18,7 @@ import type { CaseStage, VisaWork } from '#machines/candidate/visa/visa-work.ts'
 import { Refusal } from '#shared/refusal.ts';
 import { StageConflict } from './stage-conflict.tsx';
 import { StageFields } from './stage-fields.tsx';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 const wrongs = ['reference', 'missing', 'order', 'note', 'mime', 'size'] as const;
 
@@ -36,7 +36,7 @@ export interface StageFormProps {
 /** Records one action on a stage: a submission, its result, a request from the authority, or a skip. */
 export function StageForm({ work, stage, act, userId, onReload, onDone }: StageFormProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const visaMessages = useVisaMessages();
   const toasts = useContext(ToastContext);
   const file = useRef<File | null>(null);
   const seen = useRef({ work, stage });
@@ -52,7 +52,7 @@ export function StageForm({ work, stage, act, userId, onReload, onDone }: StageF
   const isPending = form.hasTag('busy');
   const isDone = form.status === 'done';
   const tell = useEffectEvent(() => {
-    toasts?.add({ tone: 'good', text: t(`recorded.${act}`, { stage: words.stage(stage) }) });
+    toasts?.add({ tone: 'good', text: t(`recorded.${act}`, { stage: visaMessages.stage(stage) }) });
     onReload();
     onDone();
   });
@@ -80,7 +80,7 @@ export function StageForm({ work, stage, act, userId, onReload, onDone }: StageF
       onSubmit={() => send({ type: 'form.submit' })}
     >
       <Stack gap={4}>
-        {error && !isPending && !isStale && <Alert>{words.error(error)}</Alert>}
+        {error && !isPending && !isStale && <Alert>{visaMessages.error(error)}</Alert>}
         {isStale && !isPending && stage.version !== values.version && (
           <StageConflict
             work={work}

@@ -18,8 +18,8 @@ import { AppointmentPart } from './appointment-part.tsx';
 import { MohrePart } from './mohre-part.tsx';
 import { StageFacts } from './stage-facts.tsx';
 import { StageForm } from './stage-form.tsx';
+import { useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
-import { useVisaWords } from './use-visa-words.ts';
 import styles from './visa.module.css';
 
 const tones: Readonly<Record<CaseStage['status'], NonNullable<BadgeProps['tone']>>> = {
@@ -54,7 +54,7 @@ export interface StagePanelProps {
 /** Shows one stage: its details, its actions, and the form of the chosen action. */
 export function StagePanel({ work, stage, act, onAct, userId, hours, onReload }: StagePanelProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const orders = useVisaOrders(onReload);
   const acts = work.visaCase.status === 'active' || work.visaCase.status === 'completed' ? actsOf(stage) : [];
   const appointment = appointmentOf(work, stage);
@@ -66,11 +66,11 @@ export function StagePanel({ work, stage, act, onAct, userId, hours, onReload }:
     <Stack as="section" gap={4} aria-labelledby="visa-stage">
       <div className={styles.Head}>
         <Heading id="visa-stage" level={2} size="body">
-          <bdi translate="no">{words.stage(stage)}</bdi>
+          <bdi translate="no">{messages.stage(stage)}</bdi>
         </Heading>
         <Badge tone={tones[stage.status]}>{t(`status.${stage.status}`)}</Badge>
         <span className={styles.End}>
-          {words.authority(stage.authority)}
+          {messages.authority(stage.authority)}
           {stage.attempt > 1 && ` · ${t('attempt', { number: stage.attempt })}`}
         </span>
       </div>

@@ -27,7 +27,7 @@ export function StageRail({ stages, isList = false, chosen = null, onChoose }: S
           <li key={stage.code} className={styles.Lane} data-done={isBehind(stage) || undefined}>
             <Stage
               stage={stage}
-              look={isList || part.kind === 'parallel' ? 'row' : 'node'}
+              variant={isList || part.kind === 'parallel' ? 'row' : 'node'}
               isChosen={stage.code === chosen}
               onChoose={onChoose}
             />

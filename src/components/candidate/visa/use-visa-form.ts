@@ -3,7 +3,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { createVisaFormMachine, type VisaFormSource } from '#machines/candidate/visa/visa-form.machine.ts';
-import type { FormInput } from '#machines/kinds/form.machine.ts';
+import type { FormInput } from '#machines/factories/form.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 
 const wrongs = ['offerNo', 'purpose', 'centre', 'day'] as const;

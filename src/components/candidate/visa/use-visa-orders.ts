@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { type VisaOrder, visaOrderMachine } from '#machines/candidate/visa/visa-order.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 export interface VisaOrders {
   run: (order: VisaOrder) => void;
@@ -21,7 +21,7 @@ export interface VisaOrders {
 export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOrders {
   const { t } = useTranslation('visaCase');
   const toasts = useContext(ToastContext);
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const [snapshot, send, actor] = useMachine(visaOrderMachine);
   const noteDone = useEffectEvent(({ act }: VisaOrder) => {
     toasts?.add({ tone: 'good', text: t(`did.${act}`) });
@@ -29,7 +29,7 @@ export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOr
     onDone?.();
   });
   const noteFailed = useEffectEvent((error: AppError) => {
-    if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: words.error(error) }) });
+    if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: messages.error(error) }) });
     onReload();
   });
   useEffect(() => {

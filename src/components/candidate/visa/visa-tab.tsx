@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -13,7 +13,7 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import { CaseBody } from './case-body.tsx';
 import { CaseHrefContext } from './case-href.context.ts';
 import { CustodyPart } from './custody-part.tsx';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 export interface VisaTabProps {
   caseId: string;
@@ -24,7 +24,7 @@ export interface VisaTabProps {
 /** Shows the case in a record, for operations and admins: deadline, next step, stages and passport, all editable. */
 export function VisaTab({ caseId, userId }: VisaTabProps) {
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const [machine] = useState(() => createVisaWorkMachine(caseId));
   const [snapshot, send] = useMachine(machine);
   const references = useReferences();
@@ -34,7 +34,7 @@ export function VisaTab({ caseId, userId }: VisaTabProps) {
   if (!data && error) {
     return (
       <ErrorState title={t('page.failed')} onRetry={reload} isRetrying={snapshot.hasTag('busy')}>
-        {words.error(error)}
+        {messages.error(error)}
       </ErrorState>
     );
   }

@@ -32,7 +32,7 @@ export function CommandPalette({ children, onIntent }: CommandPaletteProps) {
         {...(onIntent && { onHoverStart: onIntent, onFocus: onIntent })}
       >
         <Icon of={Search} size="density" />
-        <span className={styles.Words}>{t('open')}</span>
+        <span className={styles.Text}>{t('open')}</span>
         <span className={styles.Keys} aria-hidden="true">
           <Kbd keys={['mod', 'k']} />
         </span>

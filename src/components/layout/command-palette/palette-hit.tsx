@@ -16,7 +16,7 @@ export function PaletteHit({ name, hit }: PaletteHitProps) {
   const { phone_number, reference, current_stage, matched } = hit;
   return (
     <>
-      <span className={styles.Words}>
+      <span className={styles.Text}>
         <bdi className={styles.Name}>{name}</bdi>
         <span className={styles.Facts}>
           {phone_number !== null && <NumberText>{phone_number}</NumberText>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '#components/i18n/error-words.ts';
+import { errorMessage } from '#components/i18n/error-message.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
@@ -38,7 +38,7 @@ export function PaletteStatus(props: PaletteStatusProps) {
     return (
       <div className={styles.Status} data-tone="bad" role="alert">
         <p>{isOffline ? t('offline') : t('failed')}</p>
-        {!isOffline && error && <Muted size="body">{errorWords(tErrors, error)}</Muted>}
+        {!isOffline && error && <Muted size="body">{errorMessage(tErrors, error)}</Muted>}
         {onRetry && (
           <Button onPress={onRetry} variant="quiet">
             {t('common:retry')}

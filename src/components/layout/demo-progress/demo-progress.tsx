@@ -6,7 +6,7 @@ import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import styles from './demo-progress.module.css';
 
 /** Texts of the demo's start in one language. */
-export interface DemoProgressWords {
+export interface DemoProgressMessages {
   downloading: string;
   opening: string;
   /** Data of an older version was removed. */
@@ -21,7 +21,7 @@ export interface DemoProgressWords {
 
 export interface DemoProgressProps {
   /** Texts in each staff language. */
-  words: Readonly<Record<StaffLanguage, DemoProgressWords>>;
+  words: Readonly<Record<StaffLanguage, DemoProgressMessages>>;
   /** Progress of the demo server's start, or a message about it; null for none. */
   step: 'downloading' | 'opening' | 'replaced' | 'notKept' | 'failed' | null;
   /** Downloaded share, from 0 to 1. */

@@ -9,7 +9,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { NotificationGroup } from '#machines/shared/notifications/groups.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 import styles from './notification-item.module.css';
-import type { Said, WordsProps } from './notification-words.tsx';
+import type { Said, WordsProps } from './notification-messages.tsx';
 import { When } from './when.tsx';
 
 interface NotificationItemProps {
@@ -79,7 +79,7 @@ function Lines({ group, now, said }: NotificationItemProps & { said: Said }) {
   return (
     <>
       <span className={styles.Dot} aria-hidden="true" />
-      <span className={styles.Words}>
+      <span className={styles.Text}>
         <span className={styles.Title}>
           {unread.length > 0 && <VisuallyHidden elementType="span">{t('unread')}: </VisuallyHidden>}
           {said.title}

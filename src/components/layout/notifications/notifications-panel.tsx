@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '#components/i18n/error-words.ts';
+import { errorMessage } from '#components/i18n/error-message.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -14,7 +14,7 @@ import type { NotificationGroup } from '#machines/shared/notifications/groups.ts
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { DriverWords, StaffWords } from './notification-words.tsx';
+import { DriverMessages, StaffMessages } from './notification-messages.tsx';
 import styles from './notifications-panel.module.css';
 
 export interface NotificationsPanelProps {
@@ -53,7 +53,7 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
   const { t } = useTranslation('notifications');
   if (state === 'loading') return <Shape label={t('loading')} />;
   if (state === 'failed') return <Failed {...props} />;
-  const Words = audience === 'staff' ? StaffWords : DriverWords;
+  const Words = audience === 'staff' ? StaffMessages : DriverMessages;
   const isAnyUnread = groups.some(({ unread }) => unread.length > 0);
   return (
     <>
@@ -112,7 +112,7 @@ function Failed({ error, isLoading = false, onRetry }: NotificationsPanelProps) 
   return (
     <div className={styles.Failed}>
       <ErrorState title={isOffline ? t('offline') : t('failed')} onRetry={onRetry} isRetrying={isLoading}>
-        {error && errorWords(tErrors, error)}
+        {error && errorMessage(tErrors, error)}
       </ErrorState>
     </div>
   );

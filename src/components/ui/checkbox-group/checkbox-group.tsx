@@ -1,7 +1,7 @@
 import { CheckboxField } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import checkbox from '#components/ui/checkbox/checkbox.module.css';
-import { CheckboxWords } from '#components/ui/checkbox/checkbox-words.tsx';
+import { CheckboxLabel } from '#components/ui/checkbox/checkbox-label.tsx';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
 import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './checkbox-group.module.css';
@@ -68,7 +68,7 @@ export function CheckboxGroup<Value extends string>({
             className={checkbox.Field ?? ''}
             isDisabled={option.disabledReason !== undefined}
           >
-            <CheckboxWords>{option.label}</CheckboxWords>
+            <CheckboxLabel>{option.label}</CheckboxLabel>
             <div className={checkbox.Messages}>
               <FieldMessages hint={option.hint} disabledReason={option.disabledReason} />
             </div>

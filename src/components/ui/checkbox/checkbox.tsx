@@ -3,7 +3,7 @@ import { CheckboxField } from 'react-aria-components/Checkbox';
 import { FieldMessages } from '#components/ui/field/field.tsx';
 import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './checkbox.module.css';
-import { CheckboxWords } from './checkbox-words.tsx';
+import { CheckboxLabel } from './checkbox-label.tsx';
 
 export interface CheckboxProps {
   /** Label: what checking it means. */
@@ -30,7 +30,7 @@ export function Checkbox({ children, hint, error, disabledReason, ...field }: Ch
       {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error })}
       className={styles.Field ?? ''}
     >
-      <CheckboxWords>{children}</CheckboxWords>
+      <CheckboxLabel>{children}</CheckboxLabel>
       <div className={styles.Messages}>
         <FieldMessages hint={hint} error={error} disabledReason={disabledReason} />
       </div>

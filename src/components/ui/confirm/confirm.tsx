@@ -70,7 +70,7 @@ export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmPro
         </>
       }
     >
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         {question.error !== undefined && <Alert>{question.error}</Alert>}
         <div>{question.children}</div>
         {typed !== undefined && (

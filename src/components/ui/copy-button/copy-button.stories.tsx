@@ -1,10 +1,10 @@
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { WaitContext } from '#components/ui/wait/wait.ts';
-import { handClock } from '#storybook/hand-clock.ts';
+import { manualClock } from '#storybook/manual-clock.ts';
 import preview from '#storybook/preview.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-const clock = handClock();
+const clock = manualClock();
 
 const meta = preview.meta({
   component: CopyButton,

@@ -5,15 +5,15 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { WaitContext } from '#components/ui/wait/wait.ts';
-import type { ByHandProps } from './by-hand.tsx';
 import styles from './copy-button.module.css';
+import type { ManualCopyProps } from './manual-copy.tsx';
 
-const ByHand = lazy(loadByHand);
+const ManualCopy = lazy(loadByHand);
 
-async function loadByHand(): Promise<{ default: ComponentType<ByHandProps> }> {
+async function loadByHand(): Promise<{ default: ComponentType<ManualCopyProps> }> {
   try {
-    const { ByHand } = await import('./by-hand.tsx');
-    return { default: ByHand };
+    const { ManualCopy } = await import('./manual-copy.tsx');
+    return { default: ManualCopy };
   } catch {
     return { default: NotCopied };
   }
@@ -72,7 +72,7 @@ export function CopyButton({ text, label, isIconOnly = false, onCopied }: CopyBu
       </span>
       {outcome === 'refused' && (
         <Suspense>
-          <ByHand
+          <ManualCopy
             text={text}
             label={label}
             trigger={button}

@@ -11,7 +11,7 @@ const meta = preview.meta({
     value: '2028-03-12',
     onChange: fn(),
     years: [2021, 2041] as const,
-    words: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
+    labels: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
   },
   render: function Held(args: DateSelectsProps) {
     const [value, setValue] = useState(args.value);

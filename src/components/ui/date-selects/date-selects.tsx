@@ -16,7 +16,7 @@ export interface DateSelectsProps {
   /** First and last year to choose from. */
   years: readonly [first: number, last: number];
   /** Labels of the three lists, and the text of an empty one. */
-  words: { day: string; month: string; year: string; choose: string };
+  labels: { day: string; month: string; year: string; choose: string };
   name?: string;
   /** Hint shown under the lists. */
   hint?: string | undefined;
@@ -29,7 +29,7 @@ const days = Array.from({ length: 31 }, (_, place) => twoDigits(place + 1));
 const months = Array.from({ length: 12 }, (_, place) => twoDigits(place + 1));
 
 /** Field for a day with three native lists and named months, for days far from today on a phone. */
-export function DateSelects({ label, value, onChange, years, words, name, hint, error }: DateSelectsProps) {
+export function DateSelects({ label, value, onChange, years, labels, name, hint, error }: DateSelectsProps) {
   const { language } = useTranslation().i18n;
   const id = useId();
   const [year = '', month = '', day = ''] = value.split('-');
@@ -47,7 +47,7 @@ export function DateSelects({ label, value, onChange, years, words, name, hint, 
   // Keeps showing a saved year that is no longer offered.
   const shown = year === '' || listed.includes(year) ? listed : [year, ...listed];
   const common = {
-    placeholder: words.choose,
+    placeholder: labels.choose,
     isInvalid: error !== undefined,
     describedBy: error === undefined ? undefined : `${id}-error`,
   };
@@ -58,14 +58,14 @@ export function DateSelects({ label, value, onChange, years, words, name, hint, 
         <NativeSelect
           {...common}
           {...(name !== undefined && { name })}
-          label={words.day}
+          label={labels.day}
           options={days.map((one) => ({ value: one, label: String(Number(one)) }))}
           value={day}
           onChange={(chosen) => choose({ day: chosen })}
         />
         <NativeSelect
           {...common}
-          label={words.month}
+          label={labels.month}
           options={months.map((one) => ({
             value: one,
             label: monthName.format(Date.UTC(2026, Number(one) - 1, 1)),
@@ -75,7 +75,7 @@ export function DateSelects({ label, value, onChange, years, words, name, hint, 
         />
         <NativeSelect
           {...common}
-          label={words.year}
+          label={labels.year}
           options={shown.map((one) => ({ value: one, label: one }))}
           value={year}
           onChange={(chosen) => choose({ year: chosen })}

@@ -30,7 +30,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <section className={styles.ErrorState} data-size={size} role="alert">
       <Icon of={CircleAlert} size="medium" />
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <Title className={styles.Title}>{title}</Title>
         {children !== undefined && <p className={styles.Body}>{children}</p>}
         {(onRetry || action) && (

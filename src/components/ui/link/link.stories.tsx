@@ -23,7 +23,7 @@ Inline.test('the keyboard follows it', async ({ args, canvas }) => {
 });
 
 /** Stands alone, in a list or a card. */
-export const Quiet = meta.story({ args: { look: 'quiet' } });
+export const Quiet = meta.story({ args: { variant: 'quiet' } });
 
 const outside = { href: 'https://u.ae/en', isExternal: true, children: 'Entry permits on u.ae' };
 

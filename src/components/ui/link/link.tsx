@@ -12,18 +12,18 @@ export interface LinkProps extends Pick<AriaProps, 'onPress'> {
   /** Text that makes sense out of context: "How we use your data", never "here". */
   children: ReactNode;
   /** `inline` is for sentences and underlined; `quiet` is for standalone links and underlined on hover. */
-  look?: 'inline' | 'quiet';
+  variant?: 'inline' | 'quiet';
   /** The link leaves the app and opens in a new tab. An icon and text say so. */
   isExternal?: boolean;
 }
 
 /** Renders a link to another page. For an action on this page, use `Button`. */
-export function Link({ look = 'inline', isExternal = false, children, ...rest }: LinkProps) {
+export function Link({ variant = 'inline', isExternal = false, children, ...rest }: LinkProps) {
   return (
     <AriaLink
       {...rest}
       className={styles.Link ?? ''}
-      data-look={look}
+      data-variant={variant}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}

@@ -39,7 +39,7 @@ export function MenuAction(props: MenuActionProps) {
       {...does}
     >
       {icon && <Icon of={icon} />}
-      <span className={styles.Words}>
+      <span className={styles.Text}>
         {children}
         {help !== undefined && <span className={styles.Help}>{help}</span>}
       </span>

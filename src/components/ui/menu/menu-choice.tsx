@@ -73,7 +73,7 @@ function marked({ value, label, lang }: Option<string>) {
       {({ isSelected }) => (
         <>
           <span className={styles.Mark}>{isSelected && <Icon of={Check} />}</span>
-          <span className={styles.Words} lang={lang}>
+          <span className={styles.Text} lang={lang}>
             {label}
           </span>
         </>

@@ -61,7 +61,7 @@ export function Submenu({ icon, label, children }: SubmenuProps) {
     <SubmenuTrigger>
       <MenuItem className={styles.Item ?? ''} textValue={label}>
         {icon && <Icon of={icon} />}
-        <span className={styles.Words}>{label}</span>
+        <span className={styles.Text}>{label}</span>
         <Icon of={ChevronRight} isDirectional />
       </MenuItem>
       <Popover placement="end top">

@@ -20,7 +20,7 @@ export function ChosenTags({ label, options, isDisabled, onRemove }: ChosenTagsP
       <TagList className={styles.Tags ?? ''}>
         {options.map((option) => (
           <Tag key={option.value} id={option.value} className={styles.Tag ?? ''} textValue={option.label}>
-            <span className={styles.Words}>{option.label}</span>
+            <span className={styles.Text}>{option.label}</span>
             {!isDisabled && (
               <Button slot="remove" className={styles.Remove ?? ''}>
                 <Icon of={X} />

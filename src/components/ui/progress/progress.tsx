@@ -69,8 +69,8 @@ export function Progress(props: ProgressProps) {
         tone={tones[state]}
       />
       <div ref={foot} className={styles.Foot} data-state={state} tabIndex={-1}>
-        {isRunning && <p className={styles.Words}>{children}</p>}
-        <p className={styles.Words} role="status">
+        {isRunning && <p className={styles.Text}>{children}</p>}
+        <p className={styles.Text} role="status">
           {!isRunning && (
             <>
               <Icon of={icons[state]} />

@@ -73,12 +73,12 @@ WithDescriptions.test('an option that can not be chosen says why and is passed o
 
 export const Cards = meta.story({
   tags: ['mode:dark'],
-  args: { label: 'Which job do you want?', options: jobs, value: 'taxi', look: 'cards' },
+  args: { label: 'Which job do you want?', options: jobs, value: 'taxi', variant: 'cards' },
 });
 
 /** Each row is at least 56 px high and can be pressed anywhere. */
 export const DriverCards = meta.story({
-  args: { label: 'Which job do you want?', options: jobs, value: null, look: 'cards' },
+  args: { label: 'Which job do you want?', options: jobs, value: null, variant: 'cards' },
   globals: { density: 'driver', viewport: { value: 'small' } },
 });
 
@@ -120,7 +120,7 @@ export const ArabicCards = meta.story({
       { value: 'delivery', label: 'توصيل', description: 'رخصة دراجة نارية، والدراجة علينا' },
     ],
     value: 'taxi',
-    look: 'cards',
+    variant: 'cards',
   },
   globals: { locale: 'ar', density: 'driver', viewport: { value: 'phone' } },
 });

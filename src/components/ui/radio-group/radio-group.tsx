@@ -22,7 +22,7 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   /** `cards` gives every option a border and a full-width press target, for drivers. */
-  look?: 'list' | 'cards';
+  variant?: 'list' | 'cards';
   name?: string;
   /** Hint shown under the group. */
   hint?: string | undefined;
@@ -38,7 +38,7 @@ export function RadioGroup<Value extends string>({
   label,
   options,
   onChange,
-  look = 'list',
+  variant = 'list',
   hint,
   error,
   isDisabled = false,
@@ -55,7 +55,7 @@ export function RadioGroup<Value extends string>({
       {...fieldProps({ isDisabled, disabledReason, error })}
     >
       <FieldLabel>{label}</FieldLabel>
-      <div className={styles.Options} data-look={look}>
+      <div className={styles.Options} data-variant={variant}>
         {options.map((option) => (
           <Option key={option.value} {...option} />
         ))}

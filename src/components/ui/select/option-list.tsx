@@ -73,7 +73,7 @@ export function OptionList({ options, hasBoxes = false, empty }: OptionListProps
             </span>
           )}
           {icon && <Icon of={icon} />}
-          <span className={styles.Words}>
+          <span className={styles.Text}>
             <span>{label}</span>
             {(disabledReason ?? description) !== undefined && (
               <span className={styles.Description}>{disabledReason ?? description}</span>

@@ -43,7 +43,7 @@ export function StepItem({ label, state, note, onSelect }: StepItemProps) {
   return (
     <li className={styles.Step} data-state={state} aria-current={isHere ? 'step' : undefined}>
       <span className={styles.Mark}>{icon && <Icon of={icon} />}</span>
-      <span className={styles.Words}>
+      <span className={styles.Text}>
         {onSelect && !isHere && state !== 'locked' ? (
           <Button className={styles.Button ?? ''} onPress={onSelect}>
             {words}

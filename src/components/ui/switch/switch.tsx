@@ -35,7 +35,7 @@ export function Switch({ label, hint, isPending = false, error, disabledReason, 
       className={styles.Field ?? ''}
     >
       <SwitchButton className={styles.Switch ?? ''}>
-        <span className={styles.Words}>{label}</span>
+        <span className={styles.Text}>{label}</span>
         <span className={styles.State}>
           {isPending && <Spinner />}
           <span className={styles.Track} />

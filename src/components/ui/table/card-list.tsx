@@ -11,8 +11,8 @@ import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import { SortMenu } from './sort-menu.tsx';
 import type { TableProps } from './table.props.ts';
-import { useAskAhead } from './use-ask-ahead.ts';
 import { useIsPrinting } from './use-is-printing.ts';
+import { usePreloadRows } from './use-preload-rows.ts';
 
 /** Assumed height of an unmeasured card, in pixels. */
 const guess = 120;
@@ -48,7 +48,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
     ? [...rows.keys()].map((index) => ({ index, start: 0 }))
     : virtual.getVirtualItems();
   // The range is known only after the items were computed.
-  useAskAhead(virtual.range?.endIndex, props);
+  usePreloadRows(virtual.range?.endIndex, props);
 
   const onPress = useLatest((row: Row, isLong: boolean) => {
     if (!selected || !(hasBoxes || isLong)) return props.onOpen(row);

@@ -9,8 +9,8 @@ import { GridRow } from './grid-row.tsx';
 import { type OnFlight, restOffset } from './rest-offset.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import type { TableColumn, TableProps } from './table.props.ts';
-import { useAskAhead } from './use-ask-ahead.ts';
 import { useIsPrinting } from './use-is-printing.ts';
+import { usePreloadRows } from './use-preload-rows.ts';
 
 interface GridBodyProps<Row extends { id: string }>
   extends Pick<
@@ -65,7 +65,7 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
   const isPrinting = useIsPrinting();
   const indexes = isPrinting ? [...rows.keys()] : virtual.getVirtualIndexes();
   // The range is known only after the items were computed.
-  useAskAhead(virtual.range?.endIndex, props);
+  usePreloadRows(virtual.range?.endIndex, props);
 
   // A custom property, so that the print styles can ignore it.
   const height: CSSProperties & Record<'--rows', string> = { '--rows': `${rows.length * size}px` };

@@ -17,7 +17,7 @@ import { nextSort } from './next-sort.ts';
 import type { TableProps } from './table.props.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { Columns } from './use-columns.ts';
-import { useSortWords } from './use-sort-words.ts';
+import { useSortMessages } from './use-sort-messages.ts';
 
 interface GridHeaderProps<Row extends { id: string }>
   extends Pick<TableProps<Row>, 'rows' | 'sort' | 'onSort' | 'selected' | 'onSelected' | 'layout'> {
@@ -38,7 +38,7 @@ const nudge = 48;
 export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Row>) {
   const { grid, columns, stop, go, rows, sort, onSort, selected, onSelected, layout } = props;
   const { t } = useTranslation('table');
-  const sortWords = useSortWords(sort, columns.shown);
+  const sortMessages = useSortMessages(sort, columns.shown);
   const drag = useColumnDrag(columns.move);
   const resize = columnResize(grid, columns, layout.widths);
   const choice = selected && choiceOf(selected, rows);
@@ -106,7 +106,7 @@ export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Ro
                 <button
                   type="button"
                   className={styles.Sort}
-                  aria-description={place > 0 ? sortWords : undefined}
+                  aria-description={place > 0 ? sortMessages : undefined}
                   tabIndex={stop === id ? 0 : -1}
                   data-stop={id}
                   onClick={(event) => {

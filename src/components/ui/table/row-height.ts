@@ -4,7 +4,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 /** Local storage key of the row height, and prefix of the keys with the preferences of each list. */
 const key = 'rowHeight';
-export const looksPrefix = 'looks:';
+export const preferencesPrefix = 'preferences:';
 
 /** Returns the row height chosen on this device for all lists, else the normal one. */
 export function startRowHeight(): RowHeight {
@@ -21,9 +21,9 @@ export function applyRowHeight(rowHeight: RowHeight): void {
   try {
     localStorage.setItem(key, rowHeight);
     for (const name of Object.keys(localStorage)) {
-      if (!name.startsWith(looksPrefix)) continue;
-      const looks: object = JSON.parse(localStorage.getItem(name) ?? '{}');
-      localStorage.setItem(name, JSON.stringify({ ...looks, rowHeight }));
+      if (!name.startsWith(preferencesPrefix)) continue;
+      const preferences: object = JSON.parse(localStorage.getItem(name) ?? '{}');
+      localStorage.setItem(name, JSON.stringify({ ...preferences, rowHeight }));
     }
   } catch {
     // Storage may be unavailable or full. Lists then keep their height.

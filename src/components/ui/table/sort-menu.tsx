@@ -10,7 +10,7 @@ import { MenuChoice } from '#components/ui/menu/menu-choice.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import type { Sort } from '#shared/list-query.ts';
 import type { TableColumn } from './table.props.ts';
-import { useSortWords } from './use-sort-words.ts';
+import { useSortMessages } from './use-sort-messages.ts';
 
 interface SortMenuProps {
   /** Columns of the table. Sortable ones are offered. */
@@ -26,7 +26,7 @@ const ways = ['ascending', 'descending'] as const;
 /** Menu to sort cards, instead of column headers. Renders nothing if no column is sortable. */
 export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
   const { t } = useTranslation('table');
-  const words = useSortWords(sort, columns);
+  const messages = useSortMessages(sort, columns);
   const options = columns.flatMap(({ id, label, isSortable }) => (isSortable ? [{ value: id, label }] : []));
   if (options.length === 0) return null;
   const [first, ...others] = sort;
@@ -34,7 +34,7 @@ export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
   const icon = first === undefined ? ArrowDownUp : first.isDescending ? ArrowDown : ArrowUp;
   return (
     <MenuTrigger>
-      <Button variant="quiet" {...(label !== undefined && { 'aria-label': words })}>
+      <Button variant="quiet" {...(label !== undefined && { 'aria-label': messages })}>
         <Icon of={icon} />
         {label ?? t('menu.sort')}
       </Button>

@@ -5,7 +5,7 @@ import { Grid } from './grid.tsx';
 import styles from './table.module.css';
 import type { TableProps } from './table.props.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { useSortWords } from './use-sort-words.ts';
+import { useSortMessages } from './use-sort-messages.ts';
 
 /**
  * Renders rows in columns, virtualized: sort, select, arrange and open by pointer or keyboard. Fills its parent, which
@@ -14,12 +14,12 @@ import { useSortWords } from './use-sort-words.ts';
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(root);
-  const sortWords = useSortWords(props.sort, props.columns);
+  const sortMessages = useSortMessages(props.sort, props.columns);
   return (
     <div ref={root} className={styles.Table}>
       {isNarrow ? <CardList {...props} /> : <Grid {...props} />}
       <VisuallyHidden>
-        <p role="status">{sortWords}</p>
+        <p role="status">{sortMessages}</p>
       </VisuallyHidden>
     </div>
   );

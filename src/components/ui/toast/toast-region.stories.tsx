@@ -1,13 +1,13 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
 import { WaitContext } from '#components/ui/wait/wait.ts';
-import { handClock } from '#storybook/hand-clock.ts';
+import { manualClock } from '#storybook/manual-clock.ts';
 import preview from '#storybook/preview.tsx';
 import { createToastQueue, ToastContext, useToasts } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 const queue = createToastQueue();
-const clock = handClock();
+const clock = manualClock();
 const undo = fn();
 const undone = { tone: 'good', text: '12 leads assigned to Sara Khan', onUndo: undo } as const;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { updatesOf } from '#machines/factories/due-list.context.ts';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
-import { updatesOf } from '#machines/kinds/due-list.context.ts';
 import { offer, otherOffer, ownOffer } from './approvals.fixtures.ts';
 import { approvalsMachine, approvalsSource, keyOf } from './approvals.machine.ts';
 

@@ -1,8 +1,8 @@
 /** Loads and decides the offers that await an admin's approval. */
 import { listOffersToApprove, type OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
-import type { DueNote } from '#machines/kinds/due-list.context.ts';
-import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
-import type { DueListSource } from '#machines/kinds/due-list.source.ts';
+import type { DueNote } from '#machines/factories/due-list.context.ts';
+import { createDueListMachine } from '#machines/factories/due-list.machine.ts';
+import type { DueListSource } from '#machines/factories/due-list.source.ts';
 import { decideOffer, type Settled, type Verdict } from './decide-offer.ts';
 
 /** The state of a decision. */

@@ -1,6 +1,6 @@
 /** The weekly funnel, as the dashboard renders it. */
 import type { FunnelRow, Period } from '#machines/data/rpc/report-funnel.ts';
-import { mondaysOf } from '#machines/kinds/periods.ts';
+import { mondaysOf } from '#machines/factories/periods.ts';
 
 /** The milestones the dashboard shows; the report also shows the stages between them. */
 export const milestones = [

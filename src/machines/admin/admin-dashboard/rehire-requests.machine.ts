@@ -7,9 +7,9 @@ import {
   type RehireRequest,
 } from '#machines/data/rpc/do-not-rehire.ts';
 import { candidateInternal } from '#machines/data/tables/candidate-internal.ts';
-import type { DueNote } from '#machines/kinds/due-list.context.ts';
-import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
-import type { DueListSource } from '#machines/kinds/due-list.source.ts';
+import type { DueNote } from '#machines/factories/due-list.context.ts';
+import { createDueListMachine } from '#machines/factories/due-list.machine.ts';
+import type { DueListSource } from '#machines/factories/due-list.source.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Approve the request as it was read, or refuse it with a note for whoever asked. */

@@ -11,8 +11,8 @@ import { readSystemHealth } from '#machines/data/system-health.ts';
 import { type AuditEntry, listAdminAudit } from '#machines/data/tables/audit-log.ts';
 import { listOpenIntegrityReports } from '#machines/data/tables/integrity-reports.ts';
 import { countUnassignedLeads } from '#machines/data/unassigned-leads.ts';
-import { funnelWeeks, lastDays, lastWeeks, sourceDays } from '#machines/kinds/periods.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { funnelWeeks, lastDays, lastWeeks, sourceDays } from '#machines/factories/periods.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { funnelOf } from './funnel.ts';
 
 /** Reload interval for data that changes by the minute, in milliseconds. */

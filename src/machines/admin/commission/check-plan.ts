@@ -1,6 +1,6 @@
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
 import { milestoneEvents } from '#machines/data/tables/commission-plans.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import { openingLicenses } from '#shared/licences.ts';
 import { type PlanValues, pctField, rateField } from './plan-values.ts';
 import { planStateOn } from './plans.ts';

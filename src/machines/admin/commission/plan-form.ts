@@ -1,7 +1,7 @@
 import { type Draft, readDraft } from '#machines/data/drafts.ts';
 import { beginCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { checkPlan } from './check-plan.ts';
 import { type PlanValues, planValues, termsOfValues } from './plan-values.ts';
 

@@ -1,7 +1,7 @@
 import { beginCommissionPlan, cancelCommissionPlan } from '#machines/data/rpc/commission-plan-changes.ts';
 import { loadQualityMin } from '#machines/data/tables/app-config.ts';
 import { type CommissionPlan, listCommissionPlans } from '#machines/data/tables/commission-plans.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { planTermsOf } from './plan-values.ts';
 import type { Plans } from './plans.ts';
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#machines/data/drafts.ts';
 import { type CommissionPlan, listCommissionPlans } from '#machines/data/tables/commission-plans.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { readPlanDraft } from './plan-form.ts';
 import type { PlanValues } from './plan-values.ts';
 

@@ -1,5 +1,5 @@
 import { longestWeek, termBounds } from '#machines/data/tables/offers.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { OpeningValues } from './opening-values.ts';
 
 const longestTitle = 200;

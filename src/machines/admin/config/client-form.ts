@@ -7,7 +7,7 @@ import {
   changeClient,
   clientRow,
 } from '#machines/data/tables/clients.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';
 

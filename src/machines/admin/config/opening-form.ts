@@ -1,5 +1,5 @@
 import { addOpening, changeOpening } from '#machines/data/tables/job-openings.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { checkOpening } from './check-opening.ts';
 import { type OpeningValues, openingFieldsOf, openingValues } from './opening-values.ts';
 

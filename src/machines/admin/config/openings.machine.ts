@@ -1,8 +1,8 @@
 import { announce } from '#machines/data/changes.ts';
 import { countBeforeSelection } from '#machines/data/tables/applications.ts';
 import { changeOpening, type JobOpening } from '#machines/data/tables/job-openings.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { loadOpenings, type Workplaces } from './load-openings.ts';
 
 /** A new status for an opening, at the version the user saw. */

@@ -1,6 +1,6 @@
 /** The drivers of a bulk reset, in their current state. */
 import type { Driver } from '#machines/data/driver-passwords.ts';
-import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import type { BulkPreview } from '#machines/factories/bulk-results.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { driverPasswordsList } from './driver-passwords.list.ts';
 

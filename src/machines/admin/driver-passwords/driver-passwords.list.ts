@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull } from '#machines/data/conditions.ts';
 import { candidateDriver, type Driver, userDriver } from '#machines/data/driver-passwords.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, given, onTabs } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, given, onTabs } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { knownSources } from '#shared/sources.ts';

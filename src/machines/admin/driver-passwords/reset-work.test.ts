@@ -3,9 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { driverNumbered } from '#machines/candidate/passwords/driver.fixture.ts';
 import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
+import { createBulkMachine } from '#machines/factories/bulk.machine.ts';
+import { idsWith } from '#machines/factories/bulk-results.ts';
 import { type Browser, json, refusal, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
-import { idsWith } from '#machines/kinds/bulk-results.ts';
 import { type ResetWay, resetWork } from './reset-work.ts';
 
 const drivers = Array.from({ length: 50 }, (_, index) => driverNumbered(index + 1));

@@ -1,8 +1,8 @@
 import type { SlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { announce } from '#machines/data/changes.ts';
 import { bulkResetDriverPasswords, type Driver } from '#machines/data/driver-passwords.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BatchOutcome } from '#machines/factories/bulk-results.ts';
 import { AppError } from '#shared/app-error.ts';
 import { type Chosen, previewOf, readChosen } from './chosen-drivers.ts';
 

@@ -17,16 +17,16 @@ import {
   askStorage,
   echoOverLive,
 } from '#machines/data/services-health.ts';
-import type { Finding, HealthPart } from './finding.ts';
 import {
-  judgeClock,
-  judgeDatabase,
-  judgeForms,
-  judgeJobs,
-  judgeMigrations,
-  judgeQueue,
-  judgeSecurity,
-} from './judge.ts';
+  assessClock,
+  assessDatabase,
+  assessForms,
+  assessJobs,
+  assessMigrations,
+  assessQueue,
+  assessSecurity,
+} from './assess.ts';
+import type { Finding, HealthPart } from './finding.ts';
 
 /** A correct response that takes longer than this counts as slow, in milliseconds. */
 const slowAfter = 3_000;
@@ -64,7 +64,7 @@ const checks: Readonly<Record<HealthPart, Check>> = {
     const { reachesDatabase } = await askRest(signal);
     return reachesDatabase ? answers : { status: 'ok', reason: 'withoutDatabase' };
   }),
-  database: service(async (_, signal) => judgeDatabase(await readDatabaseHealth(signal))),
+  database: service(async (_, signal) => assessDatabase(await readDatabaseHealth(signal))),
   auth: service(async (_, signal) => {
     const { knowsKey } = await askAuthHealth(signal);
     return knowsKey ? answers : { status: 'failing', reason: 'keyUnknown' };
@@ -81,21 +81,23 @@ const checks: Readonly<Record<HealthPart, Check>> = {
     await askFunctions(signal);
     return answers;
   }),
-  jobs: reading(async (signal) => judgeJobs(await readJobHealth(signal))),
+  jobs: reading(async (signal) => assessJobs(await readJobHealth(signal))),
   queue: reading(async (signal) => {
     const [queue, database] = await Promise.all([readQueueHealth(signal), readDatabaseHealth(signal)]);
-    return judgeQueue(queue, Date.parse(database.at));
+    return assessQueue(queue, Date.parse(database.at));
   }),
-  forms: reading(async (signal) => judgeForms(await readFormHealth(signal))),
+  forms: reading(async (signal) => assessForms(await readFormHealth(signal))),
   clock: reading(async (signal) => {
     const [database, functions] = await Promise.all([
       skewTo(async () => Date.parse((await readDatabaseHealth(signal)).at)),
       skewTo(() => askFunctions(signal)),
     ]);
-    return judgeClock({ database, functions });
+    return assessClock({ database, functions });
   }),
-  migrations: reading(async (signal) => judgeMigrations(await listMigrations(signal), build.newestMigration)),
-  security: reading(async (signal) => judgeSecurity(await testRowSecurity(signal))),
+  migrations: reading(async (signal) =>
+    assessMigrations(await listMigrations(signal), build.newestMigration),
+  ),
+  security: reading(async (signal) => assessSecurity(await testRowSecurity(signal))),
   space: reading(async (signal) => ({
     status: 'ok',
     reason: 'spaceMeasured',

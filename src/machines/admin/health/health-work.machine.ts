@@ -1,6 +1,6 @@
 import { requestJob } from '#machines/data/rpc/health-facts.ts';
 import { acknowledgeIncident } from '#machines/data/rpc/health-history.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** An admin's action on the health page. */
 export type HealthOrder = { act: 'runJob'; kind: string } | { act: 'acknowledge'; id: string; note: string };

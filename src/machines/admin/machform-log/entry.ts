@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loadRecord } from '#machines/data/record.ts';
 import { type MachformEvent, machformEventRow } from '#machines/data/tables/machform-events.ts';
 import { formRow } from '#machines/data/tables/machform-settings.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 const formOfEntry = z.pick(formRow, { id: true, form_name: true, field_map: true });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { columnsOf } from '#machines/data/parse.ts';
 import { machformEventRow } from '#machines/data/tables/machform-events.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, ids } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, ids } from '#machines/factories/list-filters.ts';
 import { asciiDigits } from '#shared/digits.ts';
 
 const columns = z.pick(machformEventRow, {

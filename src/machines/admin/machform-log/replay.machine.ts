@@ -3,8 +3,8 @@ import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { replayEntries } from '#machines/data/form-entries.ts';
 import type { MachformEvent } from '#machines/data/tables/machform-events.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { LogEntry } from './machform-log.list.ts';
 
 /** Why a replay did not succeed: it can't be replayed, or its status afterwards. */

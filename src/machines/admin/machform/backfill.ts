@@ -2,11 +2,11 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { backfillForm } from '#machines/data/form-entries.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
-import { type ListProblem, ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
-import { findNamingRow } from '#machines/kinds/list-file/naming-row.ts';
-import { readList } from '#machines/kinds/list-file/read-list.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BulkPreview, BulkRow } from '#machines/factories/bulk-results.ts';
+import { type ListProblem, ListRefusal } from '#machines/factories/list-file/list-rows.ts';
+import { findNamingRow } from '#machines/factories/list-file/naming-row.ts';
+import { readList } from '#machines/factories/list-file/read-list.ts';
 import { type BackfillRow, backfillBodyMax } from '#shared/contract.machform.ts';
 import { fieldOf } from '#shared/machform/fields.ts';
 

@@ -2,7 +2,7 @@ import { announce } from '#machines/data/changes.ts';
 import { testForm } from '#machines/data/form-entries.ts';
 import { rotateMachformToken } from '#machines/data/rpc/rotate-machform-token.ts';
 import { changeForm, type Form } from '#machines/data/tables/machform-settings.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { FormTestAnswer } from '#shared/contract.machform.ts';
 
 /** An admin's action on a form: product design, C.26. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { isTaken } from '#machines/data/record.ts';
 import { addForm, changeForm, type Form, formRow } from '#machines/data/tables/machform-settings.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { asciiDigits } from '#shared/digits.ts';
 import { visibleText } from '#shared/names.ts';

@@ -1,7 +1,7 @@
 import { type FormFigures, machformOverview } from '#machines/data/rpc/machform-overview.ts';
 import { type EntrySample, lastEntry } from '#machines/data/tables/machform-events.ts';
 import { type Form, listForms } from '#machines/data/tables/machform-settings.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { type MissingField, missingFields } from './field-map.ts';
 
 /** A form with its figures and its last entry. */

@@ -1,5 +1,5 @@
 /** Parses the URL of the reports page; everything shown is derived from it. */
-import type { ListDefinition } from '#machines/kinds/list-address.ts';
+import type { ListDefinition } from '#machines/factories/list-address.ts';
 import { periodOf, periodValues } from '#shared/filter-values.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import type { Period, Report, ReportAsk } from './report.types.ts';

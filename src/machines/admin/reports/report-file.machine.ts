@@ -1,5 +1,5 @@
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 

@@ -6,7 +6,7 @@ import { listDocumentRejectReasons } from '#machines/data/tables/document-reject
 import { listKnownDocumentTypes } from '#machines/data/tables/document-types.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
 import { listVisaStageTypes } from '#machines/data/tables/visa-stage-types.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Labels by language. */
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;

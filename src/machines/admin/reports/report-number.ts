@@ -1,6 +1,6 @@
 /** A number of a report in the address: which column (`c`), and of which line (`part`). */
 import type { ReportNumber } from '#machines/data/rpc/report-people.ts';
-import type { ListPlace } from '#machines/kinds/list-address.ts';
+import type { ListPlace } from '#machines/factories/list-address.ts';
 import type { KeyPart, Report } from './report.types.ts';
 import type { Choice } from './report-address.ts';
 

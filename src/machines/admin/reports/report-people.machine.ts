@@ -1,5 +1,5 @@
 import { type ReportNumber, type ReportPerson, reportPeople } from '#machines/data/rpc/report-people.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { type FileOrder, writeReportFile } from './report-file.machine.ts';
 
 /** Loads the people behind a number of a report, and writes them into a file. */

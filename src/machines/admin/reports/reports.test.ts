@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import words from '#components/i18n/en/reports.json' with { type: 'json' };
-import { readListAddress, writeListAddress } from '#machines/kinds/list-address.ts';
+import { readListAddress, writeListAddress } from '#machines/factories/list-address.ts';
 import { tableOf } from './define-report.ts';
 import { alone, quotient, share, sum } from './metrics.ts';
 import { keyKinds } from './report.types.ts';

@@ -20,7 +20,7 @@ export type AccessIntent =
 export type Colleague = Pick<User, 'id' | 'name'> & { openWork: OpenWork | null };
 
 /** The user's current account and work, and the colleagues who could take over the work. */
-export interface Standing {
+export interface AccessState {
   user: User;
   /** Null for drivers, whose work cannot be passed on. */
   work: OpenWork | null;
@@ -40,7 +40,7 @@ export interface Decision {
 const tables = ['users', 'candidates', 'tasks', 'visa_cases', 'audit_log'];
 
 /** Reloads a user's account, work and colleagues. */
-export const readStanding = fromPromise<Standing, { id: string }>(async ({ input, signal }) => {
+export const readAccessState = fromPromise<AccessState, { id: string }>(async ({ input, signal }) => {
   const user = await loadUser(input.id, signal);
   if (user.role === 'driver') return { user, work: null, colleagues: [] };
   const others = (await listActive(user.role, signal)).filter(({ id }) => id !== user.id);

@@ -1,6 +1,6 @@
 /** Users for tests and stories about accounts. */
 import type { User } from '#machines/data/tables/users.ts';
-import type { Standing } from './access.actors.ts';
+import type { AccessState } from './access.actors.ts';
 
 /** A recruiter with open work. */
 export const recruiter: User = {
@@ -30,7 +30,7 @@ export const colleague: User = {
 };
 
 /** The recruiter's open work, and the colleagues who could take it over. */
-export const standing: Standing = {
+export const accessState: AccessState = {
   user: recruiter,
   work: { user_id: recruiter.id, candidates: 42, cases: 0, tasks: 7 },
   colleagues: [

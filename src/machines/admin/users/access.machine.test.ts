@@ -3,17 +3,17 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { named } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { AccessIntent, Decision, Standing } from './access.actors.ts';
-import { colleague, recruiter, standing } from './access.fixtures.ts';
+import type { AccessIntent, AccessState, Decision } from './access.actors.ts';
+import { accessState, colleague, recruiter } from './access.fixtures.ts';
 import { accessMachine } from './access.machine.ts';
 import { paths } from './access.model.ts';
 
 /** Starts a change of the recruiter's access with a test server. */
-function open(intent: AccessIntent, first: Standing = standing) {
-  const server = { standing: first, done: [] as Decision[], faults: [] as Error[] };
+function open(intent: AccessIntent, first: AccessState = accessState) {
+  const server = { accessState: first, done: [] as Decision[], faults: [] as Error[] };
   const machine = accessMachine.provide({
     actors: {
-      readStanding: fromPromise(async () => server.standing),
+      readAccessState: fromPromise(async () => server.accessState),
       changeIt: fromPromise(async ({ input }) => {
         const fault = server.faults.shift();
         if (fault) throw fault;
@@ -51,7 +51,7 @@ describe('a suspension', () => {
   });
 
   test('of somebody without work asks only whether', async () => {
-    const { actor, server, until } = open('suspend', { ...standing, work: null });
+    const { actor, server, until } = open('suspend', { ...accessState, work: null });
     await until('confirming');
     actor.send({ type: 'access.confirm' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -59,10 +59,10 @@ describe('a suspension', () => {
   });
 
   test('work that came meanwhile is read, and asked about', async () => {
-    const { actor, server, until } = open('suspend', { ...standing, work: null });
+    const { actor, server, until } = open('suspend', { ...accessState, work: null });
     await until('confirming');
     server.faults.push(new Refusal('OPEN_WORK'));
-    server.standing = standing;
+    server.accessState = accessState;
     actor.send({ type: 'access.confirm' });
     const { context } = await until('choosing');
     expect(context.error).toMatchObject({ rule: 'OPEN_WORK' });
@@ -75,7 +75,7 @@ describe('a suspension', () => {
     actor.send({ type: 'recipients.choose', ids: [colleague.id] });
     actor.send({ type: 'access.next' });
     server.faults.push(new Refusal('STALE_VERSION'));
-    server.standing = { ...standing, colleagues: standing.colleagues.slice(1) };
+    server.accessState = { ...accessState, colleagues: accessState.colleagues.slice(1) };
     actor.send({ type: 'access.confirm' });
     expect((await until('choosing')).context.workTo).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a suspension', () => {
 });
 
 test('a role must be another than before', async () => {
-  const { actor, until } = open('role', { ...standing, work: null });
+  const { actor, until } = open('role', { ...accessState, work: null });
   await until('choosing');
   actor.send({ type: 'role.choose', role: 'recruiter' });
   actor.send({ type: 'access.next' });

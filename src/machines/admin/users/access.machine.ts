@@ -5,7 +5,13 @@ import type { OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import type { User } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type AccessIntent, changeIt, type Decision, readStanding, type Standing } from './access.actors.ts';
+import {
+  type AccessIntent,
+  type AccessState,
+  changeIt,
+  type Decision,
+  readAccessState,
+} from './access.actors.ts';
 
 /** The action and the user it applies to. */
 export interface AccessInput {
@@ -16,7 +22,7 @@ export interface AccessInput {
 /** The executed change; null if it was cancelled. */
 export type AccessResult = (Decision & { passed: PassedOn | null }) | null;
 
-export interface AccessContext extends Standing {
+export interface AccessContext extends AccessState {
   intent: AccessIntent;
   /** The new role; null until chosen. */
   role: User['role'] | null;
@@ -55,10 +61,10 @@ export const accessMachine = setup({
     input: {} as AccessInput,
     events: {} as AccessEvent,
     output: {} as AccessResult,
-    children: {} as { readStanding: 'readStanding'; changeIt: 'changeIt' },
+    children: {} as { readAccessState: 'readAccessState'; changeIt: 'changeIt' },
     tags: {} as 'busy',
   },
-  actors: { readStanding, changeIt },
+  actors: { readAccessState, changeIt },
   guards: {
     passesWorkOn: ({ context: { intent } }) => intent === 'role' || intent === 'suspend',
     isWhole: ({ context }) => lackOf(context) === null,
@@ -69,9 +75,9 @@ export const accessMachine = setup({
     },
   },
   actions: {
-    keepStanding: assign(({ context }, standing: Standing) => ({
-      ...standing,
-      workTo: context.workTo.filter((id) => standing.colleagues.some((one) => one.id === id)),
+    keepAccessState: assign(({ context }, accessState: AccessState) => ({
+      ...accessState,
+      workTo: context.workTo.filter((id) => accessState.colleagues.some((one) => one.id === id)),
     })),
     chooseRole: assign((_, role: User['role']) => ({ role, lacking: null })),
     chooseRecipients: assign((_, workTo: readonly string[]) => ({ workTo, lacking: null })),
@@ -101,10 +107,10 @@ export const accessMachine = setup({
     reading: {
       tags: 'busy',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readAccessState',
+        src: 'readAccessState',
         input: ({ context }) => ({ id: context.user.id }),
-        onDone: { target: 'read', actions: { type: 'keepStanding', params: ({ event }) => event.output } },
+        onDone: { target: 'read', actions: { type: 'keepAccessState', params: ({ event }) => event.output } },
         onError: { target: 'unread', actions: { type: 'noteError', params: ({ event }) => event } },
       },
       on: { 'access.close': 'closed' },

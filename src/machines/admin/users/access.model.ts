@@ -3,7 +3,7 @@
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { colleague, recruiter, standing } from './access.fixtures.ts';
+import { accessState, colleague, recruiter } from './access.fixtures.ts';
 import { accessMachine } from './access.machine.ts';
 
 const passed = { candidates: 42, cases: 0, tasks: 7, version: 2 };
@@ -11,8 +11,8 @@ const passed = { candidates: 42, cases: 0, tasks: 7, version: 2 };
 export const paths = pathsOf(
   accessMachine,
   [
-    done('readStanding', standing),
-    failed('readStanding', new AppError('network.noAnswer')),
+    done('readAccessState', accessState),
+    failed('readAccessState', new AppError('network.noAnswer')),
     { type: 'role.choose', role: 'operations' },
     { type: 'recipients.choose', ids: [colleague.id] },
     { type: 'access.next' },

@@ -1,6 +1,6 @@
 import { listAccountHistory } from '#machines/data/tables/audit-log.ts';
 import { listUsers } from '#machines/data/tables/users.ts';
-import type { LastChange } from '#machines/kinds/detail.source.ts';
+import type { LastChange } from '#machines/factories/detail.source.ts';
 
 /** Returns the last change of a user's account or capacity; throws as `client` does. */
 export async function lastAccountChange(userId: string, signal: AbortSignal): Promise<LastChange> {

@@ -6,7 +6,7 @@ import {
   saveCapacity,
 } from '#machines/data/tables/recruiter-capacity.ts';
 import { listLeaves, type RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import type { emirates } from '#shared/emirates.ts';
 import { lastAccountChange } from './account-change.ts';
 

@@ -1,6 +1,6 @@
 import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
 import { type AuditEntry, listAccountHistory } from '#machines/data/tables/audit-log.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** Number of entries loaded per page. */
 const pageSize = 20;

@@ -2,12 +2,12 @@
 import { inviteUser } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BulkRow } from '#machines/kinds/bulk-results.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
-import { ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
-import { findNamingRow } from '#machines/kinds/list-file/naming-row.ts';
-import { readList } from '#machines/kinds/list-file/read-list.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BulkRow } from '#machines/factories/bulk-results.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
+import { ListRefusal, type ListRow } from '#machines/factories/list-file/list-rows.ts';
+import { findNamingRow } from '#machines/factories/list-file/naming-row.ts';
+import { readList } from '#machines/factories/list-file/read-list.ts';
 import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
 import { plainName } from '#shared/machform/fields.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inviteUser } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { inviteRequest } from '#shared/contract.accounts.ts';
 import { roles } from '#shared/roles.ts';
 

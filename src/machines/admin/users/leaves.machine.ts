@@ -1,7 +1,7 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { addLeave, type LeaveDays, removeLeave } from '#machines/data/tables/recruiter-leaves.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Maximum length of a leave, in days after the first. */
 const longest = 366;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { changeAccess } from '#machines/data/rpc/change-access.ts';
 import { listOpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { listUsers, type User } from '#machines/data/tables/users.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BulkRow } from '#machines/kinds/bulk-results.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BulkRow } from '#machines/factories/bulk-results.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { hasWork } from './access.machine.ts';
 

@@ -1,6 +1,6 @@
 import { listOpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { loadUser, saveUser } from '#machines/data/tables/users.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import { lastAccountChange } from './account-change.ts';
 import type { UserItem } from './users.list.ts';
 

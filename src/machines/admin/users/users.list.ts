@@ -3,8 +3,8 @@ import { eq, isOneOf } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { type User, userRow } from '#machines/data/tables/users.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, either, given, onTabs } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, either, given, onTabs } from '#machines/factories/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
 /** An account with the user's open work; null for drivers, and if it could not be read. */

@@ -6,7 +6,7 @@ import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type AcceptedHandover, acceptHandover } from '#machines/data/rpc/accept-handover.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { factsOf, isAnswered, routeAnswers } from './route-answers.ts';
 

@@ -1,5 +1,5 @@
 import { type HandoverCheck, listHandovers } from '#machines/data/views/handover-list.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the quality checks of one hand-over; empty if it no longer waits. */
 export const createHandoverChecksMachine = (candidateId: string) =>

@@ -1,6 +1,6 @@
 import { type RouteSuggestion, suggestVisaRoute } from '#machines/data/rpc/suggest-visa-route.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { factsOf, type RouteAnswers } from './route-answers.ts';
 
 /** Loads the route for these answers, with its documents, stages and days, for a job of this licence and place. */

@@ -1,7 +1,7 @@
 import { announce } from '#machines/data/changes.ts';
 import { type Closing, closeItem } from '#machines/data/rpc/close-item.ts';
 import type { ClosingItem } from '#machines/data/tables/closing-items.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** An item to close, with the data needed to reload its list. */
 export interface ClosingStep extends Closing {

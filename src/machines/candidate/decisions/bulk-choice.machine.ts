@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { checkDecision, decisionValues, emptyDecision } from './decision.values.ts';
 import type { BulkMove } from './move-work.ts';
 import { tagOf } from './tag-work.ts';

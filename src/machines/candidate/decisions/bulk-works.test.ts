@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { createBulkMachine } from '#machines/factories/bulk.machine.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { assignWork } from './assign-work.ts';
 import { claimWork } from './claim-work.ts';
 import { emptyDecision } from './decision.values.ts';

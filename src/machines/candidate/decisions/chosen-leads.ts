@@ -1,8 +1,8 @@
 import { announce } from '#machines/data/changes.ts';
 import { type CandidateInternal, listInternals } from '#machines/data/tables/candidate-internal.ts';
 import { type Candidate, listCandidates } from '#machines/data/tables/candidates.ts';
-import type { BulkSelection } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
+import type { BulkSelection } from '#machines/factories/bulk-queue.ts';
+import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/factories/bulk-results.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { Gate } from '#shared/stages.gates.ts';
 

@@ -2,8 +2,8 @@
 import { claimLead } from '#machines/data/rpc/claim-lead.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { loadCandidate } from '#machines/data/tables/candidates.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
 
 /** A small batch, so that stopping early leaves few leads claimed by mistake. */

@@ -2,7 +2,7 @@ import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { claimLead, claimNextLead } from '#machines/data/rpc/claim-lead.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { decidedTables } from './decision.machine.ts';
 
 /** Id of the lead to claim; null for the pool lead that is due first. */

@@ -1,4 +1,4 @@
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type Decision, type DecisionContext, readDecisionContext } from './decision-context.ts';
 

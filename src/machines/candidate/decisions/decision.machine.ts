@@ -7,7 +7,7 @@ import { holdCandidate, resumeCandidate } from '#machines/data/rpc/hold-candidat
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { setNextAction } from '#machines/data/rpc/set-next-action.ts';
 import { transitionApplication } from '#machines/data/rpc/transition-application.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { Refusal, type RefusalRule } from '#shared/refusal.ts';
 import {
   checkDecision,

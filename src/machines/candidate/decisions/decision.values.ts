@@ -3,7 +3,7 @@ import { dayInDubai, now } from '#machines/data/clock.ts';
 import type { FirstShift } from '#machines/data/rpc/deploy.ts';
 import type { GateCheck } from '#machines/data/rpc/preview-transition.ts';
 import type { NextStep } from '#machines/data/rpc/set-next-action.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 import { type Decision, isMove } from './decision-context.ts';
 import { reasonKindOf } from './moves.ts';

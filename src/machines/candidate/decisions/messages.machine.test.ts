@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { listEntries } from '#machines/data/outbox.store.ts';
 import { unkept } from '#machines/data/store.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
 import { AppError } from '#shared/app-error.ts';

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Message } from '#machines/data/tables/message-templates.ts';
-import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import type { BulkPreview } from '#machines/factories/bulk-results.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { Chooser } from './chosen-leads.ts';
 import { logMessage, type Recipients, readRecipients } from './messages.ts';

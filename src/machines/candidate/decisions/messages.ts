@@ -5,7 +5,7 @@ import { enqueue } from '#machines/data/outbox.ts';
 import { contactLog } from '#machines/data/rpc/log-contact.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Message } from '#machines/data/tables/message-templates.ts';
-import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import type { BulkPreview } from '#machines/factories/bulk-results.ts';
 import { type Chooser, chosenLeads, type LeadBlock, previewOf, rowOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 

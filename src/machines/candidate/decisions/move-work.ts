@@ -4,8 +4,8 @@ import { undoRejection } from '#machines/data/rpc/undo-rejection.ts';
 import { listLatestApplications } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { phaseOf } from '#shared/stages.ts';
 import {

@@ -1,7 +1,7 @@
 /** Adds one tag to many leads, or removes it. */
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { announceDone, type Chooser, chosenLeads, internalsOf, previewOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 

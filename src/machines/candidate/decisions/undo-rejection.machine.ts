@@ -1,7 +1,7 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { undoRejection } from '#machines/data/rpc/undo-rejection.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { phaseOf, type Stage } from '#shared/stages.ts';
 import { decidedTables } from './decision.machine.ts';
 import type { Decision, DecisionContext } from './decision-context.ts';

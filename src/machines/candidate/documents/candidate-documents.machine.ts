@@ -1,6 +1,6 @@
 /** All documents of one candidate, loaded where something is done about them outside the record. */
 import { loadPart, type PartAsk, type PartData } from '#machines/candidate/record/parts.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 export type CandidateDocuments = Extract<PartData, { part: 'documents' }>;
 

@@ -1,6 +1,6 @@
 /** Combines a candidate's documents into one PDF; the server logs each file as downloaded. */
 import { loadDocumentFile } from '#machines/data/document-link.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { SetFile } from './document-entries.ts';
 
 /** A downloaded file of the set. */

@@ -3,7 +3,7 @@ import { announce } from '#machines/data/changes.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import { waiveRequirement } from '#machines/data/rpc/waive-requirement.ts';
 import type { DocumentRequirement } from '#machines/data/tables/document-requirements.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 export type DocumentOrder =
   | { kind: 'request'; candidateId: string; typeCode: string; neededBy: string | null }

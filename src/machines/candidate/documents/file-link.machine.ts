@@ -1,5 +1,5 @@
 import { linkToDocument, type ViewPurpose } from '#machines/data/document-link.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import type { DocumentUrl } from '#shared/contract.documents.ts';
 
 interface LinkInput {

@@ -1,7 +1,7 @@
 import { sendDocument } from '#machines/data/document-upload.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 import type { DocumentFile } from '#machines/data/tables/documents.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { prepareFile } from './prepare-file.ts';
 
 /** A file chosen for a candidate's document. */

@@ -1,7 +1,7 @@
 /** The missing documents of a hand-over sheet. */
 import { listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { type DocumentType, listDocumentTypes } from '#machines/data/tables/document-types.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** A document that the hand-over requires, and whether the driver was asked for it. */
 export interface MissingDocument extends Pick<DocumentType, 'code' | 'label_i18n' | 'sides' | 'accept'> {

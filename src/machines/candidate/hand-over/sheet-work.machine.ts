@@ -7,7 +7,7 @@ import type { Driver } from '#machines/data/driver-passwords.ts';
 import { contactLog } from '#machines/data/rpc/log-contact.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import { type Application, saveOpening, saveStartDate } from '#machines/data/tables/applications.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 type Seen = Pick<Application, 'id' | 'version' | 'candidate_id'>;
 

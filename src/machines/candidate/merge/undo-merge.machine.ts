@@ -1,7 +1,7 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { type Unmerged, undoMerge } from '#machines/data/rpc/undo-merge.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { mergedTables } from './merged-tables.ts';
 
 /** Undoes the merge with the given id. */

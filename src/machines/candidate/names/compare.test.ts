@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameSpelling, partsOf } from './compare.ts';
+import { areEqualSpellings, partsOf } from './compare.ts';
 
 const marked = (name: string, other: string) =>
   partsOf(name, other)
@@ -17,6 +17,6 @@ test.each([
 ])('%s beside %s', (name, other, expected) => expect(marked(name, other)).toBe(expected));
 
 test('case, spaces and punctuation are no difference', () => {
-  expect(isSameSpelling("D'SOUZA", 'Dsouza')).toBe(true);
-  expect(isSameSpelling('Imran Khan', 'Imran Ali Khan')).toBe(false);
+  expect(areEqualSpellings("D'SOUZA", 'Dsouza')).toBe(true);
+  expect(areEqualSpellings('Imran Khan', 'Imran Ali Khan')).toBe(false);
 });

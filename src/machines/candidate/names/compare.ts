@@ -9,7 +9,7 @@ export interface NamePart {
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /** Returns whether two spellings differ at most in case, spaces and punctuation. */
-export function isSameSpelling(one: string, other: string): boolean {
+export function areEqualSpellings(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }
 

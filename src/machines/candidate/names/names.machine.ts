@@ -7,7 +7,7 @@ import {
 } from '#machines/data/rpc/reconcile-name.ts';
 import { loadLatestApplication } from '#machines/data/tables/applications.ts';
 import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** The spellings of a name, and the chosen one. */
 export interface Names {

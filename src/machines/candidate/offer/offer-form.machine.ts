@@ -4,7 +4,7 @@ import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { draftOffer, reviseOffer, submitOffer, updateOfferDraft } from '#machines/data/rpc/offer-changes.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bandMissesOf } from './offer-pay.ts';
 import { changedTermsOf, checkOffer, type OfferValues, offerValues, termsOfValues } from './offer-values.ts';

@@ -13,7 +13,7 @@ import {
   termBounds,
   usualTerms,
 } from '#machines/data/tables/offers.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import { termsOfOffer } from './offer-changes-of.ts';
 import { bandMissesOf } from './offer-pay.ts';
 

@@ -2,7 +2,7 @@ import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import { approveOffer, returnOffer } from '#machines/data/rpc/offers-to-approve.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { announceOffer } from './offer-form.machine.ts';
 import { sendOffer } from './send-offer.ts';
 

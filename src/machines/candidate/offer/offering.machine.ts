@@ -1,4 +1,4 @@
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { type OfferingContext, readOffering } from './offering.context.ts';
 
 /** Loads a candidate and the offers for a dialog, and reloads when this tab is notified of a change to either. */

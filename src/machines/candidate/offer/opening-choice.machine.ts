@@ -1,5 +1,5 @@
 import { type Application, saveOpening } from '#machines/data/tables/applications.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { announceOffer } from './offer-form.machine.ts';
 
 /** The opening to set on a candidate's application. */

@@ -4,7 +4,7 @@ import { mostDocumentBytes } from '#machines/data/document-file.ts';
 import { documentMimes, sendDocument } from '#machines/data/document-upload.ts';
 import { acceptOfferOnPaper } from '#machines/data/rpc/offer-changes.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { announceOffer, type OfferingReading } from './offer-form.machine.ts';
 

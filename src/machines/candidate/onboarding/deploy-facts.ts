@@ -5,7 +5,7 @@ import { listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { listLatestApplications } from '#machines/data/tables/applications.ts';
 import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { evidenceText } from './checklist.ts';
 
 /** The task whose evidence supplies each reference of the deployment. */

@@ -1,7 +1,7 @@
 import { type DocumentType, listDocumentTypes } from '#machines/data/tables/document-types.ts';
 import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** The documents that can complete a task. */
 export interface EvidenceChoice {

@@ -2,7 +2,7 @@ import { announce } from '#machines/data/changes.ts';
 import { sendDocument } from '#machines/data/document-upload.ts';
 import { type Evidence, updateOnboardingTask } from '#machines/data/rpc/onboarding-work.ts';
 import type { OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { statusAfter, type TaskAct } from './checklist.ts';
 
 /** Evidence that completes a task: a value, an existing document, or a file to upload first. */

@@ -2,7 +2,7 @@ import { loadRecord } from '#machines/data/record.ts';
 import { checkDuplicate, type Duplicate } from '#machines/data/rpc/check-duplicate.ts';
 import { type Candidate, loadCandidate } from '#machines/data/tables/candidates.ts';
 import { type DataProblem, dataProblemRow } from '#machines/data/views/data-problems.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { personOf } from './submission.ts';
 
 /** A data problem with everything its panel shows. */

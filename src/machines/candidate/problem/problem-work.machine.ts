@@ -6,7 +6,7 @@ import { changeCandidatePhone } from '#machines/data/rpc/change-candidate-phone.
 import { dismissDuplicate } from '#machines/data/rpc/dismiss-duplicate.ts';
 import { resolveMachformEvent } from '#machines/data/rpc/resolve-machform-event.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { MachformVerdict } from '#shared/contract.machform.ts';
 import { Refusal } from '#shared/refusal.ts';
 

@@ -12,7 +12,7 @@ import { phaseOf, transitionsFrom } from '#shared/stages.ts';
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
 /** The candidate columns that permissions depend on. */
-export type Standing = Pick<
+export type AccessFacts = Pick<
   Candidate,
   'assigned_recruiter_id' | 'is_with_operations' | 'current_stage' | 'hold_state'
 >;
@@ -21,7 +21,7 @@ export type Standing = Pick<
 export type ReadOnly = 'pool' | 'colleague' | 'operations' | 'recruiting' | 'ended';
 
 /** Returns why the fields of a record are read-only for this user; null if they are editable. */
-export function readOnlyFor(candidate: Standing, user: Viewer): ReadOnly | null {
+export function readOnlyFor(candidate: AccessFacts, user: Viewer): ReadOnly | null {
   const { is_with_operations, assigned_recruiter_id: owner, current_stage } = candidate;
   if (user.role === 'admin') return null;
   if (user.role === 'operations') {
@@ -38,7 +38,7 @@ export function readOnlyFor(candidate: Standing, user: Viewer): ReadOnly | null 
  * `app.works_on`. The candidate's recruiter keeps this after the hand-over.
  */
 export function worksOn(
-  candidate: Pick<Standing, 'assigned_recruiter_id' | 'is_with_operations'>,
+  candidate: Pick<AccessFacts, 'assigned_recruiter_id' | 'is_with_operations'>,
   user: Viewer,
 ) {
   if (user.role === 'operations') return candidate.is_with_operations;
@@ -60,7 +60,7 @@ export const intents = [
 export type Intent = (typeof intents)[number];
 
 /** Returns the decisions this user may make on a candidate now, in display order. */
-export function intentsOf(candidate: Standing, user: Viewer): readonly Intent[] {
+export function intentsOf(candidate: AccessFacts, user: Viewer): readonly Intent[] {
   const { current_stage: stage, hold_state, assigned_recruiter_id } = candidate;
   const isLead = phaseOf(stage) === 'lead';
   const isHeld = hold_state === 'on_hold';
@@ -78,7 +78,7 @@ export function intentsOf(candidate: Standing, user: Viewer): readonly Intent[] 
 }
 
 /** Returns whether this user may merge the record with another: `app.may_merge`. */
-export function mayMerge(candidate: Standing & Pick<Candidate, 'review_reason'>, user: Viewer): boolean {
+export function mayMerge(candidate: AccessFacts & Pick<Candidate, 'review_reason'>, user: Viewer): boolean {
   if (user.role === 'operations') return candidate.is_with_operations || candidate.review_reason !== null;
   const reason = readOnlyFor(candidate, user);
   return reason === null || (reason === 'pool' && phaseOf(candidate.current_stage) === 'lead');

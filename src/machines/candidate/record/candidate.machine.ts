@@ -6,7 +6,7 @@ import { type CandidateInternal, candidateInternal } from '#machines/data/tables
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
 import { countNotes } from '#machines/data/tables/notes.ts';
 import { listTasks } from '#machines/data/tables/tasks.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isId } from '#shared/filter-values.ts';
 import { normalisePhone } from '#shared/phone.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { listEntries } from '#machines/data/outbox.store.ts';
 import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { closeOutbox, openOutbox } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';

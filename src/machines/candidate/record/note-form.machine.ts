@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { addNote } from '#machines/data/rpc/add-note.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 
 const longest = 5000;
 

@@ -1,5 +1,5 @@
 import { candidateInternal, saveCandidateInternal } from '#machines/data/tables/candidate-internal.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 
 /** The owner's private note; `id` is the candidate's. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Stage, stages } from '#shared/stages.ts';
 import type { ReadOnly, Viewer } from './access.ts';
 import { application, lead, owner, poolLead } from './candidate.fixtures.ts';
-import { type RecordStanding, recordAccess } from './record-access.ts';
+import { type RecordContext, recordAccess } from './record-access.ts';
 
 const recruiter = { id: owner, role: 'recruiter' } as const;
 const operations = { id: 'c0000000-0000-4000-8000-0000000000f0', role: 'operations' } as const;
@@ -23,19 +23,19 @@ const withOperations: readonly Stage[] = [
   'deployed',
   'separated',
 ];
-const at = (current_stage: Stage): RecordStanding => ({
+const at = (current_stage: Stage): RecordContext => ({
   ...lead,
   current_stage,
   is_with_operations: withOperations.includes(current_stage),
 });
-const tabsOf = (candidate: RecordStanding, user: Viewer) => recordAccess(candidate, user).tabs.join(' ');
+const tabsOf = (candidate: RecordContext, user: Viewer) => recordAccess(candidate, user).tabs.join(' ');
 
 describe('the messages between recruiter and operations', () => {
   const handedOver = (stage: Stage, handover_status: 'none' | 'returned' | 'submitted' | 'accepted') => ({
     ...at(stage),
     application: { ...application, rejected_from_stage: null, handover_status },
   });
-  const messagesOf = (candidate: RecordStanding, user: Viewer) =>
+  const messagesOf = (candidate: RecordContext, user: Viewer) =>
     recordAccess(candidate, user).actions.filter((action) => action === 'ask' || action === 'answer');
 
   test.each([
@@ -91,7 +91,7 @@ describe('the tabs of a record', () => {
 });
 
 describe('what can be done', () => {
-  test.each<[string, RecordStanding, Viewer, string, ReadOnly | null, boolean]>([
+  test.each<[string, RecordContext, Viewer, string, ReadOnly | null, boolean]>([
     [
       'with one’s own lead',
       at('contacting'),

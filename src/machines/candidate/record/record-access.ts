@@ -2,12 +2,12 @@ import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { phaseOf, type Stage, stages } from '#shared/stages.ts';
 import {
+  type AccessFacts,
   type Intent,
   intentsOf,
   mayMerge,
   type ReadOnly,
   readOnlyFor,
-  type Standing,
   type Viewer,
   worksOn,
 } from './access.ts';
@@ -30,7 +30,7 @@ export interface RecordAccess {
 }
 
 /** The data that the access depends on. */
-export interface RecordStanding extends Standing, Pick<Candidate, 'review_reason'> {
+export interface RecordContext extends AccessFacts, Pick<Candidate, 'review_reason'> {
   /** The latest application; null if this user may not read it. */
   application: Pick<Application, 'rejected_from_stage' | 'handover_status'> | null;
   /** Null where it isn't this person's to read. */
@@ -66,19 +66,19 @@ const order: readonly string[] = stages.map(({ name }) => name);
 const schedulable: readonly Stage[] = ['qualified', 'interview_scheduled', 'interviewed'];
 
 /** Returns whether this user may book or move an interview of the candidate: `book_interview`. */
-export function canSchedule(candidate: Standing, user: Viewer): boolean {
+export function canSchedule(candidate: AccessFacts, user: Viewer): boolean {
   const mayBook = user.role !== 'operations' && readOnlyFor(candidate, user) === null;
   return mayBook && candidate.hold_state !== 'on_hold' && schedulable.includes(candidate.current_stage);
 }
 
 /** Returns whether the recruiter and operations can exchange messages about the candidate: `app.was_handed_over`. */
-export function canDiscuss({ current_stage, application }: RecordStanding): boolean {
+export function canDiscuss({ current_stage, application }: RecordContext): boolean {
   const wasHandedOver = application !== null && application.handover_status !== 'none';
   return wasHandedOver && (current_stage === 'deployed' || phaseOf(current_stage) !== 'end');
 }
 
 /** Returns this user's access to the record: product design, B.3, B.6 and C.0. */
-export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAccess {
+export function recordAccess(candidate: RecordContext, user: Viewer): RecordAccess {
   const readOnly = readOnlyFor(candidate, user);
   const works = worksOn(candidate, user);
   const reached = order.indexOf(candidate.application?.rejected_from_stage ?? candidate.current_stage);

@@ -1,6 +1,6 @@
 /** "Do not rehire" of a candidate: what a reader sees of it and may do about it. The database decides. */
 import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
-import { type Standing, type Viewer, worksOn } from './access.ts';
+import { type AccessFacts, type Viewer, worksOn } from './access.ts';
 
 /** Ask an admin for the mark, set it, or remove it. */
 export type RehireAct = 'requestBan' | 'markBan' | 'allowRehire';
@@ -11,7 +11,7 @@ export type RehireMark = Pick<CandidateInternal, 'do_not_rehire' | 'dnr_requeste
 const ended = ['rejected', 'withdrawn', 'separated'];
 
 /** What this person may do about hiring the candidate again; null for nothing. */
-export function rehireActOf(candidate: Standing, mark: RehireMark | null, user: Viewer): RehireAct | null {
+export function rehireActOf(candidate: AccessFacts, mark: RehireMark | null, user: Viewer): RehireAct | null {
   if (mark === null || !worksOn(candidate, user)) return null;
   if (mark.do_not_rehire) return user.role === 'admin' ? 'allowRehire' : null;
   if (!ended.includes(candidate.current_stage)) return null;

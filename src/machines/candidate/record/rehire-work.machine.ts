@@ -1,6 +1,6 @@
 import { announce } from '#machines/data/changes.ts';
 import { requestDoNotRehire, setDoNotRehire } from '#machines/data/rpc/do-not-rehire.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { RehireAct } from './rehire-access.ts';
 
 /** What is done about a candidate, with the reason; `allowRehire` needs none. */

@@ -1,8 +1,8 @@
 import { announce } from '#machines/data/changes.ts';
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
 import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
-import type { DoneOrder } from '#machines/kinds/orders.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
+import type { DoneOrder } from '#machines/factories/orders.ts';
 
 /** The candidate whose tags to change, with the tags as loaded. */
 export type Tagged = Pick<CandidateInternal, 'candidate_id' | 'version' | 'tags'>;

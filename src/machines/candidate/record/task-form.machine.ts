@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { addTask } from '#machines/data/tables/tasks.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 
 const longest = 200;

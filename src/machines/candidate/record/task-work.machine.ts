@@ -2,7 +2,7 @@ import { announce } from '#machines/data/changes.ts';
 import { completeTask } from '#machines/data/rpc/complete-task.ts';
 import { snoozeTask } from '#machines/data/rpc/snooze-task.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Completes a task at the version seen, or snoozes it. */
 export interface TaskStep {

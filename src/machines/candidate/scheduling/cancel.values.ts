@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 
 /** Form values for cancelling an interview. */
 export const cancelValues = z.object({

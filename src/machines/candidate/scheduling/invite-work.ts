@@ -13,8 +13,8 @@ import { actorOf } from '#machines/candidate/decisions/moves.ts';
 import { createInterviewLink } from '#machines/data/rpc/interview-links.ts';
 import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 const batchSize = 5;

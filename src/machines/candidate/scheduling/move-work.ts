@@ -2,8 +2,8 @@
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { rescheduleInterview } from '#machines/data/rpc/interview-changes.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createSlotPlaces } from './slot-places.ts';
 

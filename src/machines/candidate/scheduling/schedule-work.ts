@@ -13,8 +13,8 @@ import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { bookInterview } from '#machines/data/rpc/interview-changes.ts';
 import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createSlotPlaces } from './slot-places.ts';
 

@@ -16,8 +16,8 @@ import {
   refused,
 } from '#machines/candidate/decisions/desk.fixtures.ts';
 import { setClock } from '#machines/data/clock.ts';
+import { createBulkMachine } from '#machines/factories/bulk.machine.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
 import { systemClock } from '#shared/clock.ts';
 import { emptyCancel } from './cancel.values.ts';
 import { inviteWork } from './invite-work.ts';

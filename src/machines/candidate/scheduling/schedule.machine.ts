@@ -3,7 +3,7 @@ import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { bookInterview, cancelInterview, rescheduleInterview } from '#machines/data/rpc/interview-changes.ts';
 import type { Interview } from '#machines/data/tables/interviews.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { Refusal, type RefusalRule } from '#shared/refusal.ts';
 import { type CancelValues, cancelValues, checkCancel } from './cancel.values.ts';
 import { bookingTimeOf, checkSchedule, type ScheduleValues, scheduleValues } from './schedule.values.ts';

@@ -3,7 +3,7 @@ import type { BookingConflict } from '#machines/data/booking-conflicts.ts';
 import { now } from '#machines/data/clock.ts';
 import type { BookingTime } from '#machines/data/rpc/interview-changes.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 import { placesLeft, type SchedulingContext } from './scheduling.context.ts';

@@ -1,4 +1,4 @@
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { readScheduling, type SchedulingContext } from './scheduling.context.ts';
 
 /** Loads a candidate and the calendar for a booking, and reloads when this tab is notified of a change to either. */

@@ -4,7 +4,7 @@ import {
   revokeInterviewLink,
 } from '#machines/data/rpc/interview-links.ts';
 import { type InterviewLink, listInterviewLinks } from '#machines/data/tables/interview-links.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** Loads an application's self-booking link; `make` creates a new one and revokes the previous. */
 export const selfBookingMachine = createCollectionMachine<

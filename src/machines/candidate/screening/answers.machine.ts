@@ -4,7 +4,7 @@ import { readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
 import { recordConsent } from '#machines/data/rpc/record-consent.ts';
 import { type Application, loadLatestApplication, saveOpening } from '#machines/data/tables/applications.ts';
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Screened } from './screening.questions.ts';
 

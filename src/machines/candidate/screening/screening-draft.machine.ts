@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { transitionApplication } from '#machines/data/rpc/transition-application.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { answerField, answers } from './screening.questions.ts';
 
 /** Screening data not yet saved on the server. */

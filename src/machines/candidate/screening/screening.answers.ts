@@ -2,7 +2,7 @@
 
 import type { RouteFacts } from '#machines/data/rpc/suggest-visa-route.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
-import type { DetailContext } from '#machines/kinds/detail.machine.ts';
+import type { DetailContext } from '#machines/factories/detail.machine.ts';
 import {
   type AnswerField,
   type Answers,

@@ -1,10 +1,11 @@
 /** The context and events of the screening. */
 import type { SnapshotFrom } from 'xstate';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
-import type { DetailContext } from '#machines/kinds/detail.machine.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { DetailContext } from '#machines/factories/detail.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { answersMachine } from './answers.machine.ts';
+import { qualificationOf } from './qualification.ts';
 import type { Verdict } from './screening.actors.ts';
 import { reading, routeFactsOf, troubleOf } from './screening.answers.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Screened,
 } from './screening.questions.ts';
 import { emptyDraft, type ScreeningDraft, type screeningDraftMachine } from './screening-draft.machine.ts';
-import { standingOf } from './standing.ts';
 
 /** The user, the candidate and the available jobs. */
 export interface ScreeningInput {
@@ -129,6 +129,6 @@ export function moveOf({ candidateId, lead, verdict }: ScreeningContext): Screen
 
 /** Returns whether the verdict allows qualifying, with a reason where one is required. */
 export function canQualify({ verdict, draft }: ScreeningContext): boolean {
-  const standing = verdict && standingOf(verdict.preview);
-  return standing === 'free' || (standing === 'reason' && draft.values.reason.trim() !== '');
+  const qualification = verdict && qualificationOf(verdict.preview);
+  return qualification === 'free' || (qualification === 'reason' && draft.values.reason.trim() !== '');
 }

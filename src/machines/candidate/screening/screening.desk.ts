@@ -1,7 +1,7 @@
 /** A test setup of the screening: a server with one lead, and a browser that stores drafts. */
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Draft } from '#machines/data/drafts.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Verdict } from './screening.actors.ts';
 import { good, rider } from './screening.fixtures.ts';

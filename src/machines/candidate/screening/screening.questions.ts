@@ -1,7 +1,7 @@
 /** The twelve screening questions: the columns each fills in, and when it counts as answered. */
 import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
-import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
+import type { ConsentTexts } from '#machines/data/rpc/my-privacy.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
 /** A lead with the other screening data, such as the job it applies for. */
@@ -12,9 +12,9 @@ export interface Screened extends Candidate {
   application_version: number;
   opening_id: string | null;
   /** The consent text shown to the lead, in the lead's language if available; null if there is none. */
-  consent_words: ConsentWords | null;
+  consent_words: ConsentTexts | null;
   /** The same text in the languages of staff, except the lead's. */
-  consent_readings: readonly ConsentWords[];
+  consent_readings: readonly ConsentTexts[];
 }
 
 /** The questions in the order asked, with the columns each fills in. */

@@ -38,12 +38,12 @@ export function previewPlan(
   const codes = (which: (stage: Pick<VisaStage, 'code' | 'status'>) => boolean) =>
     stages.filter(which).map(({ code }) => code);
   const isPlanned = (code: string) => planned.includes(code);
-  const hasBegun = (status: VisaStage['status']) => status !== 'not_started' && status !== 'ready';
+  const hasStarted = (status: VisaStage['status']) => status !== 'not_started' && status !== 'ready';
   return {
     kept: codes(isOver),
     continued: codes((stage) => !isOver(stage) && isPlanned(stage.code)),
     added: planned.filter((code) => !stages.some((stage) => stage.code === code)),
-    dropped: codes((stage) => !isPlanned(stage.code) && !hasBegun(stage.status)),
-    closed: codes((stage) => !isOver(stage) && !isPlanned(stage.code) && hasBegun(stage.status)),
+    dropped: codes((stage) => !isPlanned(stage.code) && !hasStarted(stage.status)),
+    closed: codes((stage) => !isOver(stage) && !isPlanned(stage.code) && hasStarted(stage.status)),
   };
 }

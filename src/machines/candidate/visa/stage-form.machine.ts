@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mostDocumentBytes } from '#machines/data/document-file.ts';
 import { documentMimes, sendDocument } from '#machines/data/document-upload.ts';
 import { advanceVisaStage, type SeenStage, type StageFields } from '#machines/data/rpc/visa-case-changes.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { pathOf, type StageAct } from './next-step.ts';
 import type { CaseStage, VisaWork } from './visa-work.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { mohreTerms } from './mohre-terms.ts';
 import { carryOut, type VisaOrder } from './visa-order.machine.ts';
 

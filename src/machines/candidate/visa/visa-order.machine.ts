@@ -16,7 +16,7 @@ import {
 } from '#machines/data/rpc/visa-case-changes.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { CustodyEntry } from '#machines/data/tables/custody-log.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** An action on a case other than a stage form. */
 export type VisaOrder =

@@ -1,4 +1,4 @@
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { readVisaWork, type VisaWork } from './visa-work.ts';
 
 /** Time for which successive changes of a case are collected into one reload, in milliseconds. */

@@ -41,13 +41,13 @@ export async function readPrivacyTerms(signal: AbortSignal): Promise<PrivacyTerm
 const words = z.pick(consentTextRow, { version: true, language: true, body: true, text_hash: true });
 
 /** The consent text, and the proof of its version. */
-export type ConsentWords = z.infer<typeof words>;
+export type ConsentTexts = z.infer<typeof words>;
 
 /** Returns the current consent text, in English if it is not available in this language; null if none is published. */
 export async function readCurrentConsentText(
   language: string,
   signal: AbortSignal,
-): Promise<ConsentWords | null> {
+): Promise<ConsentTexts | null> {
   const { data } = await client
     .rpc('current_consent_text', { p_language: language })
     .abortSignal(signal)
@@ -56,7 +56,7 @@ export async function readCurrentConsentText(
 }
 
 /** Consents to this text; idempotent. Throws as `client` does, TEXT_CHANGED for an outdated text. */
-export async function giveConsent(to: ConsentWords, signal: AbortSignal): Promise<void> {
+export async function giveConsent(to: ConsentTexts, signal: AbortSignal): Promise<void> {
   await client
     .rpc('give_consent', { p_version: to.version, p_language: to.language, p_text_hash: to.text_hash })
     .abortSignal(signal)

@@ -1,6 +1,6 @@
 import { client } from '#machines/data/client.ts';
 import type { Consent } from '#machines/data/tables/consents.ts';
-import type { ConsentWords } from './my-privacy.ts';
+import type { ConsentTexts } from './my-privacy.ts';
 
 /**
  * Records that a candidate consented to this text, and through which channel; idempotent. Throws as `client` does,
@@ -8,7 +8,7 @@ import type { ConsentWords } from './my-privacy.ts';
  */
 export async function recordConsent(
   candidateId: string,
-  { version, language }: Pick<ConsentWords, 'version' | 'language'>,
+  { version, language }: Pick<ConsentTexts, 'version' | 'language'>,
   channel: Consent['channel'],
   signal: AbortSignal,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { client } from '#machines/data/client.ts';
 import { putFile, sha256Of, startedDocument } from '#machines/data/document-upload.ts';
 import { type OutboxAnswer, type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
 import { parseRows } from '#machines/data/parse.ts';
-import { readPicture } from '#machines/data/photos.shelf.ts';
+import { readPicture } from '#machines/data/photos.store.ts';
 import { visaStageRow } from '#machines/data/tables/visa-stages.ts';
 
 const counterStep = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loadOwnDocuments, type OwnDocument, ownDocument } from '#machines/data/rpc/my-documents.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the documents requested from the driver and their results; the last response is stored for offline use. */
 export const documentsMachine = createWidgetMachine<readonly OwnDocument[]>({

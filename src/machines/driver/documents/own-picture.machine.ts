@@ -1,6 +1,6 @@
 import { cache } from '#machines/data/cache.ts';
 import { loadOwnPicture } from '#machines/data/rpc/my-documents.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** Loads the picture of one of the driver's own files; cached while the tab is open, because it never changes. */
 export const ownPictureMachine = createCollectionMachine<Blob, never, void, { documentId: string }>({

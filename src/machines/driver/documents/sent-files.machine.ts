@@ -1,6 +1,6 @@
 import { linkToOwnDocument, type OwnSide } from '#machines/data/rpc/my-documents.ts';
 import { documentRow } from '#machines/data/tables/documents.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 interface SentFile {
   side: OwnSide['side'];

@@ -1,5 +1,5 @@
 import { loadMyHome, type MyHome, myHome } from '#machines/data/rpc/my-home.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the driver's home page; stored on the device for offline use. */
 export const driverHomeMachine = createWidgetMachine<MyHome>({

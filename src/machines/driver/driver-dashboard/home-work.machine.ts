@@ -8,11 +8,11 @@ import {
   moveOwnInterview,
   type OwnSlot,
 } from '#machines/data/rpc/my-interviews.ts';
-import { type ConsentWords, giveConsent, readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
+import { type ConsentTexts, giveConsent, readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
 import { readOwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Confirms, moves or cancels an interview, or completes a task with its evidence. */
@@ -36,8 +36,8 @@ export const homeWorkMachine = createCommandMachine<HomeOrder>({
 
 /** Loads the consent text in a language and records consent; returns false if another text was published meanwhile. */
 export const consentStepMachine = createCollectionMachine<
-  { words: ConsentWords | null },
-  ConsentWords,
+  { words: ConsentTexts | null },
+  ConsentTexts,
   boolean,
   { language: string }
 >({

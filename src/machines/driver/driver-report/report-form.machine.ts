@@ -7,7 +7,7 @@ import {
   integrityReport,
   uploadReportAudio,
 } from '#machines/data/rpc/report-integrity.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Form values of a report. */
@@ -33,7 +33,7 @@ export interface SentReport {
 }
 
 /** Maximum length of the text, as the server accepts it, in characters. */
-export const mostWords = 4000;
+export const maxTextLength = 4000;
 
 /** Returns the initial values of a report. */
 export function newReport(userId: string): ReportValues {
@@ -53,7 +53,7 @@ export function newReport(userId: string): ReportValues {
 export function missingOf(values: ReportValues): FieldErrors<ReportValues> {
   return {
     ...(values.text.trim() === '' && values.audio === null && { text: 'missing' }),
-    ...(values.text.length > mostWords && { text: 'tooLong' }),
+    ...(values.text.length > maxTextLength && { text: 'tooLong' }),
     ...(values.who === null && { who: 'missing' }),
     ...(values.who === 'name' && values.name.trim() === '' && { name: 'missing' }),
   };

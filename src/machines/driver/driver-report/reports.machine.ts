@@ -4,7 +4,7 @@ import {
   listMyReports,
   type OwnReport,
 } from '#machines/data/rpc/report-integrity.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads a driver's own reports and their status. */
 export const myReportsMachine = createWidgetMachine<readonly OwnReport[]>({

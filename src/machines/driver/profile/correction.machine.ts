@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayInDubai } from '#machines/data/clock.ts';
 import { requestMyData } from '#machines/data/rpc/my-privacy.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { asKept, problemOf } from './profile-checks.ts';
 import { type FieldId, fieldOf } from './profile-parts.ts';
 

@@ -8,7 +8,7 @@ import {
   readProfile,
   saveProfile,
 } from '#machines/data/rpc/my-profile.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { asKept, problemOf } from './profile-checks.ts';
 import { type FieldId, fieldsOf, type PartId, partIdOf } from './profile-parts.ts';
 

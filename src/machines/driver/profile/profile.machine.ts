@@ -1,5 +1,5 @@
 import { type Profile, profileShape, readProfile } from '#machines/data/rpc/my-profile.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Poll interval without notifications, in milliseconds. */
 const poll = 60_000;

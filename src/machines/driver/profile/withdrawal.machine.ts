@@ -1,5 +1,5 @@
 import { type WithdrawalReason, type Withdrawn, withdrawApplication } from '#machines/data/rpc/my-profile.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** The application to withdraw, with an optional reason. */
 export interface Withdrawal {

@@ -1,5 +1,5 @@
 import { applyAgain, askForNewOffer, showInterest } from '#machines/data/rpc/my-applications.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Reapplies after an ended application. */
 export const applyAgainMachine = createCommandMachine<string>({ id: 'applyAgain', run: applyAgain });

@@ -1,6 +1,6 @@
 import { listMyApplications, listMyOpenings } from '#machines/data/rpc/my-applications.ts';
 import { listMyVisa } from '#machines/data/rpc/my-visa.ts';
-import { createLiveReadingMachine } from '#machines/kinds/live-reading.machine.ts';
+import { createLiveReadingMachine } from '#machines/factories/live-reading.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { listData, type StatusList, type Story, storyData } from './status.data.ts';
 

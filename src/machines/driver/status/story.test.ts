@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationIn, rejectedApplication, visaApplication, visaWork } from './status.fixtures.ts';
-import { storyOf, tellStory } from './story.ts';
+import { describeStory, storyOf } from './story.ts';
 
 const lines = (...of: Parameters<typeof storyOf>) =>
   storyOf(...of).map(({ id, state, on }) => `${id} ${state} ${on?.slice(0, 10) ?? '-'}`);
@@ -45,7 +45,7 @@ test('everything is done once the driver works', () => {
 });
 
 test('of steps that run side by side, the one that needs the driver comes first', () => {
-  const { visa } = tellStory(
+  const { visa } = describeStory(
     visaApplication,
     visaWork.map((step) => (step.code === 'medical_fitness' ? { ...step, status: 'ready' as const } : step)),
   );
@@ -63,8 +63,8 @@ test('steps that are left out, and a case that shows none, are one line', () => 
 });
 
 test('says in which stages the driver does something', () => {
-  expect(tellStory(applicationIn('documents'), []).askedStage).toBe('documents');
-  expect(tellStory(applicationIn('selected'), []).askedStage).toBeNull();
+  expect(describeStory(applicationIn('documents'), []).askedStage).toBe('documents');
+  expect(describeStory(applicationIn('selected'), []).askedStage).toBeNull();
   const expired = applicationIn('offer_pending', { offer_status: 'expired' });
-  expect(tellStory(expired, []).askedStage).toBeNull();
+  expect(describeStory(expired, []).askedStage).toBeNull();
 });

@@ -85,7 +85,7 @@ export interface ToldStory {
 }
 
 /** Returns an application's story; `visa` contains the steps of all the driver's applications. */
-export function tellStory(application: MyApplication, visa: readonly MyVisaStep[]): ToldStory {
+export function describeStory(application: MyApplication, visa: readonly MyVisaStep[]): ToldStory {
   const { stage, offer_status } = application;
   // An expired offer needs no action, even before the stage changes.
   const isOver = stage === 'offer_pending' && offer_status === 'expired';

@@ -1,7 +1,7 @@
 import { columnsOf } from '#machines/data/parse.ts';
 import { dataProblemRow, dataProblems } from '#machines/data/views/data-problems.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates } from '#machines/factories/list-filters.ts';
 
 /** Submissions and leads that could not be used as received: product design, C.16. */
 export const dataProblemsList = defineList({

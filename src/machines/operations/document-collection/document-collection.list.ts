@@ -3,8 +3,8 @@ import { documentStates } from '#machines/data/document-states.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import { documentListRow } from '#machines/data/views/document-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, either, ids, withinDays } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, either, ids, withinDays } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 
 /** Returns the entry of `states` for a state of any document type, instead of one type. */

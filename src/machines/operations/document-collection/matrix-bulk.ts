@@ -4,9 +4,9 @@ import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { remindDocuments } from '#machines/data/rpc/remind-documents.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import type { DocumentCell, DocumentListRow } from '#machines/data/views/document-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkRow } from '#machines/kinds/bulk-results.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BatchOutcome, BulkRow } from '#machines/factories/bulk-results.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 
 type Line = Pick<DocumentListRow, 'id' | 'application_id' | 'first_name' | 'last_name' | 'cells' | 'ops_id'>;
 

@@ -1,4 +1,4 @@
-import { isSameSpelling } from '#machines/candidate/names/compare.ts';
+import { areEqualSpellings } from '#machines/candidate/names/compare.ts';
 import type { NumberCheck } from '#machines/data/rpc/document-review.ts';
 import type { ReadableType } from '#machines/data/tables/document-types.ts';
 import { readEmiratesId } from '#shared/emirates-id.ts';
@@ -54,7 +54,7 @@ function nameCheck({ item: { person }, values }: Evidence): Check[] {
   const spelling = values.name?.trim() ?? '';
   const against = person.legal_name ?? `${person.first_name} ${person.last_name}`.trim();
   if (spelling === '' || against === '') return [];
-  const state = isSameSpelling(spelling, against) ? 'passed' : 'attention';
+  const state = areEqualSpellings(spelling, against) ? 'passed' : 'attention';
   return [{ id: 'name', state, spelling, against, isLegal: person.legal_name !== null }];
 }
 

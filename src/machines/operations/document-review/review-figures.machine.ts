@@ -1,7 +1,7 @@
 import { dayInDubai } from '#machines/data/clock.ts';
 import { listReviewLocks } from '#machines/data/tables/document-review-locks.ts';
 import { listVerdicts, listWaitingDocuments } from '#machines/data/tables/documents.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { figuresOf, type ReviewFigures } from './review-figures.ts';
 
 /** Loads a reviewer's figures for the day, and reloads them as documents arrive and are decided. */

@@ -1,6 +1,6 @@
 import { listRejectReasons, type RejectReason } from '#machines/data/tables/document-reject-reasons.ts';
 import { listReadableTypes, type ReadableType } from '#machines/data/tables/document-types.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Shared data of all reviews: document types by code, and rejection reasons. */
 export interface ReviewParts {

@@ -3,8 +3,8 @@ import { announce } from '#machines/data/changes.ts';
 import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { closeItems } from '#machines/data/rpc/close-items.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 
 /** Returns the open items that can be closed in bulk. Papers are closed when returned, each with a signature. */
 export const closable = ({ closing_items: items }: Pick<LostCandidate, 'closing_items'>) =>

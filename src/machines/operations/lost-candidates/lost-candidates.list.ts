@@ -1,8 +1,8 @@
 import { eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { lostCandidateRow } from '#machines/data/views/lost-candidates.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, either, ids } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, either, ids } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { stages } from '#shared/stages.ts';
 

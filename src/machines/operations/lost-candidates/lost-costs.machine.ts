@@ -1,6 +1,6 @@
 import { dayInDubai } from '#machines/data/clock.ts';
 import { type LostCost, lostCosts } from '#machines/data/rpc/lost-costs.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Returns the first day of this month in Dubai: "2026-03-01". */
 export const monthStart = (): string => `${dayInDubai().slice(0, 7)}-01`;

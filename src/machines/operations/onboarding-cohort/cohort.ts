@@ -2,7 +2,7 @@
 import { type Client, listClients } from '#machines/data/tables/clients.ts';
 import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import { type Cohort, listCohort, type OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Maximum number of applications per URL. */
 const chunk = 50;

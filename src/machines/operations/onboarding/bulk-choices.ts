@@ -1,6 +1,6 @@
 import { type Centre, listCentres } from '#machines/data/tables/centres.ts';
 import { listTaskKinds, type TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** The available choices: kinds of tasks, and centres for seats. */
 export interface BulkChoices {

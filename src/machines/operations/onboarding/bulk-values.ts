@@ -3,7 +3,7 @@
 import { now } from '#machines/data/clock.ts';
 import type { Appointment } from '#machines/data/tables/appointments.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 import type { BulkChoices } from './bulk-choices.ts';
 import { completeWork, deployDayWork, deployWork, seatWork } from './onboarding-bulk.ts';

@@ -16,9 +16,9 @@ import { listProofs, type Proof } from '#machines/data/tables/documents.ts';
 import type { TaskKind } from '#machines/data/tables/onboarding-task-templates.ts';
 import { listOnboardingWork, type OnboardingWork } from '#machines/data/tables/onboarding-tasks.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkPreview } from '#machines/kinds/bulk-results.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BatchOutcome, BulkPreview } from '#machines/factories/bulk-results.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Why a candidate is skipped, or an unmet gate of the first shift. */

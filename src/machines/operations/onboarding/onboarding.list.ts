@@ -2,9 +2,9 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import { type Condition, eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { daysAfter, mondayOf, onboardingRow, type Readiness } from '#machines/data/views/onboarding-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, holds, ids, type ListFilter } from '#machines/kinds/list-filters.ts';
-import type { ListTab } from '#machines/kinds/list-specification.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, holds, ids, type ListFilter } from '#machines/factories/list-filters.ts';
+import type { ListTab } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { emirates } from '#shared/emirates.ts';
 

@@ -3,9 +3,9 @@ import { announce } from '#machines/data/changes.ts';
 import { handBack } from '#machines/data/rpc/hand-back.ts';
 import { type OpsDueItem, opsDueItems, snoozeOpsItem } from '#machines/data/rpc/ops-due-items.ts';
 import { updateVisaCase } from '#machines/data/rpc/visa-case-changes.ts';
-import type { DueNote as Note } from '#machines/kinds/due-list.context.ts';
-import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
-import type { DueListSource } from '#machines/kinds/due-list.source.ts';
+import type { DueNote as Note } from '#machines/factories/due-list.context.ts';
+import { createDueListMachine } from '#machines/factories/due-list.machine.ts';
+import type { DueListSource } from '#machines/factories/due-list.source.ts';
 import { keyOf, rankDue } from './due-ranking.ts';
 
 /** An action on an item. */

@@ -1,5 +1,5 @@
-import { beginDueList } from '#machines/kinds/due-list.source.ts';
-import type { ListReader } from '#machines/kinds/list-specification.ts';
+import { beginDueList } from '#machines/factories/due-list.source.ts';
+import type { ListReader } from '#machines/factories/list-specification.ts';
 import { dueSource } from './due.machine.ts';
 import {
   ageingMachine,

@@ -12,7 +12,7 @@ import {
 } from '#machines/data/rpc/ops-control-room.ts';
 import { type OpsDueKind, opsDueItems } from '#machines/data/rpc/ops-due-items.ts';
 import { type ForecastRow, reportForecast } from '#machines/data/rpc/report-forecast.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 const minute = 60_000;
 const topics = ['queue:ops'];

@@ -3,9 +3,9 @@ import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
 import { acceptHandover } from '#machines/data/rpc/accept-handover.ts';
 import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { type Handover, listHandovers } from '#machines/data/views/handover-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/factories/bulk-results.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Why a hand-over is skipped: its first open check, such as `check.phone`, or one of these. */

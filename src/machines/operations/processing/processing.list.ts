@@ -2,8 +2,8 @@ import { eq, isNull } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import { handoverAges, handoverRow } from '#machines/data/views/handover-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, either, ids } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, either, ids } from '#machines/factories/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 
 /** Hand-overs that wait for operations: product design, C.16. */

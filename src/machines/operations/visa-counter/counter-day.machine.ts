@@ -3,7 +3,7 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import { type CounterCase, counterCase, listCounterCases } from '#machines/data/rpc/visa-counter.ts';
 import { listTrips, type PlannedTrip, plannedTrip } from '#machines/data/tables/trips.ts';
 import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** The data that a phone at a counter stores for offline use. */
 export interface CounterDay {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dayInDubai, now } from '#machines/data/clock.ts';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { listEntries } from '#machines/data/outbox.store.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { type CounterCase, type CounterStep, recordAtCounter } from '#machines/data/rpc/visa-counter.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { entryOf, seenStep, unsentOf } from './counter-queue.ts';
 
 /** Form values of a step. */

@@ -1,6 +1,6 @@
 /** Receipt photos: stored on the device before the form is left, sent with their entry. */
 import { now } from '#machines/data/clock.ts';
-import { addPhoto, changePhoto, readPicture } from '#machines/data/photos.shelf.ts';
+import { addPhoto, changePhoto, readPicture } from '#machines/data/photos.store.ts';
 import { PhotoError } from '#machines/data/photos.types.ts';
 import { receiptType } from '#machines/data/rpc/visa-counter.ts';
 

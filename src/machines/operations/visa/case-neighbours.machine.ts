@@ -1,5 +1,5 @@
-import { readListAddress } from '#machines/kinds/list-address.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { readListAddress } from '#machines/factories/list-address.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { visaList, visaSort } from './visa.list.ts';
 

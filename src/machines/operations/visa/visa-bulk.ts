@@ -14,9 +14,9 @@ import {
 } from '#machines/data/rpc/visa-grid.ts';
 import { loadVisaStage } from '#machines/data/tables/visa-stages.ts';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import type { BatchOutcome, BulkResult } from '#machines/factories/bulk-results.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import type { GridRow } from './grid.ts';
 import { canBook } from './step-moves.ts';
 

@@ -1,7 +1,7 @@
 import { dayStart } from '#machines/data/conditions.ts';
 import { listAppointments, type PlannedAppointment } from '#machines/data/tables/appointments.ts';
 import { listVisaDeadlines, type VisaListRow } from '#machines/data/views/visa-list.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** The data of the calendar for a range of days. */
 export interface VisaCalendar {

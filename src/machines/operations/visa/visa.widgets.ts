@@ -3,7 +3,7 @@ import { visaBoardCounts } from '#machines/data/rpc/visa-board-counts.ts';
 import { visaCostTotal } from '#machines/data/rpc/visa-cost-total.ts';
 import { listCentres } from '#machines/data/tables/centres.ts';
 import { listVisaStageTypes } from '#machines/data/tables/visa-stage-types.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the label and requirements of each step; cached while the tab is open. */
 export const visaStageTypesMachine = createWidgetMachine({

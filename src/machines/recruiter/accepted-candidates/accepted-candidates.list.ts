@@ -2,9 +2,9 @@ import { type Condition, eq, holdsAny } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
 import { acceptanceRisks, acceptedRow, progresses } from '#machines/data/views/accepted-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, either, ids, onTabs, withinDays } from '#machines/kinds/list-filters.ts';
-import type { ListReader, ListTab } from '#machines/kinds/list-specification.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, either, ids, onTabs, withinDays } from '#machines/factories/list-filters.ts';
+import type { ListReader, ListTab } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 
 const mine = ({ userId }: ListReader): Condition => eq('recruiter_id', userId);

@@ -2,9 +2,9 @@ import { dayInDubai } from '#machines/data/clock.ts';
 import { eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { commissionKinds, commissionListRow } from '#machines/data/views/commission-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, onTabs } from '#machines/kinds/list-filters.ts';
-import type { ListTabAsk } from '#machines/kinds/list-specification.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, onTabs } from '#machines/factories/list-filters.ts';
+import type { ListTabAsk } from '#machines/factories/list-specification.ts';
 
 /** Returns this month in Dubai: "2026-03". */
 export const thisMonth = (): string => dayInDubai().slice(0, 7);

@@ -1,5 +1,5 @@
 import { addCommissionMessage, disputeCommission } from '#machines/data/rpc/commission-changes.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import {
   type CommissionRecord,
   loadCommissionRecord,

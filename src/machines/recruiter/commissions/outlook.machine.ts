@@ -1,6 +1,6 @@
 import { type CommissionOutlook, loadCommissionOutlook } from '#machines/data/rpc/my-commission-outlook.ts';
 import { type CommissionListRow, listNextCommissions } from '#machines/data/views/commission-list.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** A recruiter's possible earnings, with the next projected lines. */
 export interface Outlook extends CommissionOutlook {

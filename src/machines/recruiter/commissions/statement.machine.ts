@@ -1,5 +1,5 @@
 import { type CommissionListRow, listCommissionMonth } from '#machines/data/views/commission-list.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** Loads the lines of a recruiter's month, for the statement. */
 export const statementMachine = createCollectionMachine<

@@ -1,5 +1,5 @@
 import { createInterviewLink, type MadeLink } from '#machines/data/rpc/interview-links.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Creates a self-booking link for a candidate: to one slot, or to all offered slots. */
 export const bookingLinkMachine = createCommandMachine<

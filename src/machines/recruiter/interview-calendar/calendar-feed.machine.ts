@@ -4,7 +4,7 @@ import {
   loadCalendarFeed,
   revokeCalendarFeed,
 } from '#machines/data/tables/calendar-feeds.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 export type FeedOrder = 'create' | 'revoke';
 

@@ -11,7 +11,7 @@ import {
   type OrderEvent,
   type OrdersContext,
   running,
-} from '#machines/kinds/orders.ts';
+} from '#machines/factories/orders.ts';
 import { type CalendarSpan, dayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { momentInDubai } from '#shared/dubai.ts';
@@ -141,12 +141,12 @@ export const interviewCalendarMachine = setup({
     }),
     fail: assign(({ context }, { error }: { error: unknown }) => fail(context, error)),
     forget: assign(({ context: { orders } }) => ({ ...noOrders, orders })),
-    tellDone: emit(({ context: { orders } }, { output }: { output: OrderResult }) => ({
+    notifyDone: emit(({ context: { orders } }, { output }: { output: OrderResult }) => ({
       type: 'order.done' as const,
       order: running(orders),
       result: output,
     })),
-    tellFailed: emit(({ context: { orders } }, { error }: { error: unknown }) => ({
+    notifyFailed: emit(({ context: { orders } }, { error }: { error: unknown }) => ({
       type: 'order.failed' as const,
       order: running(orders),
       error: dataErrorOf(error),
@@ -210,7 +210,7 @@ export const interviewCalendarMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'tellDone', params: ({ event }) => event },
+                { type: 'notifyDone', params: ({ event }) => event },
                 { type: 'finish', params: ({ event }) => event },
                 'reload',
               ],
@@ -218,7 +218,7 @@ export const interviewCalendarMachine = setup({
             onError: {
               target: 'idle',
               actions: [
-                { type: 'tellFailed', params: ({ event }) => event },
+                { type: 'notifyFailed', params: ({ event }) => event },
                 { type: 'fail', params: ({ event }) => event },
                 'reload',
               ],

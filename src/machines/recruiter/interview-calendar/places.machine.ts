@@ -1,5 +1,5 @@
 import { type Location, listLocations } from '#machines/data/tables/locations.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the interview locations. Cached while the tab is open. */
 export const placesMachine = createWidgetMachine<readonly Location[]>({

@@ -1,8 +1,8 @@
 /** Bulk changes of interviews. */
 import { confirmInterview, markNoShow } from '#machines/data/rpc/interview-changes.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { actionsFor } from './interview-actions.ts';
 
 /** The possible bulk actions. */

@@ -4,7 +4,7 @@ import { type InterviewTemplate, loadInterviewTemplate } from '#machines/data/ta
 import { countMissedInterviews, latestOf } from '#machines/data/tables/interviews.ts';
 import { listScorecards, type Scorecard } from '#machines/data/tables/scorecards.ts';
 import { type InterviewListRow, interviewListRow } from '#machines/data/views/interview-list.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** An interview with all data of its panel. */
 export interface InterviewRecord {

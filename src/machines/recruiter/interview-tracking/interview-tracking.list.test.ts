@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '#machines/data/clock.ts';
+import { sanitizeQuery } from '#machines/factories/list-address.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { lawfulQuery } from '#machines/kinds/list-address.ts';
 import { systemClock } from '#shared/clock.ts';
 import { interviewTrackingList } from './interview-tracking.list.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** Returns the request parameters of a tab with these filters. */
 async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
-  const query = lawfulQuery(interviewTrackingList, { tab, search: '', filters, sort: [] });
+  const query = sanitizeQuery(interviewTrackingList, { tab, search: '', filters, sort: [] });
   const { signal } = new AbortController();
   await interviewTrackingList.source.loadPage({ query, scope: { userId: String(me) }, after: null }, signal);
   return new URL(String(browser.sent.at(-1)?.url)).searchParams;

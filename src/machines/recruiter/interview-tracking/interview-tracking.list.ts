@@ -3,9 +3,9 @@ import { type Condition, dayStart, eq, holdsAny, isOneOf } from '#machines/data/
 import { columnsOf } from '#machines/data/parse.ts';
 import { interviewStatuses } from '#machines/data/tables/interviews.ts';
 import { interviewListRow } from '#machines/data/views/interview-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, either, ids } from '#machines/kinds/list-filters.ts';
-import type { ListTabAsk } from '#machines/kinds/list-specification.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, either, ids } from '#machines/factories/list-filters.ts';
+import type { ListTabAsk } from '#machines/factories/list-specification.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
+import type { OrderEnd } from '#machines/factories/orders.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import type { OrderEnd } from '#machines/kinds/orders.ts';
 import { booked, recruiterId } from './interview.fixtures.ts';
 import { type InterviewChange, type InterviewOrder, interviewWorkMachine } from './interview-work.machine.ts';
 

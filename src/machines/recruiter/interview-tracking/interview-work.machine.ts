@@ -13,8 +13,8 @@ import {
 import { readConfigNumber } from '#machines/data/rpc/my-config.ts';
 import { countMissedInterviews, type Interview } from '#machines/data/tables/interviews.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
-import { patchListRow } from '#machines/kinds/list.reading.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
+import { patchListRow } from '#machines/factories/list.reading.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type DecidingAction, outcomeOf } from './interview-actions.ts';
 import { interviewTrackingList } from './interview-tracking.list.ts';

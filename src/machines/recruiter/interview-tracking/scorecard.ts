@@ -4,7 +4,7 @@ import { type ScorecardDraft, scorecardDraft, submitScorecard } from '#machines/
 import type { InterviewTemplate, ScorecardItem } from '#machines/data/tables/interview-templates.ts';
 import type { Scorecard, scorecardAnswers } from '#machines/data/tables/scorecards.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { isCall } from './interview-actions.ts';
 
 export type Answers = z.infer<typeof scorecardAnswers>;

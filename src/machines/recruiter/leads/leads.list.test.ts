@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sanitizeQuery } from '#machines/factories/list-address.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { lawfulQuery } from '#machines/kinds/list-address.ts';
 import { leadsList } from './leads.list.ts';
 
 const [me, ali, rana] = [1, 2, 3].map((number) => `c0000000-0000-4000-8000-00000000000${number}`);
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Returns the owners whose leads are requested from the server. */
 async function whose(tab: string, owner: readonly (string | undefined)[]): Promise<string[]> {
   const filters = { owner: owner.filter((id) => id !== undefined) };
-  const query = lawfulQuery(leadsList, { tab, search: '', filters, sort: [] });
+  const query = sanitizeQuery(leadsList, { tab, search: '', filters, sort: [] });
   const { signal } = new AbortController();
   await leadsList.source.loadPage({ query, scope: { userId: me ?? '' }, after: null }, signal);
   return browser.sent.flatMap(({ url }) => new URL(url).searchParams.getAll('assigned_recruiter_id'));

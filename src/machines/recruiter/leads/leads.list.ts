@@ -4,9 +4,9 @@ import { type Condition, dayStart, eq, isNotNull, isNull, isOneOf } from '#machi
 import { columnsOf } from '#machines/data/parse.ts';
 import { listLapsingLeads } from '#machines/data/rpc/list-lapsing-leads.ts';
 import { candidateRow } from '#machines/data/tables/candidates.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, either, holds, ids, withinDays } from '#machines/kinds/list-filters.ts';
-import type { ListTabAsk } from '#machines/kinds/list-specification.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, either, holds, ids, withinDays } from '#machines/factories/list-filters.ts';
+import type { ListTabAsk } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';

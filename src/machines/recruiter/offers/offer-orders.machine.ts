@@ -2,7 +2,7 @@ import { giveLogin, sendOffer } from '#machines/candidate/offer/send-offer.ts';
 import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** An action on an offer, at the version seen. */
 export type OfferOrder = { of: OfferListRow } & (

@@ -4,8 +4,8 @@ import { sendOffer } from '#machines/candidate/offer/send-offer.ts';
 import type { Told } from '#machines/candidate/passwords/slips.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { eachRow } from '#machines/kinds/each-row.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
+import { eachRow } from '#machines/factories/each-row.ts';
 import { actsFor, isOver, whatHindersSending } from './offer-acts.ts';
 
 /** A bulk action on offers. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '#machines/data/clock.ts';
+import { sanitizeQuery } from '#machines/factories/list-address.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { lawfulQuery } from '#machines/kinds/list-address.ts';
 import { systemClock } from '#shared/clock.ts';
 import { offersList } from './offers.list.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Returns the request parameters of a tab with these filters. */
 async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
-  const query = lawfulQuery(offersList, { tab, search: '', filters, sort: [] });
+  const query = sanitizeQuery(offersList, { tab, search: '', filters, sort: [] });
   const { signal } = new AbortController();
   await offersList.source.loadPage({ query, scope: { userId: 'me' }, after: null }, signal);
   return new URL(String(browser.sent.at(-1)?.url)).searchParams;

@@ -3,8 +3,8 @@ import { type Condition, dayStart, eq, isOneOf } from '#machines/data/conditions
 import { columnsOf } from '#machines/data/parse.ts';
 import { declineReasons, offerRow, offerStatuses } from '#machines/data/tables/offers.ts';
 import { offerListRow } from '#machines/data/views/offer-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, either, ids, onTabs } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, either, ids, onTabs } from '#machines/factories/list-filters.ts';
 import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
 /** Remaining time below which an offer counts as expiring, in milliseconds. */

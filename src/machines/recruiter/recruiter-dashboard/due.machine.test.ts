@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createActor, waitFor } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { listEntries } from '#machines/data/outbox.store.ts';
 import { discardEntry } from '#machines/data/outbox.ts';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import { unkept } from '#machines/data/store.ts';

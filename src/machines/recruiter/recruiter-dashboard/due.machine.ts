@@ -2,16 +2,16 @@
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { watchOutboxes } from '#machines/data/outbox.changes.ts';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { listEntries } from '#machines/data/outbox.store.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { claimNextLead } from '#machines/data/rpc/claim-lead.ts';
 import { type Contact, contactLog } from '#machines/data/rpc/log-contact.ts';
 import { type DueItem, type DueKind, myDueItems } from '#machines/data/rpc/my-due-items.ts';
 import { snoozeTask } from '#machines/data/rpc/snooze-task.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { DueNote as Note } from '#machines/kinds/due-list.context.ts';
-import { createDueListMachine } from '#machines/kinds/due-list.machine.ts';
-import type { DueListSource, Refill } from '#machines/kinds/due-list.source.ts';
+import type { DueNote as Note } from '#machines/factories/due-list.context.ts';
+import { createDueListMachine } from '#machines/factories/due-list.machine.ts';
+import type { DueListSource, Refill } from '#machines/factories/due-list.source.ts';
 import { keyOf, rankDue } from './due-ranking.ts';
 
 /** The outcome of a contact, as logged by the user. */

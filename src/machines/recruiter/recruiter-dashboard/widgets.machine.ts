@@ -6,8 +6,8 @@ import { reportFunnel } from '#machines/data/rpc/report-funnel.ts';
 import { reportMyDay } from '#machines/data/rpc/report-my-day.ts';
 import { countOnTheWay } from '#machines/data/tables/applications.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
-import { lastDays } from '#machines/kinds/periods.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { lastDays } from '#machines/factories/periods.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import { momentInDubai } from '#shared/dubai.ts';
 import { type FunnelStep, myFunnelOf } from './my-funnel.ts';
 

@@ -1,7 +1,7 @@
 import { dayInDubai } from '#machines/data/clock.ts';
 import { dayStart } from '#machines/data/conditions.ts';
 import { countReasons, type ReasonCount } from '#machines/data/views/rejected-candidates.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Returns the first day of this month in Dubai: "2026-03-01". */
 export const monthStart = (): string => `${dayInDubai().slice(0, 7)}-01`;

@@ -1,9 +1,9 @@
 import { type Condition, eq } from '#machines/data/conditions.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { rejectedCandidateRow } from '#machines/data/views/rejected-candidates.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, holds, ids } from '#machines/kinds/list-filters.ts';
-import type { ListReader } from '#machines/kinds/list-specification.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, dates, holds, ids } from '#machines/factories/list-filters.ts';
+import type { ListReader } from '#machines/factories/list-specification.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';

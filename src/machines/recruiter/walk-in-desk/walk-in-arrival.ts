@@ -3,7 +3,7 @@ import { PostgrestError } from '@supabase/postgrest-js';
 import { now } from '#machines/data/clock.ts';
 import { isOnline } from '#machines/data/network.ts';
 import { withOutboxLock } from '#machines/data/outbox.lock.ts';
-import { changeEntry, listEntries } from '#machines/data/outbox.shelf.ts';
+import { changeEntry, listEntries } from '#machines/data/outbox.store.ts';
 import { enqueue, type OutboxAnswer } from '#machines/data/outbox.ts';
 import { verdictOf, verdictOfError } from '#machines/data/outbox.verdict.ts';
 import { type Arrived, checkIn, walkIn } from '#machines/data/rpc/check-in.ts';

@@ -1,7 +1,7 @@
 import { dayInDubai } from '#machines/data/clock.ts';
 import { type DayLine, listInterviewDay } from '#machines/data/rpc/interview-desk.ts';
 import { listLocations } from '#machines/data/tables/locations.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads today's expected and arrived candidates of a place, and reloads them when any desk makes a change. */
 export const createWalkInDayMachine = (locationId: string) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { changeEntry, listEntries } from '#machines/data/outbox.shelf.ts';
+import { changeEntry, listEntries } from '#machines/data/outbox.store.ts';
 import { unkept } from '#machines/data/store.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';

@@ -45,7 +45,7 @@ export function queueOf(
     ticket.status === 'waiting' ||
     ticket.status === 'already' ||
     ticket.status === 'undone' ||
-    lines.some(({ id, queue_no }) => id === ticket.interviewId || isSame(queue_no, ticket.number));
+    lines.some(({ id, queue_no }) => id === ticket.interviewId || areEqual(queue_no, ticket.number));
   const last = isListed ? [] : [unsentOf(ticket.key, ticket.number, ticket.label, ticket.at)];
   return [...here, ...unsent, ...last].sort(
     (one, other) => (one.requeuedAt ?? one.since) - (other.requeuedAt ?? other.since),
@@ -73,11 +73,11 @@ function unsentOf(key: string, number: number | null, name: string, at: string):
   return { key, number, name, about: null, since: Date.parse(at), isUnsent: true, requeuedAt: null };
 }
 
-const isSame = (one: number | null, other: number | null) => one !== null && one === other;
+const areEqual = (one: number | null, other: number | null) => one !== null && one === other;
 
 /** Returns the line of a candidate checked in here, once the server lists it. */
 export function lineOf(lines: readonly DayLine[], { interviewId, number }: Ticket): DayLine | null {
-  return lines.find(({ id, queue_no }) => id === interviewId || isSame(queue_no, number)) ?? null;
+  return lines.find(({ id, queue_no }) => id === interviewId || areEqual(queue_no, number)) ?? null;
 }
 
 /** Returns the candidate now at a desk. */

@@ -1,8 +1,8 @@
 /** An unfinished contact note, for tests and stories. */
-import type { BegunContact } from './contact-draft.machine.ts';
+import type { StartedContact } from './contact-draft.machine.ts';
 
 /** A call with a partly filled-in note. */
-export const halfNoted: BegunContact = {
+export const halfNoted: StartedContact = {
   channel: 'call',
   outcome: 'no_answer',
   note: 'Rings, nobody th',

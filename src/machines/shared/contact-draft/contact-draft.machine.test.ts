@@ -4,7 +4,7 @@ import { now, setClock } from '#machines/data/clock.ts';
 import type { DraftKey } from '#machines/data/drafts.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
 import { halfNoted } from './contact-draft.fixtures.ts';
-import { type BegunContact, contactDraftMachine } from './contact-draft.machine.ts';
+import { contactDraftMachine, type StartedContact } from './contact-draft.machine.ts';
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }));
 vi.mock('#machines/data/drafts.ts', () => {
@@ -39,13 +39,13 @@ async function open(of = input) {
   const rested = () => waitFor(actor, (state) => state.matches('resting'));
   await rested();
   return {
-    begun: () => actor.getSnapshot().context.begun,
+    started: () => actor.getSnapshot().context.started,
     ask: () => {
       actor.send({ type: 'contact.open' });
       return rested();
     },
-    begin: async (...all: (BegunContact | null)[]) => {
-      for (const begun of all) actor.send({ type: 'contact.begin', begun });
+    begin: async (...all: (StartedContact | null)[]) => {
+      for (const started of all) actor.send({ type: 'contact.begin', started });
       await rested();
     },
   };
@@ -53,33 +53,33 @@ async function open(of = input) {
 
 test('what was noted last is there wherever the candidate is met next, and with no other', async () => {
   await (await open()).begin({ ...halfNoted, note: 'Ri' }, halfNoted);
-  expect((await open()).begun()).toEqual(halfNoted);
-  expect((await open({ ...input, candidateId: 'ramesh' })).begun()).toBeNull();
-  expect((await open({ ...input, userId: 'omar' })).begun()).toBeNull();
+  expect((await open()).started()).toEqual(halfNoted);
+  expect((await open({ ...input, candidateId: 'ramesh' })).started()).toBeNull();
+  expect((await open({ ...input, userId: 'omar' })).started()).toBeNull();
 });
 
 test('a sheet that opens shows what was noted since, where else the same candidate is met', async () => {
   const [first, second] = [await open(), await open()];
   await first.begin(halfNoted);
-  expect(second.begun()).toBeNull();
+  expect(second.started()).toBeNull();
   await second.ask();
-  expect(second.begun()).toEqual(halfNoted);
+  expect(second.started()).toEqual(halfNoted);
   await second.begin(null);
   await first.ask();
-  expect(first.begun()).toBeNull();
+  expect(first.started()).toBeNull();
 });
 
 test('what was logged or given up is forgotten', async () => {
   const draft = await open();
   await draft.begin(halfNoted, null);
-  expect(draft.begun()).toBeNull();
-  expect((await open()).begun()).toBeNull();
+  expect(draft.started()).toBeNull();
+  expect((await open()).started()).toBeNull();
 });
 
 test('after a working day it is of no use', async () => {
   await (await open()).begin(halfNoted);
   browser.clock.increment(12 * 3_600_000 - 1);
-  expect((await open()).begun()).toEqual(halfNoted);
+  expect((await open()).started()).toEqual(halfNoted);
   browser.clock.increment(1);
-  expect((await open()).begun()).toBeNull();
+  expect((await open()).started()).toBeNull();
 });

@@ -21,21 +21,21 @@ const begunContact = z.object({
     time: z.nullable(z.string()),
   }),
 });
-export type BegunContact = z.infer<typeof begunContact>;
+export type StartedContact = z.infer<typeof begunContact>;
 
 /** How long a draft is useful, in milliseconds: a working day. Later calls are different calls. */
 const usefulFor = 12 * 3_600_000;
 
 export interface ContactDraftContext extends ContactDraftInput {
   /** An unfinished note, perhaps from before the tab was closed. */
-  begun: BegunContact | null;
+  started: StartedContact | null;
 }
 
 export type ContactDraftEvent =
   /** A sheet opens: a draft may have been written on another page of the candidate. */
   | { type: 'contact.open' }
   /** Null: the contact was logged, or discarded. */
-  | { type: 'contact.begin'; begun: BegunContact | null };
+  | { type: 'contact.begin'; started: StartedContact | null };
 
 /** Stores the draft of a contact from the first keystroke; every other sheet for the candidate starts with it. */
 export const contactDraftMachine = setup({
@@ -45,21 +45,21 @@ export const contactDraftMachine = setup({
     events: {} as ContactDraftEvent,
   },
   actors: {
-    read: fromPromise<BegunContact | null, ContactDraftInput>(async ({ input }) => {
+    read: fromPromise<StartedContact | null, ContactDraftInput>(async ({ input }) => {
       const draft = await readDraft(draftOf(input), begunContact);
       return draft && now() - draft.savedAt < usefulFor ? draft.value : null;
     }),
     keep: fromPromise<void, ContactDraftContext>(async ({ input }) => {
-      await (input.begun === null ? dropDraft(draftOf(input)) : keepDraft(draftOf(input), input.begun));
+      await (input.started === null ? dropDraft(draftOf(input)) : keepDraft(draftOf(input), input.started));
     }),
   },
-  actions: { begin: assign((_, begun: BegunContact | null) => ({ begun })) },
+  actions: { begin: assign((_, started: StartedContact | null) => ({ started })) },
 }).createMachine({
   id: 'contactDraft',
-  context: ({ input }) => ({ ...input, begun: null }),
+  context: ({ input }) => ({ ...input, started: null }),
   initial: 'reading',
   on: {
-    'contact.begin': { target: '.keeping', actions: { type: 'begin', params: ({ event }) => event.begun } },
+    'contact.begin': { target: '.keeping', actions: { type: 'begin', params: ({ event }) => event.started } },
   },
   states: {
     // The draft is first read before a sheet opens: a user can log a contact faster than the read takes.

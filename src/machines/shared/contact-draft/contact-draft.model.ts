@@ -5,7 +5,7 @@ import { contactDraftMachine } from './contact-draft.machine.ts';
 
 export const paths = pathsOf(
   contactDraftMachine,
-  [done('read', null), { type: 'contact.open' }, { type: 'contact.begin', begun: halfNoted }, done('keep')],
+  [done('read', null), { type: 'contact.open' }, { type: 'contact.begin', started: halfNoted }, done('keep')],
   { userId: 'sara', candidateId: 'lead' },
   ({ value }) => value,
 );

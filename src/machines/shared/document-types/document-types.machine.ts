@@ -1,5 +1,5 @@
 import { listKnownDocumentTypes } from '#machines/data/tables/document-types.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the document types, in the order of the visa; cached while the tab is open. */
 export const documentTypesMachine = createWidgetMachine({

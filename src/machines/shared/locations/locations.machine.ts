@@ -1,5 +1,5 @@
 import { type Location, listLocations } from '#machines/data/tables/locations.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Loads the locations of interviews, including inactive ones; cached while the tab is open. */
 export const locationsMachine = createWidgetMachine<readonly Location[]>({

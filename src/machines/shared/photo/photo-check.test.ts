@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { labelledPhotos } from '#machines/fixtures/labelled-photos.ts';
 import type { PhotoFault } from './photo.types.ts';
-import { judgePhoto } from './photo-check.ts';
+import { assessPhoto } from './photo-check.ts';
 
 const size = { width: 4000, height: 3000 };
 
@@ -22,7 +22,7 @@ beforeAll(() => {
   const mistakes: string[] = [];
   for (const fault of Object.keys(floors)) counts.set(fault, { right: 0, wrong: 0, missed: 0 });
   for (const { name, faults, pixels } of labelledPhotos()) {
-    const told = judgePhoto(pixels, { ...size, type: 'passport_bio' }).verdicts.map(({ fault }) => fault);
+    const told = assessPhoto(pixels, { ...size, type: 'passport_bio' }).verdicts.map(({ fault }) => fault);
     if (faults.length === 0 && told.length === 0) flawless += 1;
     for (const [fault, count] of counts) {
       const [isThere, isTold] = [faults, told].map((all) => all.some((one) => one === fault));
@@ -63,7 +63,7 @@ test('a small picture is told of; a portrait may fill its frame and stand before
   const [width, height] = [96, 128];
   const white = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
   const check = (type: string, edge: number) =>
-    judgePhoto(white, { width: edge, height: edge, type }).verdicts.map(({ fault }) => fault);
+    assessPhoto(white, { width: edge, height: edge, type }).verdicts.map(({ fault }) => fault);
   expect(check('photo_white_bg', 800)).toEqual(['tooSmall']);
   expect(check('photo_white_bg', 1200)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('a ring shows where light fell on the document', () => {
   const [width, height] = [400, 300];
   const data = new Uint8ClampedArray(width * height * 4).fill(200);
   for (let y = 60; y < 120; y++) data.fill(255, (y * width + 280) * 4, (y * width + 340) * 4);
-  const { verdicts } = judgePhoto({ width, height, data }, { ...size, type: 'passport_bio' });
+  const { verdicts } = assessPhoto({ width, height, data }, { ...size, type: 'passport_bio' });
   expect(verdicts).toMatchObject([{ fault: 'glare' }]);
   const ring = verdicts[0]?.ring;
   expect([ring?.x, ring?.y, ring?.radius].map((value) => Math.round((value ?? 0) * 10))).toEqual([8, 3, 1]);

@@ -33,7 +33,7 @@ export interface PhotoSubject {
 }
 
 /** Checks `pixels`, which show the picture at most `checkedEdge` long. */
-export function judgePhoto(pixels: Pixels, { width, height, type }: PhotoSubject): PhotoCheck {
+export function assessPhoto(pixels: Pixels, { width, height, type }: PhotoSubject): PhotoCheck {
   const grey = greyOf(pixels);
   const isPortrait = portraits.includes(type);
   const none = { share: 0, ring: null };

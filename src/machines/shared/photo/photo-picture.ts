@@ -2,7 +2,7 @@
 import { mediaTypeOf } from '#machines/data/media-type.ts';
 import { PhotoError } from '#machines/data/photos.types.ts';
 import type { PhotoCheck, PhotoShape } from './photo.types.ts';
-import { checkedEdge, judgePhoto } from './photo-check.ts';
+import { assessPhoto, checkedEdge } from './photo-check.ts';
 
 /** Maximum size of a sent picture: pixels along the longer edge, and bytes. */
 const longestEdge = 2000;
@@ -16,9 +16,9 @@ const smallerEdges = [longestEdge, 1600, 1280] as const;
 export async function checkPicture(picture: Blob, type: string): Promise<PhotoCheck> {
   const bitmap = await decoded(picture);
   const { width, height } = bitmap;
-  const [context] = drawn(bitmap, checkedEdge, {});
+  const [context] = rendered(bitmap, checkedEdge, {});
   bitmap.close();
-  return judgePhoto(context.getImageData(0, 0, context.canvas.width, context.canvas.height), {
+  return assessPhoto(context.getImageData(0, 0, context.canvas.width, context.canvas.height), {
     width,
     height,
     type,
@@ -30,7 +30,7 @@ export async function shapePicture(picture: Blob, shape: PhotoShape): Promise<Bl
   const bitmap = await decoded(picture);
   try {
     for (const edge of smallerEdges) {
-      const [, encode] = drawn(bitmap, edge, shape);
+      const [, encode] = rendered(bitmap, edge, shape);
       for (const quality of qualities) {
         const jpeg = await encode(quality);
         if (jpeg.size <= mostBytes) return jpeg;
@@ -55,7 +55,7 @@ type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 type Encode = (quality: number) => Promise<Blob>;
 
 /** Renders the part of the picture that `shape` keeps, at most `edge` long, on white: JPEG has no transparency. */
-function drawn(bitmap: ImageBitmap, edge: number, { crop, turn = 0 }: PhotoShape): [Context, Encode] {
+function rendered(bitmap: ImageBitmap, edge: number, { crop, turn = 0 }: PhotoShape): [Context, Encode] {
   const isSideways = turn % 2 === 1;
   const [width, height] = isSideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
   const kept = crop ?? { x: 0, y: 0, width: 1, height: 1 };

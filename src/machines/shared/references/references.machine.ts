@@ -9,7 +9,7 @@ import {
   listReasons,
 } from '#machines/data/tables/rejection-reasons.ts';
 import { listWorkCalendars } from '#machines/data/tables/work-calendars.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 
 export interface References {

@@ -7,7 +7,7 @@ import {
   removeSavedView,
   type SavedView,
 } from '#machines/data/tables/saved-views.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** The user, and the screen of the views. */
 export interface SavedViewsInput {

@@ -77,19 +77,19 @@ export async function readCalendarFeed({
     ? await supabase.rpc('read_calendar_feed', { p_token_hash: await sha256(token.data) }, feed)
     : null;
   if (asked === null) throw new ApiError('not_found');
-  const words = asked.language === 'ar' ? arabic : english;
-  const events = asked.events.map((event) => calendarEvent(event, words));
-  return { type: 'text/calendar; charset=utf-8', text: calendarFile({ name: words.name, events }) };
+  const messages = asked.language === 'ar' ? arabic : english;
+  const events = asked.events.map((event) => calendarEvent(event, messages));
+  return { type: 'text/calendar; charset=utf-8', text: calendarFile({ name: messages.name, events }) };
 }
 
-function calendarEvent(event: z.infer<typeof feedEvent>, words: Words): CalendarEvent {
+function calendarEvent(event: z.infer<typeof feedEvent>, messages: Words): CalendarEvent {
   const { candidate, reference, openingTitle, place, address, booked, capacity, meetingUrl, ...said } = event;
   const title =
     candidate === null
       ? capacity === 0
-        ? words.blocked
-        : `${words.slot} (${booked}/${capacity})`
-      : `${words.kinds[event.kind]}: ${candidate}`;
+        ? messages.blocked
+        : `${messages.slot} (${booked}/${capacity})`
+      : `${messages.kinds[event.kind]}: ${candidate}`;
   return {
     ...said,
     title,

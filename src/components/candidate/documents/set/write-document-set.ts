@@ -5,7 +5,7 @@ import { directionOf, type Language } from '#components/i18n/languages.ts';
 import type { LoadedFile } from '#machines/candidate/documents/document-set.machine.ts';
 
 /** Texts of the cover page. */
-export interface CoverWords {
+export interface CoverLabels {
   language: Language;
   title: string;
   /** Details of the candidate. */
@@ -27,7 +27,7 @@ const page = { width: 595, height: 842, margin: 28 };
  */
 export async function writeDocumentSet(
   files: readonly LoadedFile[],
-  words: CoverWords,
+  words: CoverLabels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const set = await PDFDocument.create();
   // First page of each document, not counting the cover.
@@ -81,7 +81,7 @@ async function addPages(set: PDFDocument, { bytes, mime }: LoadedFile): Promise<
 function paragraphsOf(
   files: readonly LoadedFile[],
   places: readonly (number | null)[],
-  { title, facts, notes, nameOf, stateOf }: CoverWords,
+  { title, facts, notes, nameOf, stateOf }: CoverLabels,
 ): Paragraph[] {
   return [
     { text: title, size: 20 },

@@ -10,7 +10,7 @@ import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
 import type { FunnelRow } from '#machines/data/rpc/report-funnel.ts';
 import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
 import type { IntegrityReport } from '#machines/data/tables/integrity-reports.ts';
-import { lastDays, lastWeeks, mondaysOf } from '#machines/kinds/periods.ts';
+import { lastDays, lastWeeks, mondaysOf } from '#machines/factories/periods.ts';
 import type { AdminDashboardProps } from './admin-dashboard.view.tsx';
 
 /** Thursday noon in Dubai. */

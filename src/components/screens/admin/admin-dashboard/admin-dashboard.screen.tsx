@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useDueList } from '#components/kinds/use-due-list.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useDueList } from '#components/hooks/use-due-list.ts';
 import { approvalsMachine, approvalsSource } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import {
   rehireRequestsMachine,
@@ -26,11 +26,11 @@ import type { DashboardLinks } from './dashboard-links.ts';
 import { type DashboardPlace, nothingOpen } from './dashboard-place.ts';
 import { useAutoAssign } from './use-auto-assign.ts';
 
-const openRecord = latePart(async () => (await import('./open-record.tsx')).OpenRecord);
-const openReport = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const openRecord = lazyPart(async () => (await import('./open-record.tsx')).OpenRecord);
+const openReport = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** Translation namespaces of all parts. */
-const words = ['overview', 'candidates', 'controls', 'errors', 'refusals', 'news', 'list'] as const;
+const namespaces = ['overview', 'candidates', 'controls', 'errors', 'refusals', 'news', 'list'] as const;
 
 export interface AdminDashboardScreenProps {
   /** The signed-in admin. */
@@ -43,7 +43,7 @@ export interface AdminDashboardScreenProps {
 /** `/admin`: one machine per part, so that a failed part leaves the others usable. */
 export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashboardScreenProps) {
   // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
-  useTranslation(words);
+  useTranslation(namespaces);
   const headline = partOf(useMachine(headlineMachine));
   const capacity = partOf(useMachine(capacityMachine));
   const at = now();
@@ -67,10 +67,10 @@ export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashb
         audit={partOf(useMachine(auditMachine))}
       />
       {place.candidateId !== null && (
-        <Late part={openRecord}>{(OpenRecord) => <OpenRecord {...{ user, place, onPlace }} />}</Late>
+        <LazyPart part={openRecord}>{(OpenRecord) => <OpenRecord {...{ user, place, onPlace }} />}</LazyPart>
       )}
       {place.reportId !== null && openReports.data && (
-        <Late part={openReport}>
+        <LazyPart part={openReport}>
           {(ReportDialog) => (
             <ReportDialog
               report={openReports.data?.find(({ id }) => id === place.reportId) ?? null}
@@ -78,7 +78,7 @@ export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashb
               onClose={() => onPlace(nothingOpen)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
-import { lastDays, lastWeeks } from '#machines/kinds/periods.ts';
+import { lastDays, lastWeeks } from '#machines/factories/periods.ts';
 import preview from '#storybook/preview.tsx';
 import { busy, present } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardView } from './admin-dashboard.view.tsx';

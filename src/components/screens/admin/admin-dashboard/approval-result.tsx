@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DueRefused, DueSettled } from '#components/blocks/due-list/due-row.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import type { Settled } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { AppError } from '#shared/app-error.ts';
 
@@ -31,7 +31,7 @@ const unsure: readonly AppError['code'][] = ['network.noAnswer', 'network.html']
 /** Shows on the row why the decision failed. */
 export function ApprovalRefused({ error }: { error: AppError }) {
   const { t } = useTranslation('overview');
-  const why = useErrorWords()(error);
+  const why = useErrorMessages()(error);
   return (
     <DueRefused>
       {unsure.includes(error.code) ? t('approvals.lost', { why }) : t('approvals.failed', { why })}

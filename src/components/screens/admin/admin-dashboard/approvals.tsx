@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { Widget } from '#components/blocks/widget/widget.tsx';
-import { withWords } from '#components/i18n/with-words.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -18,8 +18,8 @@ import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import styles from './approvals.module.css';
 
-const reviewing = latePart(
-  withWords(
+const reviewing = lazyPart(
+  withNamespaces(
     ['offering', 'offerRefusals'],
     async () => (await import('#components/candidate/offer/review-offer.tsx')).ReviewOffer,
   ),
@@ -83,7 +83,7 @@ export function Approvals(props: ApprovalsProps) {
             )}
           </DueList>
           {open && (
-            <Late part={reviewing}>
+            <LazyPart part={reviewing}>
               {(ReviewOffer) => (
                 <ReviewOffer
                   candidateId={open.candidate_id}
@@ -95,7 +95,7 @@ export function Approvals(props: ApprovalsProps) {
                   onClose={() => setOpen(null)}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
         </>
       )}

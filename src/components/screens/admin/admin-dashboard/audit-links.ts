@@ -1,6 +1,6 @@
 /** Path of the record that an audit entry is about. */
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
-import { subjectOf } from './audit-words.ts';
+import { subjectOf } from './audit-labels.ts';
 import type { DashboardLinks } from './dashboard-links.ts';
 
 /** Returns the path of the subject; null if it was deleted or no page shows it. */

@@ -8,7 +8,7 @@ import { Link } from '#components/ui/link/link.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import styles from './admin-dashboard.module.css';
-import { actionOf, subjectOf } from './audit-words.ts';
+import { actionOf, subjectOf } from './audit-labels.ts';
 
 export interface AuditProps {
   state: WidgetState<readonly AuditLine[]>;

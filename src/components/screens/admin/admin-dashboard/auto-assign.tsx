@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Widget } from '#components/blocks/widget/widget.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
@@ -46,7 +46,7 @@ export function AutoAssign(props: AutoAssignProps) {
         </>
       }
       action={
-        <Link look="quiet" href={configHref}>
+        <Link variant="quiet" href={configHref}>
           {t('assign.more')}
         </Link>
       }
@@ -60,13 +60,13 @@ function Choice(props: AutoAssignProps & { isOn: boolean }) {
   const { isOn, isSaving, failure, areFormsBehind, isTellingForms, unassigned, onChange, onTellForms } =
     props;
   const { t } = useTranslation('overview');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const effect = isOn ? t('assign.on') : t('assign.off');
   const pool = unassigned === null ? '' : ` ${t('assign.pool', { count: unassigned })}`;
   const message =
     failure && 'reason' in failure && !(failure.reason instanceof AppError)
       ? failure.reason
-      : errorWords(
+      : errorMessage(
           failure && 'reason' in failure && failure.reason instanceof AppError
             ? failure.reason
             : new AppError(failure?.kind === 'offline' ? 'network.offline' : 'data.failed'),

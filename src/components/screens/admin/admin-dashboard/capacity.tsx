@@ -79,7 +79,7 @@ function Recruiters({ rows }: { rows: readonly CapacityRow[] }) {
               ? format.number(given ?? 0)
               : t('capacity.of', { part: format.number(given ?? 0), all: format.number(cap) }),
         },
-        { id: 'late', label: t('capacity.late'), isNumber: true, render: (row) => <Late {...row} /> },
+        { id: 'late', label: t('capacity.late'), isNumber: true, render: (row) => <LazyPart {...row} /> },
       ]}
     />
   );
@@ -100,13 +100,13 @@ function Pros({ rows }: { rows: readonly CapacityRow[] }) {
           isName: true,
           render: ({ name }) => <bdi>{name}</bdi>,
         },
-        { id: 'late', label: t('capacity.late'), isNumber: true, render: (row) => <Late {...row} /> },
+        { id: 'late', label: t('capacity.late'), isNumber: true, render: (row) => <LazyPart {...row} /> },
       ]}
     />
   );
 }
 
-function Late({ late, open_work: all }: CapacityRow) {
+function LazyPart({ late, open_work: all }: CapacityRow) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   return (

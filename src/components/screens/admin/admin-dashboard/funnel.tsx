@@ -9,7 +9,7 @@ import { DateTime } from '#components/ui/date-time/date-time.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import type { Funnel as Weeks } from '#machines/admin/admin-dashboard/funnel.ts';
-import { funnelWeeks } from '#machines/kinds/periods.ts';
+import { funnelWeeks } from '#machines/factories/periods.ts';
 import styles from './funnel.module.css';
 
 export interface FunnelProps {
@@ -31,7 +31,7 @@ export function Funnel({ state, onReload, reportHref }: FunnelProps) {
       onReload={onReload}
       skeleton={<FiguresSkeleton rows={8} />}
       action={
-        <Link look="quiet" href={reportHref}>
+        <Link variant="quiet" href={reportHref}>
           {t('reports')}
         </Link>
       }

@@ -61,7 +61,7 @@ export function Health({ state, onReload, healthHref, formsHref, now }: HealthPr
         </>
       }
       action={
-        <Link look="quiet" href={healthHref}>
+        <Link variant="quiet" href={healthHref}>
           {t('health.more')}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type DashboardPlace, nothingOpen } from './dashboard-place.ts';
 

@@ -9,7 +9,7 @@ import { Money } from '#components/ui/money/money.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Sources as Period } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import type { SourceRow } from '#machines/data/rpc/report-sources.ts';
-import { sourceDays } from '#machines/kinds/periods.ts';
+import { sourceDays } from '#machines/factories/periods.ts';
 import styles from './admin-dashboard.module.css';
 
 export interface SourcesProps {
@@ -31,7 +31,7 @@ export function Sources({ state, onReload, reportHref }: SourcesProps) {
       onReload={onReload}
       skeleton={<FiguresSkeleton rows={5} />}
       action={
-        <Link look="quiet" href={reportHref}>
+        <Link variant="quiet" href={reportHref}>
           {t('reports')}
         </Link>
       }

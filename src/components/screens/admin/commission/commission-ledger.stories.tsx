@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { LedgerAtWork } from './commission-parts.fixtures.tsx';
+import { LedgerHarness } from './commission-parts.fixtures.tsx';
 
 const meta = preview.meta({
-  component: LedgerAtWork,
+  component: LedgerHarness,
   args: { part: 'ledger' as const },
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/commission' },

@@ -7,14 +7,14 @@ import { CommissionDisputes } from './disputes/commission-disputes.tsx';
 import { CommissionLedger } from './ledger/commission-ledger.tsx';
 import { CommissionPeriods } from './periods/commission-periods.tsx';
 
-export interface LedgerAtWorkProps {
+export interface LedgerHarnessProps {
   part: 'ledger' | 'periods' | 'disputes';
   /** Initial query, in URL format. */
   start?: string;
 }
 
 /** A tab of the commission settings, for the signed-in admin. */
-export function LedgerAtWork({ part, start = '' }: LedgerAtWorkProps) {
+export function LedgerHarness({ part, start = '' }: LedgerHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);
   if (!user) return null;

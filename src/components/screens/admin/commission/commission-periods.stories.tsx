@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { LedgerAtWork } from './commission-parts.fixtures.tsx';
+import { LedgerHarness } from './commission-parts.fixtures.tsx';
 
 const meta = preview.meta({
-  component: LedgerAtWork,
+  component: LedgerHarness,
   args: { part: 'periods' as const },
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/commission' },

@@ -6,13 +6,13 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { CommissionScreen } from './commission.screen.tsx';
 import type { CommissionPlace } from './commission-place.ts';
 
-export interface CommissionAtWorkProps {
+export interface CommissionHarnessProps {
   /** Initial place. Defaults to the current plan. */
   start?: Partial<CommissionPlace>;
 }
 
 /** The commission settings for the signed-in admin, with their own URL. */
-export function CommissionAtWork({ start = {} }: CommissionAtWorkProps) {
+export function CommissionHarness({ start = {} }: CommissionHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState<CommissionPlace>({
     tab: 'plan',

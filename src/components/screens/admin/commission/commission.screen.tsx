@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { SettingSwitch } from '#components/blocks/setting-switch/setting-switch.tsx';
-import { withWords } from '#components/i18n/with-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { shownSwitch } from '#machines/admin/config/shown-switch.ts';
 import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
@@ -13,16 +13,22 @@ import { CommissionView } from './commission.view.tsx';
 import type { CommissionPlace } from './commission-place.ts';
 import { Plan } from './plan.tsx';
 
-const simulator = latePart(async () => (await import('./simulator.tsx')).Simulator);
-const lineWords = ['commissionLedger', 'commissionLine'] as const;
-const ledger = latePart(
-  withWords(lineWords, async () => (await import('./ledger/commission-ledger.tsx')).CommissionLedger),
+const simulator = lazyPart(async () => (await import('./simulator.tsx')).Simulator);
+const lineMessages = ['commissionLedger', 'commissionLine'] as const;
+const ledger = lazyPart(
+  withNamespaces(lineMessages, async () => (await import('./ledger/commission-ledger.tsx')).CommissionLedger),
 );
-const periods = latePart(
-  withWords(lineWords, async () => (await import('./periods/commission-periods.tsx')).CommissionPeriods),
+const periods = lazyPart(
+  withNamespaces(
+    lineMessages,
+    async () => (await import('./periods/commission-periods.tsx')).CommissionPeriods,
+  ),
 );
-const disputes = latePart(
-  withWords(lineWords, async () => (await import('./disputes/commission-disputes.tsx')).CommissionDisputes),
+const disputes = lazyPart(
+  withNamespaces(
+    lineMessages,
+    async () => (await import('./disputes/commission-disputes.tsx')).CommissionDisputes,
+  ),
 );
 const name = 'commission_structure_enabled';
 
@@ -69,18 +75,20 @@ export function CommissionScreen({ user, place, onPlace }: CommissionScreenProps
         />
       )}
       {place.tab === 'simulator' && (
-        <Late part={simulator}>
+        <LazyPart part={simulator}>
           {(Simulator) => (
             <Simulator
               userId={user.id}
               onWrite={() => onPlace({ tab: 'plan', plan: null, isWriting: true })}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
-      {place.tab === 'ledger' && <Late part={ledger}>{(Ledger) => <Ledger user={user} />}</Late>}
-      {place.tab === 'periods' && <Late part={periods}>{(Periods) => <Periods user={user} />}</Late>}
-      {place.tab === 'disputes' && <Late part={disputes}>{(Disputes) => <Disputes user={user} />}</Late>}
+      {place.tab === 'ledger' && <LazyPart part={ledger}>{(Ledger) => <Ledger user={user} />}</LazyPart>}
+      {place.tab === 'periods' && <LazyPart part={periods}>{(Periods) => <Periods user={user} />}</LazyPart>}
+      {place.tab === 'disputes' && (
+        <LazyPart part={disputes}>{(Disputes) => <Disputes user={user} />}</LazyPart>
+      )}
     </CommissionView>
   );
 }

@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
-import { CommissionAtWork } from './commission.fixtures.tsx';
+import { CommissionHarness } from './commission.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CommissionAtWork,
+  component: CommissionHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/commission' },
 });

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { firstDayFor } from '#machines/admin/commission/check-plan.ts';
 import { createPlanForm, planDraftRecord } from '#machines/admin/commission/plan-form.ts';
@@ -29,7 +29,7 @@ export function PlanEditor(props: PlanEditorProps) {
   const { userId, known, today, onClose, onSimulate } = props;
   const { t } = useTranslation('commission');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { plans } = known;
   const base = plans.find((plan) => planStateOn(plan, today) === 'active') ?? plans[0];
   const first = firstDayFor(plans, today);
@@ -46,21 +46,21 @@ export function PlanEditor(props: PlanEditorProps) {
   const errors = usePlanErrors(form.context, plans, first);
   const isDone = form.status === 'done';
   const isRefused = error instanceof Refusal;
-  const tellSaved = useEffectEvent(() =>
+  const notifySaved = useEffectEvent(() =>
     props.onSaved(t('form.saved', { name: values.name, from: format.date(values.active_from ?? today) })),
   );
-  const tellStale = useEffectEvent(props.onStale);
+  const notifyStale = useEffectEvent(props.onStale);
   useEffect(() => {
-    if (isDone) tellSaved();
+    if (isDone) notifySaved();
   }, [isDone]);
   useEffect(() => {
-    if (isRefused) tellStale();
+    if (isRefused) notifyStale();
   }, [isRefused]);
   return (
     <PlanEditorView
       values={values}
       errors={errors}
-      error={error && Object.keys(errors).length === 0 ? errorWords(error) : null}
+      error={error && Object.keys(errors).length === 0 ? errorMessage(error) : null}
       restoredFrom={restoredFrom}
       isKept={isKept}
       isSaving={isDone || form.matches('submitting')}

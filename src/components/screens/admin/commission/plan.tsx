@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { plansMachine } from '#machines/admin/commission/plans.machine.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
@@ -13,7 +13,7 @@ import type { CommissionPlace } from './commission-place.ts';
 import { PlanView } from './plan.view.tsx';
 import { RemovePlan } from './remove-plan.tsx';
 
-const editor = latePart(async () => (await import('./plan-editor.tsx')).PlanEditor);
+const editor = lazyPart(async () => (await import('./plan-editor.tsx')).PlanEditor);
 
 export interface PlanProps {
   userId: string;
@@ -28,7 +28,7 @@ export function Plan({ userId, place, onPlace, master }: PlanProps) {
   const [snapshot, send, actor] = useMachine(plansMachine, { input: undefined });
   const [removed, setRemoved] = useState<CommissionPlan | null>(null);
   const { t } = useTranslation('commission');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const staff = useReferences()?.staff;
   const { data, loadError, orders, errors } = snapshot.context;
@@ -52,7 +52,7 @@ export function Plan({ userId, place, onPlace, master }: PlanProps) {
   const reload = () => send({ type: 'collection.reload' });
   if (place.isWriting && data) {
     return (
-      <Late part={editor}>
+      <LazyPart part={editor}>
         {(PlanEditor) => (
           <PlanEditor
             userId={userId}
@@ -68,7 +68,7 @@ export function Plan({ userId, place, onPlace, master }: PlanProps) {
             onStale={reload}
           />
         )}
-      </Late>
+      </LazyPart>
     );
   }
   const refusal = removed && errors[removed.id];
@@ -79,7 +79,7 @@ export function Plan({ userId, place, onPlace, master }: PlanProps) {
         known={data}
         today={today}
         shownId={place.plan}
-        error={loadError && errorWords(loadError)}
+        error={loadError && errorMessage(loadError)}
         isRetrying={snapshot.hasTag('loading')}
         master={master}
         authorOf={(id) => staff?.find((one) => one.id === id)?.name ?? null}
@@ -93,7 +93,7 @@ export function Plan({ userId, place, onPlace, master }: PlanProps) {
         plan={removed}
         plans={data?.plans ?? []}
         isPending={orders.length > 0}
-        error={refusal ? errorWords(refusal) : undefined}
+        error={refusal ? errorMessage(refusal) : undefined}
         onRemove={(plan) => send({ type: 'order.run', order: { kind: 'cancel', plan } })}
         onClose={() => {
           setRemoved(null);

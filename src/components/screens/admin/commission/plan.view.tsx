@@ -13,8 +13,8 @@ import { type Plans, planStateOn } from '#machines/admin/commission/plans.ts';
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
 import styles from './commission.module.css';
 import { PlanBadge, usePlanDays } from './plan-badge.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { PlanVersions } from './plan-versions.tsx';
-import { PlanWords } from './plan-words.tsx';
 
 export interface PlanViewProps {
   phase: 'loading' | 'ready' | 'failed';
@@ -105,7 +105,7 @@ function Shown(props: KnownProps) {
               </Button>
             </Row>
           </Row>
-          <PlanWords terms={shown} qualityMin={known.qualityMin} />
+          <PlanSummary terms={shown} qualityMin={known.qualityMin} />
         </Stack>
       )}
       <PlanVersions {...props} plans={plans} shownId={shown?.id ?? null} />
@@ -133,7 +133,7 @@ function Proposal({ known, onWrite }: KnownProps) {
           <Heading level={2}>{terms.name}</Heading>
           <PlanBadge state="proposed" />
         </Row>
-        <PlanWords terms={terms} qualityMin={known.qualityMin} />
+        <PlanSummary terms={terms} qualityMin={known.qualityMin} />
       </Stack>
     </>
   );

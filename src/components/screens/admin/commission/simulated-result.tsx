@@ -117,7 +117,7 @@ function Sums({ of, isCompared }: { of: SimulatedSum; isCompared: boolean }) {
   );
 }
 
-const looks = { more: TrendingUp, less: TrendingDown, same: Equal };
+const statusStyles = { more: TrendingUp, less: TrendingDown, same: Equal };
 
 /** Shows a difference with its sign, a word and an icon. */
 function Difference({ fils }: { fils: number }) {
@@ -125,7 +125,7 @@ function Difference({ fils }: { fils: number }) {
   const sign = fils === 0 ? 'same' : fils > 0 ? 'more' : 'less';
   return (
     <span className={styles.Difference} data-sign={sign}>
-      <Icon of={looks[sign]} />
+      <Icon of={statusStyles[sign]} />
       {sign !== 'same' && <NumberText>{`${fils > 0 ? '+' : '−'}${amount(Math.abs(fils))}`}</NumberText>}
       <span>{t(`simulator.${sign}`)}</span>
     </span>

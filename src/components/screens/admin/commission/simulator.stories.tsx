@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noAnswer, serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { CommissionAtWork } from './commission.fixtures.tsx';
+import { CommissionHarness } from './commission.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CommissionAtWork,
+  component: CommissionHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/commission' },
   args: { start: { tab: 'simulator' as const } },

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { planTermsOf, termsOfValues } from '#machines/admin/commission/plan-values.ts';
 import { monthsUpTo, sumByRecruiter } from '#machines/admin/commission/simulated-sums.ts';
 import { simulatorMachine } from '#machines/admin/commission/simulator.machine.ts';
@@ -31,7 +31,7 @@ export function Simulator({ userId, onWrite }: SimulatorProps) {
   const [snapshot, send] = useMachine(simulatorMachine);
   const { t } = useTranslation('commission');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const staff = useReferences()?.staff;
   const today = dayInDubai();
   const [month, setMonth] = useState(today.slice(0, 7));
@@ -66,7 +66,7 @@ export function Simulator({ userId, onWrite }: SimulatorProps) {
   return (
     <SimulatorView
       phase={data ? 'ready' : choices.matches({ data: 'failed' }) ? 'failed' : 'loading'}
-      loadError={loadError && errorWords(loadError)}
+      loadError={loadError && errorMessage(loadError)}
       onReload={() => sendChoices({ type: 'collection.reload' })}
       months={monthsUpTo(monthsUpTo(today.slice(0, 7), 1)[0] ?? month, 24).toReversed()}
       month={month}
@@ -79,7 +79,7 @@ export function Simulator({ userId, onWrite }: SimulatorProps) {
       state={stateOf(snapshot.value)}
       simulated={simulation?.months ?? []}
       done={done.length}
-      error={error && (isDraftRefused ? t('simulator.draftWrong') : errorWords(error))}
+      error={error && (isDraftRefused ? t('simulator.draftWrong') : errorMessage(error))}
       rows={sumByRecruiter(done)}
       recruiterName={(id) => staff?.find((one) => one.id === id)?.name ?? '…'}
       onRun={run}

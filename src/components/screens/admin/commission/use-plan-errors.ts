@@ -4,7 +4,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { milestoneSum, overlappedBy } from '#machines/admin/commission/check-plan.ts';
 import type { PlanValues } from '#machines/admin/commission/plan-values.ts';
 import type { CommissionPlan } from '#machines/data/tables/commission-plans.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 type Context = Pick<FormContext<PlanValues, PlanValues>, 'values' | 'errors' | 'error'>;

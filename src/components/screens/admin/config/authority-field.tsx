@@ -2,7 +2,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { emirates } from '#shared/emirates.ts';
-import type { FieldKind, FieldProps } from './config-look.ts';
+import type { FieldKind, FieldProps } from './config-presentation.ts';
 import { ruleOf } from './rule-text.ts';
 
 /** Option value of the default authority. */
@@ -26,25 +26,25 @@ function EmirateAuthorities({
   column,
   value,
   onChange,
-  words,
+  messages,
   authorities,
 }: FieldProps & { authorities: readonly string[] }) {
   const byEmirate = ruleOf(value);
   const options = [
-    { value: usual, label: words.t('usualAuthority') },
-    ...authorities.map((one) => ({ value: one, label: words.value('authority', one) })),
+    { value: usual, label: messages.t('usualAuthority') },
+    ...authorities.map((one) => ({ value: one, label: messages.value('authority', one) })),
   ];
   const set = (emirate: string, authority: string) => {
     const { [emirate]: _, ...others } = byEmirate;
     onChange(authority === usual ? others : { ...others, [emirate]: authority });
   };
   return (
-    <Stack as="section" gap={3} aria-label={words.label(column)}>
-      <Muted as="span">{words.label(column)}</Muted>
+    <Stack as="section" gap={3} aria-label={messages.label(column)}>
+      <Muted as="span">{messages.label(column)}</Muted>
       {emirates.map((emirate) => (
         <Select
           key={emirate}
-          label={words.t(`candidates:emirate.${emirate}`)}
+          label={messages.t(`candidates:emirate.${emirate}`)}
           options={options}
           value={String(byEmirate[emirate] ?? usual)}
           onChange={(authority) => set(emirate, authority)}

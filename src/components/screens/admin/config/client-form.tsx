@@ -6,7 +6,7 @@ import { ClientFields } from './client-fields.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 import { RecordForm } from './record-form.tsx';
 import { useClientFacts } from './use-client-facts.ts';
-import { useClientWrongWords } from './use-wrong-words.ts';
+import { useClientValidationMessages } from './use-validation-messages.ts';
 
 export interface ClientFormProps extends DrawerProps {
   start: ClientValues;
@@ -18,7 +18,7 @@ export function ClientForm(props: ClientFormProps) {
   const { userId, id, start, workplaces } = props;
   const [form, send] = useMachine(clientFormMachine, { input: { userId, record: id, values: start } });
   const { t } = useTranslation('config');
-  const wrongWords = useClientWrongWords();
+  const validationMessages = useClientValidationMessages();
   const facts = useClientFacts();
   const { values, errors, error } = form.context;
   const isTaken = error?.params.takenName === values.name;
@@ -33,7 +33,7 @@ export function ClientForm(props: ClientFormProps) {
       send={send}
       newLabel={t('client.new')}
       name={values.name}
-      errors={wrongWords(isTaken ? { ...errors, name: 'nameTaken' } : errors)}
+      errors={validationMessages(isTaken ? { ...errors, name: 'nameTaken' } : errors)}
       stored={stored}
       mine={facts(values)}
       theirs={stored ? facts(clientValuesOf(stored)) : []}

@@ -24,7 +24,7 @@ export function ClientSection({ client, rows, now, onOpen }: ClientSectionProps)
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <header className={styles.ClientHead}>
-        <div className={styles.ClientWords}>
+        <div className={styles.ClientText}>
           <Heading id={titleId} level={2}>
             <bdi>{name}</bdi>
           </Heading>

@@ -1,23 +1,23 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
+import { saveFile } from '#components/hooks/save-file.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { exportRows } from '#machines/admin/config/table/export-rows.ts';
-import type { ConfigLook } from './config-look.ts';
+import type { ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { ConfigTableView } from './config-table.view.tsx';
 import { RecordFrame } from './record-frame.tsx';
-import { useConfigWords } from './use-config-words.ts';
+import { useConfigMessages } from './use-config-messages.ts';
 
-const rowDrawer = latePart(async () => (await import('./row-drawer.tsx')).RowDrawer);
-const importDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const rowDrawer = lazyPart(async () => (await import('./row-drawer.tsx')).RowDrawer);
+const importDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const ahead = [rowDrawer, importDialog];
 
 /** The place within a table, kept in the URL. */
@@ -29,7 +29,7 @@ export interface ConfigTablePlace {
 }
 
 export interface ConfigTableTabProps {
-  look: ConfigLook;
+  presentation: ConfigPresentation;
   /** Id of the current user, who owns the drafts. */
   userId: string;
   place: ConfigTablePlace;
@@ -40,28 +40,28 @@ export interface ConfigTableTabProps {
 }
 
 /** Tab to edit a configuration table: its rows, the drawer of a row, and import and export. */
-export function ConfigTableTab({ look, userId, place, onPlace, children }: ConfigTableTabProps) {
-  const [snapshot, send] = useMachine(look.table.collection);
+export function ConfigTableTab({ presentation, userId, place, onPlace, children }: ConfigTableTabProps) {
+  const [snapshot, send] = useMachine(presentation.table.collection);
   const [isImporting, setImporting] = useState(false);
   const { data, loadError } = snapshot.context;
-  const words = useConfigWords(look.namespace, data?.names ?? noNames);
-  const errorWords = useErrorWords();
+  const messages = useConfigMessages(presentation.namespace, data?.names ?? noNames);
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const now = useNow();
-  const { t } = words;
-  useFetchAhead(ahead, data !== null);
+  const { t } = messages;
+  usePreload(ahead, data !== null);
 
   const reload = () => send({ type: 'collection.reload' });
   const open = (row: string | null, isStep: boolean) => onPlace({ ...place, row }, isStep);
   const say = (text: string) => toasts.add({ tone: 'good', text });
   const opened = place.row;
-  const row = data?.rows.find((one) => look.table.keyOf(one) === opened);
+  const row = data?.rows.find((one) => presentation.table.keyOf(one) === opened);
 
   if (!data) {
     return loadError ? (
       <div className={styles.Table}>
         <ErrorState title={t('failed')} onRetry={reload} isRetrying={snapshot.hasTag('loading')}>
-          {errorWords(loadError)}
+          {errorMessage(loadError)}
         </ErrorState>
       </div>
     ) : (
@@ -71,8 +71,8 @@ export function ConfigTableTab({ look, userId, place, onPlace, children }: Confi
   return (
     <>
       <ConfigTableView
-        look={look}
-        words={words}
+        presentation={presentation}
+        messages={messages}
         config={data}
         search={place.search}
         now={now}
@@ -80,8 +80,8 @@ export function ConfigTableTab({ look, userId, place, onPlace, children }: Confi
         onOpen={(key) => open(key, true)}
         onExport={() =>
           saveFile(
-            new Blob([exportRows(look.table, data.rows)], { type: 'application/json' }),
-            `${look.table.table.replaceAll('_', '-')}.json`,
+            new Blob([exportRows(presentation.table, data.rows)], { type: 'application/json' }),
+            `${presentation.table.table.replaceAll('_', '-')}.json`,
           )
         }
         onImport={() => setImporting(true)}
@@ -94,11 +94,11 @@ export function ConfigTableTab({ look, userId, place, onPlace, children }: Confi
         </RecordFrame>
       )}
       {opened !== null && (row || opened === 'new') && (
-        <Late part={rowDrawer}>
+        <LazyPart part={rowDrawer}>
           {(RowDrawer) => (
             <RowDrawer
               key={opened}
-              look={look}
+              presentation={presentation}
               config={data}
               row={row}
               userId={userId}
@@ -115,24 +115,24 @@ export function ConfigTableTab({ look, userId, place, onPlace, children }: Confi
               }}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
       {isImporting && (
-        <Late part={importDialog}>
+        <LazyPart part={importDialog}>
           {(ImportDialog) => (
             <ImportDialog
-              look={look}
-              words={words}
+              presentation={presentation}
+              messages={messages}
               config={data}
               onClose={() => setImporting(false)}
               onDone={(rows) => {
-                say(t('import.done', { count: rows, number: words.format.number(rows) }));
+                say(t('import.done', { count: rows, number: messages.format.number(rows) }));
                 setImporting(false);
                 reload();
               }}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { ConfigRows } from '#machines/admin/config/table/config-table.ts';
 import type { Fields } from '#machines/admin/config/table/fields.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 
 /** Option value for all groups. */
@@ -24,8 +24,8 @@ const everyGroup = '*';
 const fewGroups = 6;
 
 export interface ConfigTableViewProps {
-  look: ConfigLook;
-  words: ConfigWords;
+  presentation: ConfigPresentation;
+  messages: ConfigMessages;
   config: ConfigRows;
   search: string;
   /** Current time, in ms since the Unix epoch. */
@@ -39,24 +39,35 @@ export interface ConfigTableViewProps {
 }
 
 /** Renders the rows of a configuration table in groups, with search, import and export. */
-export function ConfigTableView({ look, words, config, search, now, children, ...on }: ConfigTableViewProps) {
-  const { t, format } = words;
+export function ConfigTableView({
+  presentation,
+  messages,
+  config,
+  search,
+  now,
+  children,
+  ...on
+}: ConfigTableViewProps) {
+  const { t, format } = messages;
   const [chosen, setChosen] = useState(everyGroup);
   const [unfolded, setUnfolded] = useState<string[]>([]);
-  const titleOf = (row: Fields) => look.groupTitle?.(row, words) ?? t(`groups.${look.groupOf(row)}`);
-  const titles = new Map(config.rows.map((row) => [look.groupOf(row), titleOf(row)]));
+  const titleOf = (row: Fields) =>
+    presentation.groupTitle?.(row, messages) ?? t(`groups.${presentation.groupOf(row)}`);
+  const titles = new Map(config.rows.map((row) => [presentation.groupOf(row), titleOf(row)]));
   const shown = config.rows.filter(
-    (row) => (chosen === everyGroup || look.groupOf(row) === chosen) && isFound(look, words, row, search),
+    (row) =>
+      (chosen === everyGroup || presentation.groupOf(row) === chosen) &&
+      isFound(presentation, messages, row, search),
   );
-  const groups = [...Map.groupBy(shown, (row) => look.groupOf(row))];
+  const groups = [...Map.groupBy(shown, (row) => presentation.groupOf(row))];
   const isNarrowed = chosen !== everyGroup || search.trim() !== '';
   const rowOf = (row: Fields) => (
     <OneRow
-      key={look.table.keyOf(row)}
-      look={look}
-      words={words}
+      key={presentation.table.keyOf(row)}
+      presentation={presentation}
+      messages={messages}
       row={row}
-      change={config.changes.get(look.table.keyOf(row))}
+      change={config.changes.get(presentation.table.keyOf(row))}
       now={now}
       onOpen={on.onOpen}
     />
@@ -88,7 +99,7 @@ export function ConfigTableView({ look, words, config, search, now, children, ..
             <Icon of={Upload} />
             {t('import.open')}
           </Button>
-          {look.table.blank && (
+          {presentation.table.blank && (
             <Button variant="primary" onPress={() => on.onOpen('new')}>
               <Icon of={Plus} />
               {t('add')}
@@ -97,7 +108,7 @@ export function ConfigTableView({ look, words, config, search, now, children, ..
         </div>
       </div>
       <p role="status">{t('found', { count: shown.length, number: format.number(shown.length) })}</p>
-      {look.isFolded && groups.length > 0 ? (
+      {presentation.isFolded && groups.length > 0 ? (
         <Accordion
           level={2}
           sections={groups.map(([group, rows]) => ({
@@ -151,22 +162,22 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface OneRowProps extends Pick<ConfigTableViewProps, 'look' | 'words' | 'now' | 'onOpen'> {
+interface OneRowProps extends Pick<ConfigTableViewProps, 'presentation' | 'messages' | 'now' | 'onOpen'> {
   row: Fields;
   change: { by: string | null; at: number } | undefined;
 }
 
-function OneRow({ look, words, row, change, now, onOpen }: OneRowProps) {
-  const { t } = words;
+function OneRow({ presentation, messages, row, change, now, onOpen }: OneRowProps) {
+  const { t } = messages;
   const { ago } = useMoments(now);
   return (
     <li className={styles.Row}>
       <Stack gap={1}>
-        <AriaButton className={styles.Title ?? ''} onPress={() => onOpen(look.table.keyOf(row))}>
-          <bdi translate="no">{look.titleOf(row, words)}</bdi>
+        <AriaButton className={styles.Title ?? ''} onPress={() => onOpen(presentation.table.keyOf(row))}>
+          <bdi translate="no">{presentation.titleOf(row, messages)}</bdi>
         </AriaButton>
         <span className={styles.Facts}>
-          {look.factsOf(row, words).map((fact) => (
+          {presentation.factsOf(row, messages).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </span>
@@ -179,9 +190,16 @@ function OneRow({ look, words, row, change, now, onOpen }: OneRowProps) {
   );
 }
 
-function isFound(look: ConfigLook, words: ConfigWords, row: Fields, search: string): boolean {
+function isFound(
+  presentation: ConfigPresentation,
+  messages: ConfigMessages,
+  row: Fields,
+  search: string,
+): boolean {
   const wanted = search.trim().toLocaleLowerCase();
-  const names = look.table.identity.map((column) => String(row[column] ?? ''));
-  const text = [look.titleOf(row, words), ...names, ...look.factsOf(row, words)].join(' ');
+  const names = presentation.table.identity.map((column) => String(row[column] ?? ''));
+  const text = [presentation.titleOf(row, messages), ...names, ...presentation.factsOf(row, messages)].join(
+    ' ',
+  );
   return wanted === '' || text.toLocaleLowerCase().includes(wanted);
 }

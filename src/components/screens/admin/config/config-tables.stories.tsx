@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { publishConfig } from '#machines/data/rpc/publish-config.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { ConfigAtWork } from './config.fixtures.tsx';
+import { ConfigHarness } from './config.fixtures.tsx';
 import type { ConfigPlace } from './config-place.ts';
 
 const start: ConfigPlace = {
@@ -16,7 +16,7 @@ const start: ConfigPlace = {
 const row = (id: string): ConfigPlace['open'] => ({ kind: 'row', id });
 
 const meta = preview.meta({
-  component: ConfigAtWork,
+  component: ConfigHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config' },
   args: { start },

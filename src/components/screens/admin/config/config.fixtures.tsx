@@ -6,13 +6,13 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { ConfigScreen } from './config.screen.tsx';
 import type { ConfigPlace } from './config-place.ts';
 
-export interface ConfigAtWorkProps {
+export interface ConfigHarnessProps {
   /** Initial place. */
   start: ConfigPlace;
 }
 
 /** The configuration for the signed-in admin, with its own URL. */
-export function ConfigAtWork({ start }: ConfigAtWorkProps) {
+export function ConfigHarness({ start }: ConfigHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState(start);
   const [queue] = useState(createToastQueue);

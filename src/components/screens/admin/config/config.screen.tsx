@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { type LatePart, latePart } from '#components/blocks/late/late-part.ts';
-import { errorWords } from '#components/i18n/error-words.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { type LazyCode, lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { errorMessage } from '#components/i18n/error-message.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -27,17 +27,17 @@ export interface ConfigScreenProps {
 }
 
 /** Tabs whose code is loaded when they are opened. */
-const laterTabs: Partial<Record<ConfigTab, LatePart<ComponentType<TabProps>>>> = {
-  stages: latePart(async () => (await import('./stages-tab.tsx')).StagesTab),
-  documents: latePart(async () => (await import('./documents-tab.tsx')).DocumentsTab),
-  visa: latePart(async () => (await import('./visa-tab.tsx')).VisaTab),
-  onboarding: latePart(async () => (await import('./onboarding-tab.tsx')).OnboardingTab),
-  messages: latePart(async () => (await import('./messages-tab.tsx')).MessagesTab),
-  calendar: latePart(
-    withWords(['configCalendar'], async () => (await import('./calendar/calendar.tsx')).ConfigCalendar),
+const laterTabs: Partial<Record<ConfigTab, LazyCode<ComponentType<TabProps>>>> = {
+  stages: lazyPart(async () => (await import('./stages-tab.tsx')).StagesTab),
+  documents: lazyPart(async () => (await import('./documents-tab.tsx')).DocumentsTab),
+  visa: lazyPart(async () => (await import('./visa-tab.tsx')).VisaTab),
+  onboarding: lazyPart(async () => (await import('./onboarding-tab.tsx')).OnboardingTab),
+  messages: lazyPart(async () => (await import('./messages-tab.tsx')).MessagesTab),
+  calendar: lazyPart(
+    withNamespaces(['configCalendar'], async () => (await import('./calendar/calendar.tsx')).ConfigCalendar),
   ),
-  privacy: latePart(
-    withWords(['configPrivacy'], async () => (await import('./privacy/privacy.tsx')).ConfigPrivacy),
+  privacy: lazyPart(
+    withNamespaces(['configPrivacy'], async () => (await import('./privacy/privacy.tsx')).ConfigPrivacy),
   ),
 };
 
@@ -59,7 +59,7 @@ export function ConfigScreen({ user, place, onPlace, dataProtectionHref, onReloa
       onTab={(tab) => onPlace({ ...place, tab, part: null, search: '', open: null }, true)}
       failure={
         error && {
-          message: isTimeout ? `${errorWords(t, error)} ${errorWords(t, cause)}` : errorWords(t, error),
+          message: isTimeout ? `${errorMessage(t, error)} ${errorMessage(t, cause)}` : errorMessage(t, error),
           isRetrying: snapshot.hasTag('busy'),
           onRetry: reload,
         }
@@ -70,9 +70,9 @@ export function ConfigScreen({ user, place, onPlace, dataProtectionHref, onReloa
       )}
       {place.tab === 'openings' && <Openings userId={user.id} place={place} onPlace={onPlace} />}
       {tabPart && (
-        <Late part={tabPart}>
+        <LazyPart part={tabPart}>
           {(Tab) => <Tab key={place.tab} userId={user.id} {...{ place, onPlace, dataProtectionHref }} />}
-        </Late>
+        </LazyPart>
       )}
     </ConfigView>
   );

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noAnswer, serverError } from '#mocks/faults.ts';
 import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
-import { ConfigAtWork } from './config.fixtures.tsx';
+import { ConfigHarness } from './config.fixtures.tsx';
 import type { ConfigPlace } from './config-place.ts';
 
 const general: ConfigPlace = {
@@ -17,7 +17,7 @@ const general: ConfigPlace = {
 const openings: ConfigPlace = { ...general, tab: 'openings' };
 
 const meta = preview.meta({
-  component: ConfigAtWork,
+  component: ConfigHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config' },
   args: { start: general },

@@ -2,18 +2,18 @@ import { sampleFaultOf, sampleFaults, sampleKindOf } from '#components/blocks/sa
 import { SamplePicture } from '#components/blocks/sample-picture/sample-picture.tsx';
 import { documentTypes, rejectReasons } from '#machines/admin/config/table/document-kinds.ts';
 import type { Json } from '#machines/admin/config/table/fields.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import { choice, choices, count, day, flag, longText } from './field-kinds.tsx';
 import { readFields } from './read-fields.tsx';
 import { rule } from './rule-field.tsx';
 import { ruleText } from './rule-text.ts';
 import type { TabProps } from './tab-props.ts';
 import { TableParts } from './table-parts.tsx';
-import { words as texts } from './words-field.tsx';
+import { messages as texts } from './translations-field.tsx';
 
 const days = { min: 0, max: 3650, isOptional: true };
 
-const types: ConfigLook = {
+const types: ConfigPresentation = {
   table: documentTypes,
   namespace: 'configDocuments',
   kinds: {
@@ -47,18 +47,23 @@ const types: ConfigLook = {
   ],
   groupOf: ({ needed_for }) => String(needed_for),
   titleOf: ({ label_i18n }, { own }) => own(label_i18n),
-  factsOf: (row, words) => [
-    words.t(row.required === true ? 'asked' : 'byHand'),
-    ruleText(row.applies_when ?? null, words),
-    ...validityOf(row.min_validity_days, words),
+  factsOf: (row, messages) => [
+    messages.t(row.required === true ? 'asked' : 'byHand'),
+    ruleText(row.applies_when ?? null, messages),
+    ...validityOf(row.min_validity_days, messages),
     ...(typeof row.max_age_days === 'number'
-      ? [words.t('notOlder', { count: row.max_age_days, number: words.format.number(row.max_age_days) })]
+      ? [
+          messages.t('notOlder', {
+            count: row.max_age_days,
+            number: messages.format.number(row.max_age_days),
+          }),
+        ]
       : []),
   ],
   pictureOf: ({ code }) => <SamplePicture kind={sampleKindOf(String(code))} />,
 };
 
-const reasons: ConfigLook = {
+const reasons: ConfigPresentation = {
   table: rejectReasons,
   namespace: 'configDocuments',
   kinds: {
@@ -77,7 +82,7 @@ const reasons: ConfigLook = {
   pictureOf: ({ picture }) => <SamplePicture kind="card" fault={sampleFaultOf(String(picture))} />,
 };
 
-function validityOf(days: Json | undefined, { t, format }: ConfigWords): string[] {
+function validityOf(days: Json | undefined, { t, format }: ConfigMessages): string[] {
   if (typeof days !== 'number') return [];
   return [days === 0 ? t('validThen') : t('validFor', { count: days, number: format.number(days) })];
 }

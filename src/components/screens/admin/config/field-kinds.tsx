@@ -8,7 +8,7 @@ import { Switch } from '#components/ui/switch/switch.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
-import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
+import type { ConfigMessages, FieldKind, FieldProps } from './config-presentation.ts';
 
 /** Option value for no choice. No code starts with a dash. */
 const none = '-';
@@ -16,7 +16,7 @@ const none = '-';
 const texts = (value: Json): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-const notSet = ({ t }: ConfigWords) => t('notSet');
+const notSet = ({ t }: ConfigMessages) => t('notSet');
 
 /** Field for a code or name. An empty optional value is null. */
 export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 'ltr' } = {}): FieldKind {
@@ -30,7 +30,7 @@ export function text({ isOptional = false, dir }: { isOptional?: boolean; dir?: 
         {...(dir && { dir, autoCapitalize: 'none' as const })}
       />
     ),
-    textOf: (value, _, words) => (typeof value === 'string' && value !== '' ? value : notSet(words)),
+    textOf: (value, _, messages) => (typeof value === 'string' && value !== '' ? value : notSet(messages)),
   };
 }
 
@@ -46,7 +46,7 @@ export function longText({ isOptional = false }: { isOptional?: boolean } = {}):
         rows={2}
       />
     ),
-    textOf: (value, _, words) => (typeof value === 'string' && value !== '' ? value : notSet(words)),
+    textOf: (value, _, messages) => (typeof value === 'string' && value !== '' ? value : notSet(messages)),
   };
 }
 
@@ -73,10 +73,10 @@ export function count({
         {...unitOf(props)}
       />
     ),
-    textOf: (value, column, words) => {
-      if (typeof value !== 'number') return notSet(words);
-      const { unit } = unitOf({ column, words });
-      const number = words.format.number(value);
+    textOf: (value, column, messages) => {
+      if (typeof value !== 'number') return notSet(messages);
+      const { unit } = unitOf({ column, messages });
+      const number = messages.format.number(value);
       return unit === undefined ? number : `${number} ${unit}`;
     },
   };
@@ -88,7 +88,8 @@ export function money(): FieldKind {
     render: ({ value, onChange, ...props }) => (
       <MoneyField {...basicsOf(props)} value={typeof value === 'number' ? value : null} onChange={onChange} />
     ),
-    textOf: (value, _, words) => (typeof value === 'number' ? words.format.money(value) : notSet(words)),
+    textOf: (value, _, messages) =>
+      typeof value === 'number' ? messages.format.money(value) : notSet(messages),
   };
 }
 
@@ -103,7 +104,8 @@ export function day({ isOptional = false }: { isOptional?: boolean } = {}): Fiel
         isRequired={!isOptional}
       />
     ),
-    textOf: (value, _, words) => (typeof value === 'string' ? words.format.date(value) : notSet(words)),
+    textOf: (value, _, messages) =>
+      typeof value === 'string' ? messages.format.date(value) : notSet(messages),
   };
 }
 
@@ -124,20 +126,20 @@ export function choice(
 ): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => {
-      const { column, words } = props;
-      const options = values.map((one) => ({ value: one, label: words.value(column, one) }));
+      const { column, messages } = props;
+      const options = values.map((one) => ({ value: one, label: messages.value(column, one) }));
       return (
         <Select
           {...basicsOf(props)}
-          options={isOptional ? [{ value: none, label: notSet(words) }, ...options] : options}
+          options={isOptional ? [{ value: none, label: notSet(messages) }, ...options] : options}
           value={typeof value === 'string' ? value : isOptional ? none : null}
           onChange={(next) => onChange(next === none ? null : next)}
           isRequired={!isOptional}
         />
       );
     },
-    textOf: (value, column, words) =>
-      typeof value === 'string' ? words.value(column, value) : notSet(words),
+    textOf: (value, column, messages) =>
+      typeof value === 'string' ? messages.value(column, value) : notSet(messages),
   };
 }
 
@@ -147,14 +149,14 @@ export function choices(values: readonly string[]): FieldKind {
     render: ({ value, onChange, ...props }) => (
       <MultiSelect
         {...basicsOf(props)}
-        options={values.map((one) => ({ value: one, label: props.words.value(props.column, one) }))}
+        options={values.map((one) => ({ value: one, label: props.messages.value(props.column, one) }))}
         value={texts(value)}
         onChange={onChange}
-        placeholder={notSet(props.words)}
+        placeholder={notSet(props.messages)}
       />
     ),
-    textOf: (value, column, words) =>
-      words.format.list(texts(value).map((one) => words.value(column, one))) || notSet(words),
+    textOf: (value, column, messages) =>
+      messages.format.list(texts(value).map((one) => messages.value(column, one))) || notSet(messages),
   };
 }
 
@@ -162,23 +164,23 @@ export function choices(values: readonly string[]): FieldKind {
 export function reference({ isOptional = false }: { isOptional?: boolean } = {}): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => {
-      const { column, words, names } = props;
+      const { column, messages, names } = props;
       const options = Object.keys(names[column] ?? {}).map((code) => ({
         value: code,
-        label: words.reference(column, code),
+        label: messages.reference(column, code),
       }));
       return (
         <Select
           {...basicsOf(props)}
-          options={isOptional ? [{ value: none, label: notSet(words) }, ...options] : options}
+          options={isOptional ? [{ value: none, label: notSet(messages) }, ...options] : options}
           value={typeof value === 'string' && value !== '' ? value : isOptional ? none : null}
           onChange={(next) => onChange(next === none ? null : next)}
           isRequired={!isOptional}
         />
       );
     },
-    textOf: (value, column, words) =>
-      typeof value === 'string' && value !== '' ? words.reference(column, value) : notSet(words),
+    textOf: (value, column, messages) =>
+      typeof value === 'string' && value !== '' ? messages.reference(column, value) : notSet(messages),
   };
 }
 
@@ -186,7 +188,7 @@ export function reference({ isOptional = false }: { isOptional?: boolean } = {})
 export function references(offered: (code: string, props: FieldProps) => boolean): FieldKind {
   return {
     render: ({ value, onChange, ...props }) => {
-      const { column, words, names } = props;
+      const { column, messages, names } = props;
       const chosen = texts(value);
       const codes = [...new Set([...Object.keys(names[column] ?? {}), ...chosen])];
       return (
@@ -194,24 +196,24 @@ export function references(offered: (code: string, props: FieldProps) => boolean
           {...basicsOf(props)}
           options={codes
             .filter((code) => chosen.includes(code) || offered(code, { value, onChange, ...props }))
-            .map((code) => ({ value: code, label: words.reference(column, code) }))}
+            .map((code) => ({ value: code, label: messages.reference(column, code) }))}
           value={chosen}
           onChange={onChange}
-          placeholder={notSet(words)}
+          placeholder={notSet(messages)}
         />
       );
     },
-    textOf: (value, column, words) =>
-      words.format.list(texts(value).map((code) => words.reference(column, code))) || notSet(words),
+    textOf: (value, column, messages) =>
+      messages.format.list(texts(value).map((code) => messages.reference(column, code))) || notSet(messages),
   };
 }
 
 /** Returns the props of every field. */
-export function basicsOf({ column, words }: Pick<FieldProps, 'column' | 'words'>) {
-  return { name: column, label: words.label(column), hint: words.hint(column) };
+export function basicsOf({ column, messages }: Pick<FieldProps, 'column' | 'messages'>) {
+  return { name: column, label: messages.label(column), hint: messages.hint(column) };
 }
 
-function unitOf({ column, words }: Pick<FieldProps, 'column' | 'words'>): { unit?: string } {
-  const unit = words.t(`units.${column}`, { defaultValue: '' });
+function unitOf({ column, messages }: Pick<FieldProps, 'column' | 'messages'>): { unit?: string } {
+  const unit = messages.t(`units.${column}`, { defaultValue: '' });
   return unit === '' ? {} : { unit };
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { strayForms } from '#machines/admin/config/load-switches.ts';
 import { shownSwitch } from '#machines/admin/config/shown-switch.ts';
 import type { SwitchesEvent, switchesMachine } from '#machines/admin/config/switches.machine.ts';

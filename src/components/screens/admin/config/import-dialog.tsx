@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -14,12 +14,12 @@ import {
   checkImportMachine,
   type RowVerdict,
 } from '#machines/admin/config/table/import-rows.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import { ImportVerdicts } from './import-verdicts.tsx';
 
 export interface ImportDialogProps {
-  look: ConfigLook;
-  words: ConfigWords;
+  presentation: ConfigPresentation;
+  messages: ConfigMessages;
   config: ConfigRows;
   onClose: () => void;
   /** Called when the file is imported, with the number of rows. */
@@ -29,13 +29,13 @@ export interface ImportDialogProps {
 /**
  * Imports a file in three steps: choose it, validate its rows without saving, then publish all or none with a reason.
  */
-export function ImportDialog({ look, words, config, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ presentation, messages, config, onClose, onDone }: ImportDialogProps) {
   const [check, sendCheck] = useMachine(checkImportMachine);
   const [apply, sendApply] = useMachine(applyImportMachine);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const errorWords = useErrorWords();
-  const { t } = words;
+  const errorMessage = useErrorMessages();
+  const { t } = messages;
   const result = check.context.done?.result ?? null;
   const verdicts = result && result.problem === null ? result.verdicts : null;
   const isChecking = check.hasTag('busy');
@@ -49,12 +49,12 @@ export function ImportDialog({ look, words, config, onClose, onDone }: ImportDia
   const choose = async (file: File) => {
     sendApply({ type: 'order.dismiss' });
     const text = await file.text();
-    sendCheck({ type: 'order.run', order: { table: look.table, rows: config.rows, text } });
+    sendCheck({ type: 'order.run', order: { table: presentation.table, rows: config.rows, text } });
   };
   const publish = () => {
     setTried(true);
     if (verdicts && reason.trim() !== '') {
-      sendApply({ type: 'order.run', order: { table: look.table, verdicts, reason } });
+      sendApply({ type: 'order.run', order: { table: presentation.table, verdicts, reason } });
     }
   };
   const blocked = verdicts && blockedReason(verdicts, t);
@@ -97,14 +97,14 @@ export function ImportDialog({ look, words, config, onClose, onDone }: ImportDia
       }
     >
       <Stack gap={4}>
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         {result?.problem && (
           <Alert title={t('import.unusable')}>{t(`import.problem.${result.problem}`)}</Alert>
         )}
         {!verdicts && <Muted size="body">{t('import.text')}</Muted>}
         {verdicts && (
           <>
-            <ImportVerdicts look={look} words={words} verdicts={verdicts} />
+            <ImportVerdicts presentation={presentation} messages={messages} verdicts={verdicts} />
             {blocked && hasProblems(verdicts) && <Alert title={t('import.unusable')}>{blocked}</Alert>}
             {blocked && !hasProblems(verdicts) && <p>{blocked}</p>}
             {!blocked && (
@@ -128,7 +128,7 @@ function hasProblems(verdicts: readonly RowVerdict[]): boolean {
   return verdicts.some(({ outcome }) => outcome === 'refused');
 }
 
-function blockedReason(verdicts: readonly RowVerdict[], t: ConfigWords['t']): string | null {
+function blockedReason(verdicts: readonly RowVerdict[], t: ConfigMessages['t']): string | null {
   const wrong = verdicts.filter(({ outcome }) => outcome === 'refused').length;
   if (wrong > 0) return t('import.wrong', { count: wrong, number: wrong });
   return verdicts.every(({ outcome }) => outcome === 'unchanged') ? t('import.nothing') : null;

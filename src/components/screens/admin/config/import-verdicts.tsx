@@ -2,13 +2,13 @@ import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { RowProblem, RowVerdict } from '#machines/admin/config/table/import-rows.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { Differences } from './differences.tsx';
 
 export interface ImportVerdictsProps {
-  look: ConfigLook;
-  words: ConfigWords;
+  presentation: ConfigPresentation;
+  messages: ConfigMessages;
   verdicts: readonly RowVerdict[];
 }
 
@@ -22,8 +22,8 @@ const tones = {
 const rank = { refused: 0, added: 1, changed: 2, unchanged: 3 } as const;
 
 /** Lists the result for each row of a file, errors first. */
-export function ImportVerdicts({ look, words, verdicts }: ImportVerdictsProps) {
-  const { t, format } = words;
+export function ImportVerdicts({ presentation, messages, verdicts }: ImportVerdictsProps) {
+  const { t, format } = messages;
   const sorted = [...verdicts].sort((one, other) => rank[one.outcome] - rank[other.outcome]);
   const counts = Object.entries(Object.groupBy(sorted, ({ outcome }) => outcome)).map(([outcome, rows]) =>
     t(`import.counts.${outcome}`, { number: format.number(rows?.length ?? 0) }),
@@ -40,9 +40,13 @@ export function ImportVerdicts({ look, words, verdicts }: ImportVerdictsProps) {
               <bdi translate="no">{verdict.name}</bdi>
               <Muted as="span">{t('import.at', { number: format.number(verdict.at) })}</Muted>
             </Row>
-            {verdict.problem && <p>{problemText(verdict.problem, words)}</p>}
+            {verdict.problem && <p>{problemText(verdict.problem, messages)}</p>}
             {verdict.outcome === 'changed' && (
-              <Differences look={look} words={words} differences={verdict.differences} />
+              <Differences
+                presentation={presentation}
+                messages={messages}
+                differences={verdict.differences}
+              />
             )}
           </li>
         ))}
@@ -51,7 +55,7 @@ export function ImportVerdicts({ look, words, verdicts }: ImportVerdictsProps) {
   );
 }
 
-function problemText(problem: RowProblem, { t, label }: ConfigWords): string {
+function problemText(problem: RowProblem, { t, label }: ConfigMessages): string {
   switch (problem.kind) {
     case 'column':
       return t('import.why.column', { column: label(problem.column) });

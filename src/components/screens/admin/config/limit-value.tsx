@@ -2,7 +2,7 @@ import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
 import { stages } from '#shared/stages.ts';
-import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
+import type { ConfigMessages, FieldKind, FieldProps } from './config-presentation.ts';
 
 /** A number of a limit: the whole value, or a part by its name. */
 interface Part {
@@ -36,13 +36,13 @@ function withPart(value: Json, name: string, number: number | null): Json {
 export function limitValue(): FieldKind {
   return {
     render: (props) => <LimitValue {...props} />,
-    textOf: (value, _, words, other) => {
+    textOf: (value, _, messages, other) => {
       const others = new Map(partsOf(other).map(({ name, number }) => [name, number]));
       return partsOf(value)
         .filter(({ name, number }) => name === '' || others.get(name) !== number)
         .map(({ name, number }) => {
-          const text = number === null ? words.t('notSet') : words.format.number(number);
-          return name === '' ? text : `${partName(value, name, words)}: ${text}`;
+          const text = number === null ? messages.t('notSet') : messages.format.number(number);
+          return name === '' ? text : `${partName(value, name, messages)}: ${text}`;
         })
         .join('\n');
     },
@@ -50,7 +50,7 @@ export function limitValue(): FieldKind {
 }
 
 /** Returns the label of a part: the name of the stage, or the position in a list. */
-function partName(value: Json, name: string, { t, format }: ConfigWords): string {
+function partName(value: Json, name: string, { t, format }: ConfigMessages): string {
   return Array.isArray(value)
     ? t('place', { number: format.number(Number(name) + 1) })
     : t(`candidates:stage.${name}`, { defaultValue: name });
@@ -60,31 +60,32 @@ function partName(value: Json, name: string, { t, format }: ConfigWords): string
 const minutesOfDay = 1440;
 
 /** Minutes of working time in hours and minutes: "40 working hours". */
-export function workingTimeOf(minutes: number, { t, format }: ConfigWords): string {
+export function workingTimeOf(minutes: number, { t, format }: ConfigMessages): string {
   if (minutes < minutesOfDay) return t('workingTime', { time: format.duration(minutes) });
   const hours = Math.round(minutes / 6) / 10;
   return t('amount.working hours', { count: hours, number: format.number(hours) });
 }
 
-function LimitValue({ column, value, onChange, words, row }: FieldProps) {
+function LimitValue({ column, value, onChange, messages, row }: FieldProps) {
   const key = String(row?.key ?? '');
   const isShare = key.endsWith('_share');
   const factor = isShare ? 100 : 1;
-  const unit = words.t(`unit.${isShare ? 'share' : String(row?.unit ?? '')}`, { defaultValue: '' });
-  const label = words.t(`names.${key}`);
+  const unit = messages.t(`unit.${isShare ? 'share' : String(row?.unit ?? '')}`, { defaultValue: '' });
+  const label = messages.t(`names.${key}`);
   return (
     <Stack as="section" gap={3} aria-label={label}>
       {partsOf(value).map(({ name, number }) => (
         <NumberField
           key={name}
           name={name === '' ? column : `${column}.${name}`}
-          label={name === '' ? label : partName(value, name, words)}
+          label={name === '' ? label : partName(value, name, messages)}
           value={number === null ? null : Math.round(number * factor * 100) / 100}
           onChange={(next) => onChange(withPart(value, name, next === null ? null : next / factor))}
           minValue={0}
           {...(isShare && { maxValue: 100 })}
           {...(unit !== '' && { unit })}
-          {...(row?.unit === 'working minutes' && number !== null && { hint: workingTimeOf(number, words) })}
+          {...(row?.unit === 'working minutes' &&
+            number !== null && { hint: workingTimeOf(number, messages) })}
           isRequired
         />
       ))}

@@ -2,7 +2,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { modelOf } from '#machines/admin/config/messages/message-templates.ts';
-import type { FieldKind, FieldProps } from './config-look.ts';
+import type { FieldKind, FieldProps } from './config-presentation.ts';
 import { basicsOf } from './field-kinds.tsx';
 import { MessageNotes } from './messages/message-notes.tsx';
 import { TextPreview } from './messages/text-preview.tsx';
@@ -16,7 +16,7 @@ export function messageBody(): FieldKind {
 }
 
 function BodyField({ value, onChange, ...props }: FieldProps) {
-  const { fields, rows, words } = props;
+  const { fields, rows, messages } = props;
   const body = typeof value === 'string' ? value : '';
   const language = String(fields.language ?? 'en');
   const model = modelOf(fields, rows);
@@ -24,7 +24,7 @@ function BodyField({ value, onChange, ...props }: FieldProps) {
     <Stack gap={2}>
       {model !== null && (
         <Stack gap={1}>
-          <Muted>{words.t('english')}</Muted>
+          <Muted>{messages.t('english')}</Muted>
           <Muted size="body" lang="en" dir="ltr" translate="no">
             {model}
           </Muted>
@@ -41,7 +41,7 @@ function BodyField({ value, onChange, ...props }: FieldProps) {
       <MessageNotes channel={String(fields.channel)} body={body} model={model} />
       {body.trim() !== '' && (
         <Stack gap={1}>
-          <Muted>{words.t('preview')}</Muted>
+          <Muted>{messages.t('preview')}</Muted>
           <TextPreview
             language={language}
             subject={typeof fields.subject === 'string' ? fields.subject : null}

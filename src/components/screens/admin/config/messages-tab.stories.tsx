@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { ConfigAtWork } from './config.fixtures.tsx';
+import { ConfigHarness } from './config.fixtures.tsx';
 import type { ConfigPlace } from './config-place.ts';
 
 const reasons: ConfigPlace = {
@@ -15,7 +15,7 @@ const reasons: ConfigPlace = {
 const messages: ConfigPlace = { ...reasons, part: 'messages', search: 'call missed' };
 
 const meta = preview.meta({
-  component: ConfigAtWork,
+  component: ConfigHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config' },
   args: { start: reasons },

@@ -12,16 +12,16 @@ import {
 import { rejectionReasons } from '#machines/admin/config/messages/rejection-reasons.ts';
 import type { Fields, Json } from '#machines/admin/config/table/fields.ts';
 import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
-import type { ConfigLook, ConfigWords, FieldKind } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation, FieldKind } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { ConfigTableTab } from './config-table.tsx';
 import { basicsOf, choice, count, flag, reference, text } from './field-kinds.tsx';
 import { messageBody } from './message-body-field.tsx';
 import { MissingTexts } from './messages/missing-texts.tsx';
-import { WordsPreview } from './messages/words-preview.tsx';
+import { TranslationsPreview } from './messages/translations-preview.tsx';
 import type { TabProps } from './tab-props.ts';
 import { tablePlace } from './table-place.ts';
-import { missingLanguages, words as texts } from './words-field.tsx';
+import { missingLanguages, messages as texts } from './translations-field.tsx';
 
 const plainTexts = texts();
 
@@ -31,7 +31,7 @@ const driverMessage: FieldKind = {
   render: (props) => (
     <Stack gap={3}>
       {plainTexts.render(props)}
-      <WordsPreview texts={textsOf(props.value)} />
+      <TranslationsPreview texts={textsOf(props.value)} />
     </Stack>
   ),
 };
@@ -66,7 +66,7 @@ function nameOfLanguage(value: Json | undefined): string {
 
 const phases = rejectionReasonRow.shape.phase.options;
 
-const reasons: ConfigLook = {
+const reasons: ConfigPresentation = {
   table: rejectionReasons,
   namespace: 'configReasons',
   kinds: {
@@ -91,22 +91,24 @@ const reasons: ConfigLook = {
   ],
   groupOf: ({ phase }) => String(phase),
   titleOf: ({ label }) => String(label ?? ''),
-  factsOf: (row, words) => {
+  factsOf: (row, messages) => {
     const missing = missingLanguages(row.driver_message_i18n ?? null).length;
     return [
-      againOf(row.reapply_after_days, words),
-      ...(missing > 0 ? [words.t('missing', { count: missing, number: words.format.number(missing) })] : []),
-      ...(row.recruiter_visible === false ? [words.t('hidden')] : []),
+      againOf(row.reapply_after_days, messages),
+      ...(missing > 0
+        ? [messages.t('missing', { count: missing, number: messages.format.number(missing) })]
+        : []),
+      ...(row.recruiter_visible === false ? [messages.t('hidden')] : []),
     ];
   },
 };
 
-function againOf(days: Json | undefined, { t, format }: ConfigWords): string {
+function againOf(days: Json | undefined, { t, format }: ConfigMessages): string {
   if (typeof days !== 'number') return t('afterNever');
   return days === 0 ? t('afterNone') : t('after', { count: days, number: format.number(days) });
 }
 
-const messages: ConfigLook = {
+const messages: ConfigPresentation = {
   table: messageTemplates,
   namespace: 'configMessages',
   kinds: {
@@ -120,11 +122,11 @@ const messages: ConfigLook = {
   sections: [{ id: 'text', columns: ['code', 'channel', 'language', 'subject', 'body', 'active'] }],
   groupOf: ({ code }) => String(code),
   groupTitle: ({ code }) => titleOf(code),
-  titleOf: ({ code, channel, language }, words) =>
-    words.t('named', {
+  titleOf: ({ code, channel, language }, messages) =>
+    messages.t('named', {
       code: titleOf(code),
       language: nameOfLanguage(language),
-      channel: words.value('channel', String(channel)),
+      channel: messages.value('channel', String(channel)),
     }),
   factsOf: ({ body }) => [excerptOf(String(body ?? ''))],
 };
@@ -145,7 +147,7 @@ export function MessagesTab(props: TabProps) {
     />
   );
   return part === 'reasons' ? (
-    <ConfigTableTab key={part} look={reasons} {...tablePlace(props)}>
+    <ConfigTableTab key={part} presentation={reasons} {...tablePlace(props)}>
       {choose}
     </ConfigTableTab>
   ) : (
@@ -163,8 +165,8 @@ function Messages({ choose, ...props }: TabProps & { choose: ReactNode }) {
   useEffect(() => {
     if (!isOpen) send({ type: 'collection.reload' });
   }, [isOpen, send]);
-  const look = useMemo(
-    (): ConfigLook => ({
+  const presentation = useMemo(
+    (): ConfigPresentation => ({
       ...messages,
       table: { ...messageTemplates, blank, check: (fields) => checkMessage(fields, rows ?? []) },
     }),
@@ -184,7 +186,7 @@ function Messages({ choose, ...props }: TabProps & { choose: ReactNode }) {
           />
         </div>
       )}
-      <ConfigTableTab look={look} {...tablePlace(props)} />
+      <ConfigTableTab presentation={presentation} {...tablePlace(props)} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { onboardingTasks } from '#machines/admin/config/table/onboarding-tasks.ts';
-import type { ConfigLook } from './config-look.ts';
+import type { ConfigPresentation } from './config-presentation.ts';
 import { ConfigTableTab } from './config-table.tsx';
 import { choice, count, day, flag, longText, reference, references } from './field-kinds.tsx';
 import { rule } from './rule-field.tsx';
 import { ruleText } from './rule-text.ts';
 import type { TabProps } from './tab-props.ts';
 import { tablePlace } from './table-place.ts';
-import { words as texts } from './words-field.tsx';
+import { messages as texts } from './translations-field.tsx';
 
-const look: ConfigLook = {
+const presentation: ConfigPresentation = {
   table: onboardingTasks,
   namespace: 'configOnboarding',
   kinds: {
@@ -38,18 +38,18 @@ const look: ConfigLook = {
   ],
   groupOf: ({ can_start_before_visa }) => (can_start_before_visa === true ? 'beforeVisa' : 'afterVisa'),
   titleOf: ({ title_i18n }, { own }) => own(title_i18n),
-  factsOf: (row, words) => [
-    words.value('owner_role', String(row.owner_role)),
-    words.t('within', {
+  factsOf: (row, messages) => [
+    messages.value('owner_role', String(row.owner_role)),
+    messages.t('within', {
       count: Number(row.due_offset_wd),
-      number: words.format.number(Number(row.due_offset_wd)),
+      number: messages.format.number(Number(row.due_offset_wd)),
     }),
-    words.t(row.required_for_deploy === true ? 'required' : 'optional'),
-    ruleText(row.applies_when ?? null, words),
+    messages.t(row.required_for_deploy === true ? 'required' : 'optional'),
+    ruleText(row.applies_when ?? null, messages),
   ],
 };
 
 /** Tab for the tasks before the first shift. */
 export function OnboardingTab(props: TabProps) {
-  return <ConfigTableTab look={look} {...tablePlace(props)} />;
+  return <ConfigTableTab presentation={presentation} {...tablePlace(props)} />;
 }

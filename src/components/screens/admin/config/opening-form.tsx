@@ -10,7 +10,7 @@ import { OpeningPeopleFields } from './opening-people-fields.tsx';
 import { OpeningTermFields } from './opening-term-fields.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useOpeningFacts } from './use-opening-facts.ts';
-import { useOpeningWrongWords } from './use-wrong-words.ts';
+import { useOpeningValidationMessages } from './use-validation-messages.ts';
 
 export interface OpeningFormProps extends DrawerProps {
   start: OpeningValues;
@@ -22,7 +22,7 @@ export function OpeningForm(props: OpeningFormProps) {
   const { userId, id, start, workplaces } = props;
   const [form, send] = useMachine(openingFormMachine, { input: { userId, record: id, values: start } });
   const { t } = useTranslation('config');
-  const wrongWords = useOpeningWrongWords();
+  const validationMessages = useOpeningValidationMessages();
   const facts = useOpeningFacts(workplaces);
   const { values, errors } = form.context;
   const stored = workplaces.openings.find((opening) => opening.id === values.id);
@@ -37,7 +37,7 @@ export function OpeningForm(props: OpeningFormProps) {
       send={send}
       newLabel={t('opening.new')}
       name={values.title}
-      errors={wrongWords(errors)}
+      errors={validationMessages(errors)}
       stored={stored}
       mine={facts(values)}
       theirs={stored ? facts(openingValuesOf(stored)) : []}

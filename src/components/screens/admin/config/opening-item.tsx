@@ -18,7 +18,7 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
   const { t } = useTranslation(['config', 'candidates']);
   const format = useFormat();
   const { title, license_type, emirate, headcount, status } = opening;
-  const filledWords = t('openings.filled', {
+  const filledMessages = t('openings.filled', {
     filled: format.number(filled),
     headcount: format.number(headcount),
   });
@@ -34,8 +34,8 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
         </span>
       </div>
       <Stack gap={1}>
-        <span className={styles.FilledWords}>
-          <span>{filledWords}</span>
+        <span className={styles.FilledText}>
+          <span>{filledMessages}</span>
           {offersOut > 0 && (
             <span className={styles.Quiet}>
               {t('openings.offersOut', { count: offersOut, number: format.number(offersOut) })}
@@ -45,7 +45,7 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
         <ProgressBar
           label={t('openings.filledLabel', { title })}
           part={Math.min(1, filled / headcount)}
-          valueLabel={filledWords}
+          valueLabel={filledMessages}
           tone={filled >= headcount ? 'good' : 'accent'}
         />
       </Stack>

@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { OpeningStatus } from './config-place.ts';
 
-const looks: Readonly<Record<OpeningStatus, { tone: NonNullable<BadgeProps['tone']>; icon: LucideIcon }>> = {
+const statusStyles: Readonly<
+  Record<OpeningStatus, { tone: NonNullable<BadgeProps['tone']>; icon: LucideIcon }>
+> = {
   draft: { tone: 'info', icon: PencilLine },
   open: { tone: 'good', icon: CircleCheck },
   paused: { tone: 'warn', icon: CirclePause },
@@ -21,5 +23,5 @@ export interface OpeningStateProps {
 /** Shows the status of an opening with its icon. */
 export function OpeningState({ status }: OpeningStateProps) {
   const { t } = useTranslation('config');
-  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+  return <Badge {...statusStyles[status]}>{t(`status.${status}`)}</Badge>;
 }

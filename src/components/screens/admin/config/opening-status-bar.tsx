@@ -45,7 +45,7 @@ export function OpeningStatusBar({ status, refusal, changing, onStatus }: Openin
           {t(`act.${act}`)}
         </Button>
       ))}
-      <p className={styles.StateWords} role="status">
+      <p className={styles.StateText} role="status">
         {t(`statusMeans.${status}`)}
       </p>
       {refusal !== null && <Alert>{t('refused', { reason: refusal })}</Alert>}

@@ -14,7 +14,7 @@ export interface OpeningsBarProps {
   onAddOpening: () => void;
 }
 
-const orderWords = { client: 'byClient', free: 'byFree', newest: 'byNewest' } as const;
+const orderKeys = { client: 'byClient', free: 'byFree', newest: 'byNewest' } as const;
 
 /** Search, sort order and add buttons of the openings. */
 export function OpeningsBar({ place, onPlace, onAddClient, onAddOpening }: OpeningsBarProps) {
@@ -39,7 +39,7 @@ export function OpeningsBar({ place, onPlace, onAddClient, onAddOpening }: Openi
       />
       <Select
         label={t('openings.sort')}
-        options={openingOrders.map((value) => ({ value, label: t(`openings.${orderWords[value]}`) }))}
+        options={openingOrders.map((value) => ({ value, label: t(`openings.${orderKeys[value]}`) }))}
         value={place.order}
         onChange={(order) => onPlace({ ...place, order })}
       />

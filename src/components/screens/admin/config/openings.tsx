@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import {
   openingsMachine,
@@ -17,8 +17,8 @@ import type { ConfigPlace } from './config-place.ts';
 import { groupsOf } from './opening-groups.ts';
 import { OpeningsView } from './openings.view.tsx';
 
-const clientDrawer = latePart(async () => (await import('./client-drawer.tsx')).ClientDrawer);
-const openingDrawer = latePart(async () => (await import('./opening-drawer.tsx')).OpeningDrawer);
+const clientDrawer = lazyPart(async () => (await import('./client-drawer.tsx')).ClientDrawer);
+const openingDrawer = lazyPart(async () => (await import('./opening-drawer.tsx')).OpeningDrawer);
 const ahead = [openingDrawer, clientDrawer];
 
 export interface OpeningsProps {
@@ -35,7 +35,7 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
   const [closing, setClosing] = useState<StatusChange | null>(null);
   // Loads all namespaces at once. Loading one later would suspend the page.
   const { t } = useTranslation(['config', 'candidates']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const now = useNow();
   // A new id resets the form each time it is opened.
@@ -51,7 +51,7 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
     return () => ends.unsubscribe();
   }, [actor, toasts, t]);
 
-  useFetchAhead(ahead, workplaces !== null);
+  usePreload(ahead, workplaces !== null);
 
   const open = (record: ConfigPlace['open']) => onPlace({ ...place, open: record }, true);
   const close = () => onPlace({ ...place, open: null }, false);
@@ -85,7 +85,7 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
         phase={workplaces ? 'ready' : snapshot.matches({ data: 'failed' }) ? 'failed' : 'loading'}
         groups={workplaces ? groupsOf(workplaces, place) : []}
         hasClients={workplaces !== null && workplaces.clients.length > 0}
-        error={loadError && errorWords(loadError)}
+        error={loadError && errorMessage(loadError)}
         isRetrying={snapshot.hasTag('loading') || snapshot.hasTag('busy')}
         place={place}
         now={now}
@@ -94,24 +94,24 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
         onReload={reload}
       />
       {client && (
-        <Late part={clientDrawer}>
+        <LazyPart part={clientDrawer}>
           {(ClientDrawer) => <ClientDrawer key={client.id} {...drawer} id={client.id} />}
-        </Late>
+        </LazyPart>
       )}
       {opening && (
-        <Late part={openingDrawer}>
+        <LazyPart part={openingDrawer}>
           {(OpeningDrawer) => (
             <OpeningDrawer
               key={opening.id}
               {...drawer}
               id={opening.id}
               clientId={opening.of}
-              refusal={refusal ? errorWords(refusal) : null}
+              refusal={refusal ? errorMessage(refusal) : null}
               changing={orders[0]?.status ?? (isCounting ? 'closed' : null)}
               onStatus={(next) => (next.status === 'closed' ? ask(next) : change(next))}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
       <CloseOpening
         title={closing?.title ?? ''}

@@ -1,7 +1,7 @@
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { Json } from '#machines/admin/config/table/fields.ts';
-import type { ConfigWords, FieldKind, FieldProps } from './config-look.ts';
+import type { ConfigMessages, FieldKind, FieldProps } from './config-presentation.ts';
 
 /** Values that can be extracted from a document, and their data types. */
 const known: Readonly<Record<string, string>> = {
@@ -35,11 +35,11 @@ function fieldsOf(value: Json): ReadField[] {
 export function readFields(): FieldKind {
   return {
     render: (props) => <ReadFields {...props} />,
-    textOf: (value, column, words) => textOf(fieldsOf(value), column, words) || words.t('notSet'),
+    textOf: (value, column, messages) => textOf(fieldsOf(value), column, messages) || messages.t('notSet'),
   };
 }
 
-function textOf(fields: readonly ReadField[], column: string, { t, value, format }: ConfigWords): string {
+function textOf(fields: readonly ReadField[], column: string, { t, value, format }: ConfigMessages): string {
   return format.list(
     fields.map(({ code, required }) =>
       required ? t('fieldRequired', { field: value(column, code) }) : value(column, code),
@@ -47,10 +47,10 @@ function textOf(fields: readonly ReadField[], column: string, { t, value, format
   );
 }
 
-function ReadFields({ column, value, onChange, words }: FieldProps) {
+function ReadFields({ column, value, onChange, messages }: FieldProps) {
   const chosen = fieldsOf(value);
   const codes = [...new Set([...Object.keys(known), ...chosen.map(({ code }) => code)])];
-  const optionOf = (code: string) => ({ value: code, label: words.value(column, code) });
+  const optionOf = (code: string) => ({ value: code, label: messages.value(column, code) });
   const change = (kept: readonly string[], isRequired: (code: string) => boolean) =>
     onChange(
       kept.map((code) => ({
@@ -64,9 +64,9 @@ function ReadFields({ column, value, onChange, words }: FieldProps) {
     <Stack gap={4}>
       <MultiSelect
         name={column}
-        label={words.label(column)}
-        hint={words.hint(column)}
-        placeholder={words.t('notSet')}
+        label={messages.label(column)}
+        hint={messages.hint(column)}
+        placeholder={messages.t('notSet')}
         options={codes.map(optionOf)}
         value={chosen.map(({ code }) => code)}
         onChange={(kept) => change(kept, (code) => required.includes(code))}
@@ -74,8 +74,8 @@ function ReadFields({ column, value, onChange, words }: FieldProps) {
       {chosen.length > 0 && (
         <MultiSelect
           name={`${column}.required`}
-          label={words.t('requiredFields')}
-          placeholder={words.t('notSet')}
+          label={messages.t('requiredFields')}
+          placeholder={messages.t('notSet')}
           options={chosen.map(({ code }) => optionOf(code))}
           value={required}
           onChange={(kept) =>

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import type { Workplaces } from '#machines/admin/config/load-openings.ts';
-import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import type { FormContext, FormEvent } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import styles from './record-form.module.css';
@@ -50,7 +50,7 @@ export interface RecordFormProps extends Pick<DrawerProps, 'now' | 'onClose' | '
 export function RecordForm({ form, send, name, stored, onClose, children, ...props }: RecordFormProps) {
   const { t } = useTranslation('config');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { start, values, error, restoredFrom, isKept } = form.context;
   const isNew = start.version === null;
   const isDone = form.status === 'done';
@@ -60,12 +60,12 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
   const isTold = isStale || error?.params.takenName !== undefined;
 
   const reload = useEffectEvent(props.onReload);
-  const tellSaved = useEffectEvent(() => props.onSaved(t(isNew ? 'form.added' : 'form.saved', { name })));
+  const notifySaved = useEffectEvent(() => props.onSaved(t(isNew ? 'form.added' : 'form.saved', { name })));
   useEffect(() => {
     if (isStale) reload();
   }, [isStale]);
   useEffect(() => {
-    if (isDone) tellSaved();
+    if (isDone) notifySaved();
   }, [isDone]);
 
   return (
@@ -104,7 +104,7 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
       />
       {!isKept && <p className={styles.NotKept}>{t('form.notKept')}</p>}
       <div className={styles.Foot}>
-        {error && !isTold && <Alert>{errorWords(error)}</Alert>}
+        {error && !isTold && <Alert>{errorMessage(error)}</Alert>}
         <Row justify="end">
           <Button onPress={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('form.saving')}>

@@ -1,23 +1,23 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import { type ConfigDraft, type ConfigRows, rebase } from '#machines/admin/config/table/config-table.ts';
 import { differencesOf, type Fields } from '#machines/admin/config/table/fields.ts';
 import type { RowHistoryEntry } from '#machines/admin/config/table/row-history.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { ConfigLook } from './config-look.ts';
+import type { ConfigPresentation } from './config-presentation.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { RowForm } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
 import { RowReview } from './row-review.tsx';
 import { StaleRecord } from './stale-record.tsx';
-import { useConfigWords } from './use-config-words.ts';
+import { useConfigMessages } from './use-config-messages.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export interface RowDrawerProps {
-  look: ConfigLook;
+  presentation: ConfigPresentation;
   config: ConfigRows;
   /** The stored row; undefined for a new one. */
   row: Fields | undefined;
@@ -34,17 +34,17 @@ export interface RowDrawerProps {
 }
 
 /** Drawer for a configuration row: its form, the review before publishing, and its history. */
-export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: RowDrawerProps) {
-  const { table } = look;
+export function RowDrawer({ presentation, config, row, userId, now, onClose, ...on }: RowDrawerProps) {
+  const { table } = presentation;
   const { t: tConfig } = useTranslation('config');
-  const words = useConfigWords(look.namespace, config.names);
-  const errorWords = useErrorWords();
-  const [start] = useState((): ConfigDraft => startOf(look, row));
+  const messages = useConfigMessages(presentation.namespace, config.names);
+  const errorMessage = useErrorMessages();
+  const [start] = useState((): ConfigDraft => startOf(presentation, row));
   const key = row ? table.keyOf(row) : 'new';
   const [form, send] = useMachine(table.form, { input: { userId, record: key, values: start } });
   const [view, setView] = useState<'edit' | 'review' | 'history'>('edit');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { t } = words;
+  const { t } = messages;
 
   const draft = form.context.values;
   const { base, fields } = draft;
@@ -52,17 +52,17 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
   const isSaving = form.status === 'done' || form.matches('submitting');
   const { error } = form.context;
   const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
-  const title = row ? look.titleOf(row, words) : t('newTitle');
+  const title = row ? presentation.titleOf(row, messages) : t('newTitle');
   const isOther = row !== undefined && base !== null && table.versionOf(row) !== table.versionOf(base);
   const stale = isStale && isOther ? rebase(table, draft, row) : null;
 
   const reload = useEffectEvent(on.onReload);
-  const tellSaved = useEffectEvent(() => on.onSaved(t('published', { name: title })));
+  const notifySaved = useEffectEvent(() => on.onSaved(t('published', { name: title })));
   useEffect(() => {
     if (isStale) reload();
   }, [isStale]);
   useEffect(() => {
-    if (form.status === 'done') tellSaved();
+    if (form.status === 'done') notifySaved();
   }, [form.status]);
   // Field that the database rejected, where the error is shown.
   const field = error instanceof Refusal ? error.details.params.field : undefined;
@@ -91,7 +91,7 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
   const revert = ({ before, by, at }: RowHistoryEntry) => {
     const reason = t('history.revertReason', {
       name: by ?? t('history.somebody'),
-      when: words.format.dateTime(at),
+      when: messages.format.dateTime(at),
     });
     change({ fields: { ...fields, ...before }, reason });
     setView('review');
@@ -103,8 +103,10 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
 
   const factsOf = (values: Fields, other: Fields) =>
     table.columns.map((column) => ({
-      label: words.label(column),
-      text: look.kinds[column]?.textOf(values[column] ?? null, column, words, other[column] ?? null) ?? '',
+      label: messages.label(column),
+      text:
+        presentation.kinds[column]?.textOf(values[column] ?? null, column, messages, other[column] ?? null) ??
+        '',
     }));
 
   const close = () => {
@@ -130,8 +132,8 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
       )}
       {view === 'edit' && (
         <RowForm
-          look={look}
-          words={words}
+          presentation={presentation}
+          messages={messages}
           config={config}
           context={form.context}
           errors={errors}
@@ -144,20 +146,22 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
       )}
       {view === 'review' && (
         <RowReview
-          look={look}
-          words={words}
+          presentation={presentation}
+          messages={messages}
           differences={differences}
           isNew={base === null}
           reason={draft.reason}
           onReason={(reason) => change({ reason })}
           isReasonMissing={form.context.errors.reason !== undefined}
-          error={error && !isStale ? errorWords(error) : null}
+          error={error && !isStale ? errorMessage(error) : null}
           isSaving={isSaving}
           onBack={() => setView('edit')}
           onPublish={publish}
         />
       )}
-      {view === 'history' && <RowHistory look={look} words={words} rowKey={key} onRevert={revert} />}
+      {view === 'history' && (
+        <RowHistory presentation={presentation} messages={messages} rowKey={key} onRevert={revert} />
+      )}
       <StaleRecord
         isOpen={stale !== null}
         change={config.changes.get(key)}
@@ -178,7 +182,7 @@ export function RowDrawer({ look, config, row, userId, now, onClose, ...on }: Ro
   );
 }
 
-function startOf({ table }: ConfigLook, row: Fields | undefined): ConfigDraft {
+function startOf({ table }: ConfigPresentation, row: Fields | undefined): ConfigDraft {
   const columns = table.writtenOf(row ?? null);
   const from = row ?? table.blank ?? {};
   return {

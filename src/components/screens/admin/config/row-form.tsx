@@ -6,14 +6,14 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import type { ConfigDraft, ConfigRows } from '#machines/admin/config/table/config-table.ts';
 import type { Json } from '#machines/admin/config/table/fields.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { FormContext } from '#machines/factories/form.machine.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import recordStyles from './record-form.module.css';
 import { RowFields } from './row-fields.tsx';
 
 export interface RowFormProps {
-  look: ConfigLook;
-  words: ConfigWords;
+  presentation: ConfigPresentation;
+  messages: ConfigMessages;
   config: ConfigRows;
   /** State of the form. */
   context: FormContext<ConfigDraft, ConfigDraft>;
@@ -28,11 +28,19 @@ export interface RowFormProps {
 }
 
 /** Renders the form of a row: the restored-draft notice, the fields, and the button to the review. */
-export function RowForm({ look, words, config, context, errors, hasChanges, ...on }: RowFormProps) {
+export function RowForm({
+  presentation,
+  messages,
+  config,
+  context,
+  errors,
+  hasChanges,
+  ...on
+}: RowFormProps) {
   const { t } = useTranslation('config');
   const { values, restoredFrom } = context;
   return (
-    <Form aria-label={words.t('edit')} errors={errors} onSubmit={on.onReview}>
+    <Form aria-label={messages.t('edit')} errors={errors} onSubmit={on.onReview}>
       {restoredFrom !== null && (
         <div className={recordStyles.Note}>
           <Banner
@@ -40,13 +48,13 @@ export function RowForm({ look, words, config, context, errors, hasChanges, ...o
             tone="info"
             action={<Button onPress={on.onDiscard}>{t('form.discard')}</Button>}
           >
-            {t('form.restored', { when: words.format.dateTime(restoredFrom) })}
+            {t('form.restored', { when: messages.format.dateTime(restoredFrom) })}
           </Banner>
         </div>
       )}
       <RowFields
-        look={look}
-        words={words}
+        presentation={presentation}
+        messages={messages}
         config={config}
         fields={values.fields}
         base={values.base}
@@ -58,9 +66,9 @@ export function RowForm({ look, words, config, context, errors, hasChanges, ...o
           <Button
             type="submit"
             variant="primary"
-            disabledReason={hasChanges ? undefined : words.t('noChanges')}
+            disabledReason={hasChanges ? undefined : messages.t('noChanges')}
           >
-            {words.t('review.open')}
+            {messages.t('review.open')}
           </Button>
         </Row>
       </div>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -9,24 +9,24 @@ import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { differencesOf } from '#machines/admin/config/table/fields.ts';
 import { type RowHistoryEntry, rowHistoryMachine } from '#machines/admin/config/table/row-history.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { Differences } from './differences.tsx';
 
 export interface RowHistoryProps {
-  look: ConfigLook;
-  words: ConfigWords;
+  presentation: ConfigPresentation;
+  messages: ConfigMessages;
   rowKey: string;
   /** Starts a change that restores the values before an entry. */
   onRevert: (entry: RowHistoryEntry) => void;
 }
 
 /** Lists every change of a row with author, time and reason. Each can be reverted by a new change. */
-export function RowHistory({ look, words, rowKey, onRevert }: RowHistoryProps) {
-  const { table } = look.table;
+export function RowHistory({ presentation, messages, rowKey, onRevert }: RowHistoryProps) {
+  const { table } = presentation.table;
   const [snapshot, send] = useMachine(rowHistoryMachine, { input: { table, row: rowKey } });
-  const errorWords = useErrorWords();
-  const { t, format } = words;
+  const errorMessage = useErrorMessages();
+  const { t, format } = messages;
   const { data, loadError } = snapshot.context;
   if (!data && loadError) {
     return (
@@ -35,7 +35,7 @@ export function RowHistory({ look, words, rowKey, onRevert }: RowHistoryProps) {
         onRetry={() => send({ type: 'collection.reload' })}
         isRetrying={snapshot.hasTag('loading')}
       >
-        {errorWords(loadError)}
+        {errorMessage(loadError)}
       </ErrorState>
     );
   }
@@ -62,9 +62,9 @@ export function RowHistory({ look, words, rowKey, onRevert }: RowHistoryProps) {
           {entry.before && (
             <>
               <Differences
-                look={look}
-                words={words}
-                differences={differencesOf(look.table.columns, entry.before, entry.after ?? {})}
+                presentation={presentation}
+                messages={messages}
+                differences={differencesOf(presentation.table.columns, entry.before, entry.after ?? {})}
               />
               <div>
                 <Button onPress={() => onRevert(entry)}>

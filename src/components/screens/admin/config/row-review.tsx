@@ -6,7 +6,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { Difference } from '#machines/admin/config/table/fields.ts';
-import type { ConfigLook, ConfigWords } from './config-look.ts';
+import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import { Differences } from './differences.tsx';
 import recordStyles from './record-form.module.css';
 
@@ -14,8 +14,8 @@ import recordStyles from './record-form.module.css';
 const longestReason = 2000;
 
 export interface RowReviewProps {
-  look: ConfigLook;
-  words: ConfigWords;
+  presentation: ConfigPresentation;
+  messages: ConfigMessages;
   differences: readonly Difference[];
   isNew: boolean;
   reason: string;
@@ -31,9 +31,9 @@ export interface RowReviewProps {
 
 /** Last step before publishing: shows the changes and asks for a reason. */
 export function RowReview(props: RowReviewProps) {
-  const { look, words, differences, isNew, reason, onReason, isReasonMissing } = props;
+  const { presentation, messages, differences, isNew, reason, onReason, isReasonMissing } = props;
   const { error, isSaving, onBack, onPublish } = props;
-  const { t } = words;
+  const { t } = messages;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const errors = useMemo(
@@ -46,7 +46,12 @@ export function RowReview(props: RowReviewProps) {
         <Heading ref={heading} level={3} tabIndex={-1}>
           {t('review.title')}
         </Heading>
-        <Differences look={look} words={words} differences={differences} isNew={isNew} />
+        <Differences
+          presentation={presentation}
+          messages={messages}
+          differences={differences}
+          isNew={isNew}
+        />
         <TextArea
           name="reason"
           label={t('review.reason')}

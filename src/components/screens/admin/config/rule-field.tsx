@@ -2,7 +2,7 @@ import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { FieldKind, FieldProps } from './config-look.ts';
+import type { FieldKind, FieldProps } from './config-presentation.ts';
 import { factValue, isFlat, isRuleFact, ruleFacts, ruleOf, ruleText } from './rule-text.ts';
 
 /**
@@ -10,11 +10,14 @@ import { factValue, isFlat, isRuleFact, ruleFacts, ruleOf, ruleText } from './ru
  * includes everyone.
  */
 export function rule(): FieldKind {
-  return { render: (props) => <RuleField {...props} />, textOf: (value, _, words) => ruleText(value, words) };
+  return {
+    render: (props) => <RuleField {...props} />,
+    textOf: (value, _, messages) => ruleText(value, messages),
+  };
 }
 
-function RuleField({ column, value, onChange, words }: FieldProps) {
-  const { t, label } = words;
+function RuleField({ column, value, onChange, messages }: FieldProps) {
+  const { t, label } = messages;
   const conditions = ruleOf(value);
   const facts = Object.keys(ruleFacts).filter(isRuleFact);
   const used = facts.filter((fact) => fact in conditions);
@@ -26,7 +29,7 @@ function RuleField({ column, value, onChange, words }: FieldProps) {
   return (
     <Stack as="section" gap={3} aria-label={label(column)}>
       <Muted as="span" size="body">
-        {label(column)}: {ruleText(value, words)}
+        {label(column)}: {ruleText(value, messages)}
       </Muted>
       {isFlat(conditions) ? (
         <>
@@ -40,7 +43,7 @@ function RuleField({ column, value, onChange, words }: FieldProps) {
                 label={t(`facts.names.${fact}`)}
                 options={[...new Set<string>([...ruleFacts[fact], ...chosen])].map((one) => ({
                   value: one,
-                  label: factValue(fact, one, words),
+                  label: factValue(fact, one, messages),
                 }))}
                 value={chosen}
                 onChange={(values) => set(fact, values)}

@@ -1,7 +1,7 @@
 /** Converts rules about who must provide a document or do a task to text, as `app.rule_applies` evaluates them. */
 import type { Fields, Json } from '#machines/admin/config/table/fields.ts';
 import { emirates } from '#shared/emirates.ts';
-import type { ConfigWords } from './config-look.ts';
+import type { ConfigMessages } from './config-presentation.ts';
 
 /** Facts that rules can test, with their possible values. */
 export const ruleFacts = {
@@ -65,7 +65,7 @@ const namedIn: Readonly<Record<string, string>> = {
 export function factValue(
   fact: string,
   value: string,
-  { t, country }: Pick<ConfigWords, 't' | 'country'>,
+  { t, country }: Pick<ConfigMessages, 't' | 'country'>,
 ): string {
   if (fact === 'nationality') return country(value);
   return t(`${namedIn[fact] ?? `facts.values.${fact}.`}${value}`, { defaultValue: value });
@@ -82,20 +82,20 @@ export function isFlat(rule: Fields): boolean {
 }
 
 /** Returns the rule as a sentence. */
-export function ruleText(value: Json, words: Pick<ConfigWords, 't' | 'country'>): string {
-  const { t } = words;
+export function ruleText(value: Json, messages: Pick<ConfigMessages, 't' | 'country'>): string {
+  const { t } = messages;
   const parts = Object.entries(ruleOf(value)).map(([key, wanted]) => {
-    if (key === 'not') return t('facts.not', { rule: groupText(wanted, words) });
+    if (key === 'not') return t('facts.not', { rule: groupText(wanted, messages) });
     if (!Array.isArray(wanted)) return '';
-    if (key === 'any') return wanted.map((one) => groupText(one, words)).join(` ${t('facts.or')} `);
-    const names = wanted.map((one) => factValue(key, String(one), words));
+    if (key === 'any') return wanted.map((one) => groupText(one, messages)).join(` ${t('facts.or')} `);
+    const names = wanted.map((one) => factValue(key, String(one), messages));
     return `${t(`facts.names.${key}`)}: ${names.join(` ${t('facts.or')} `)}`;
   });
   return parts.length === 0 ? t('facts.always') : parts.join('; ');
 }
 
 /** Returns a nested rule as text. Several conditions are put in parentheses. */
-function groupText(value: Json, words: Pick<ConfigWords, 't' | 'country'>): string {
-  const text = ruleText(value, words);
+function groupText(value: Json, messages: Pick<ConfigMessages, 't' | 'country'>): string {
+  const text = ruleText(value, messages);
   return Object.keys(ruleOf(value)).length > 1 ? `(${text})` : text;
 }

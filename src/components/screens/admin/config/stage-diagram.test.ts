@@ -17,9 +17,9 @@ test('every stage has a box inside the diagram, and no two overlap', () => {
 
 test('every step is drawn, as a line or by the one that leads to the exits', () => {
   expect(exits).toEqual(['rejected', 'withdrawn']);
-  const drawn = new Set(lines.map(({ from, to }) => `${from} ${to}`));
+  const rendered = new Set(lines.map(({ from, to }) => `${from} ${to}`));
   const missing = transitions.filter(
-    ({ from, to, reopens }) => !reopens && !exits.includes(to) && !drawn.has(`${from} ${to}`),
+    ({ from, to, reopens }) => !reopens && !exits.includes(to) && !rendered.has(`${from} ${to}`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { limitGroupOf, timeLimits } from '#machines/admin/config/table/time-limits.ts';
-import type { ConfigLook } from './config-look.ts';
+import type { ConfigPresentation } from './config-presentation.ts';
 import { day, longText } from './field-kinds.tsx';
 import { limitValue, workingTimeOf } from './limit-value.tsx';
 import { StageDiagram } from './stage-diagram.view.tsx';
@@ -9,7 +9,7 @@ import { TableParts } from './table-parts.tsx';
 /** Time units of a limit, in minutes. */
 const minutesOf: Readonly<Record<string, number>> = { minutes: 1, hours: 60 };
 
-const limits: ConfigLook = {
+const limits: ConfigPresentation = {
   table: timeLimits,
   namespace: 'configStages',
   kinds: {
@@ -23,8 +23,8 @@ const limits: ConfigLook = {
   ],
   groupOf: ({ key }) => limitGroupOf(String(key)),
   titleOf: ({ key }, { t }) => t(`names.${String(key)}`),
-  factsOf: ({ key, value, unit }, words) => {
-    const { t, format } = words;
+  factsOf: ({ key, value, unit }, messages) => {
+    const { t, format } = messages;
     if (String(key).endsWith('_share')) return [format.percent(Number(value))];
     const numbers = Array.isArray(value) ? value.map(Number) : [value].map(Number);
     if (numbers.some(Number.isNaN)) return [t('perStage')];
@@ -36,7 +36,7 @@ const limits: ConfigLook = {
       return [others.length === 0 ? time : format.list(times)];
     }
     const [first = 0] = numbers;
-    if (unit === 'working minutes') return [workingTimeOf(first, words)];
+    if (unit === 'working minutes') return [workingTimeOf(first, messages)];
     const amounts = numbers.map((one) =>
       t(`amount.${String(unit)}`, { count: one, number: format.number(one) }),
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { Select } from '#components/ui/select/select.tsx';
-import type { ConfigLook } from './config-look.ts';
+import type { ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
 import { ConfigTableTab } from './config-table.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -11,7 +11,7 @@ import { tablePlace } from './table-place.ts';
 export interface TablePartsProps extends TabProps {
   namespace: Namespace;
   /** Tables of the tab, by the last part of their title's key in `parts.`. The first is the default. */
-  parts: Readonly<Record<string, ConfigLook>>;
+  parts: Readonly<Record<string, ConfigPresentation>>;
   /** Additional part that is not a table, shown last. */
   other?: { id: string; content: ReactNode };
 }
@@ -22,7 +22,7 @@ export function TableParts({ namespace, parts, other, ...props }: TablePartsProp
   const { place, onPlace } = props;
   const ids = [...Object.keys(parts), ...(other ? [other.id] : [])];
   const chosen = ids.find((id) => id === place.part) ?? ids[0] ?? '';
-  const look = parts[chosen];
+  const presentation = parts[chosen];
   const say = (key: string) => t(key as never) as string;
   const choice = (
     <Select
@@ -32,7 +32,7 @@ export function TableParts({ namespace, parts, other, ...props }: TablePartsProp
       onChange={(part) => onPlace({ ...place, part, search: '', open: null }, true)}
     />
   );
-  if (!look) {
+  if (!presentation) {
     return (
       <>
         <div className={styles.Switch}>{choice}</div>
@@ -41,7 +41,7 @@ export function TableParts({ namespace, parts, other, ...props }: TablePartsProp
     );
   }
   return (
-    <ConfigTableTab key={chosen} look={look} {...tablePlace(props)}>
+    <ConfigTableTab key={chosen} presentation={presentation} {...tablePlace(props)}>
       {choice}
     </ConfigTableTab>
   );

@@ -1,10 +1,10 @@
 import { visaStages, visaTemplates } from '#machines/admin/config/table/visa-plans.ts';
 import { emirateAuthorities } from './authority-field.tsx';
-import type { ConfigLook } from './config-look.ts';
+import type { ConfigPresentation } from './config-presentation.ts';
 import { choice, choices, count, day, flag, longText, money, reference, references } from './field-kinds.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TableParts } from './table-parts.tsx';
-import { words as texts } from './words-field.tsx';
+import { messages as texts } from './translations-field.tsx';
 
 const authorities = [
   'mohre',
@@ -20,7 +20,7 @@ const authorities = [
   'tawjeeh_centre',
 ];
 
-const plans: ConfigLook = {
+const plans: ConfigPresentation = {
   table: visaTemplates,
   namespace: 'configVisa',
   kinds: {
@@ -68,26 +68,26 @@ const plans: ConfigLook = {
   isFolded: true,
   groupOf: ({ route, authority_kind, bundle }) =>
     [route, authority_kind, ...(bundle === true ? ['bundle'] : [])].join('.'),
-  groupTitle: ({ route, authority_kind, bundle }, words) =>
+  groupTitle: ({ route, authority_kind, bundle }, messages) =>
     [
-      words.value('route', String(route)),
-      words.value('authority_kind', String(authority_kind)),
-      ...(bundle === true ? [words.label('bundle')] : []),
+      messages.value('route', String(route)),
+      messages.value('authority_kind', String(authority_kind)),
+      ...(bundle === true ? [messages.label('bundle')] : []),
     ].join(' · '),
-  titleOf: ({ code }, words) => words.reference('code', String(code)),
-  factsOf: (row, words) => {
+  titleOf: ({ code }, messages) => messages.reference('code', String(code)),
+  factsOf: (row, messages) => {
     const [days, fee] = [Number(row.sla_working_days), row.fee_estimate_fils];
     return [
-      words.t('within', { count: days, number: words.format.number(days) }),
-      words.value('authority', String(row.authority)),
-      ...(typeof fee === 'number' ? [words.format.money(fee)] : []),
-      ...(row.optional === true ? [words.label('optional')] : []),
-      words.t('reviewed', { date: words.format.date(String(row.last_reviewed_on)) }),
+      messages.t('within', { count: days, number: messages.format.number(days) }),
+      messages.value('authority', String(row.authority)),
+      ...(typeof fee === 'number' ? [messages.format.money(fee)] : []),
+      ...(row.optional === true ? [messages.label('optional')] : []),
+      messages.t('reviewed', { date: messages.format.date(String(row.last_reviewed_on)) }),
     ];
   },
 };
 
-const stages: ConfigLook = {
+const stages: ConfigPresentation = {
   table: visaStages,
   namespace: 'configVisa',
   kinds: {

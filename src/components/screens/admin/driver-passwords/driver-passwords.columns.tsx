@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { date, text } from '#components/blocks/columns/value-columns.tsx';
 import { Licence } from '#components/blocks/licence/licence.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -58,13 +58,13 @@ function Status({ row: { status } }: CellProps) {
 }
 
 function Source({ row: { source } }: CellProps) {
-  const { sourceName } = useSurroundings();
+  const { sourceName } = useCellContext();
   return <span className={styles.Quiet}>{source === null ? '' : sourceName(source)}</span>;
 }
 
 function Reset({ row: { id, name, status } }: CellProps) {
   const { t } = useTranslation('driverPasswords');
-  const { onOpen } = useSurroundings();
+  const { onOpen } = useCellContext();
   return (
     <Button
       variant="quiet"
@@ -99,7 +99,7 @@ function DriverCard({ row }: CellProps) {
   );
 }
 
-const licenceName = (value: string | null, { t, tCandidate }: ListWords) =>
+const licenceName = (value: string | null, { t, tCandidate }: ListMessages) =>
   value === null || value === 'unknown' ? t('unknown') : tCandidate(`licence.${value}`);
 
 /** Columns in default order: product design, C.23. No column and no export contains a password. */

@@ -1,6 +1,6 @@
 /** Drivers and their new passwords for stories, and the screen with its place kept in state. */
 import { fn } from 'storybook/test';
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
 import type { Slip } from '#machines/candidate/passwords/slips.ts';
@@ -67,7 +67,7 @@ export const slips: readonly Slip[] = drivers.map((one, index) => ({
 }));
 
 /** The screen for the signed-in user. Its place is kept in state instead of the URL. */
-export function PasswordsAtWork({ address = '' }: { address?: string }) {
+export function PasswordsHarness({ address = '' }: { address?: string }) {
   const given = useListScreenProps(driverPasswordsList, address);
   return (
     given && (

@@ -6,8 +6,8 @@ import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { SlipsView } from '#components/candidate/passwords/slips.view.tsx';
 import { SlipsNotice } from '#components/candidate/passwords/slips-notice.tsx';
 import { usePassingOn } from '#components/candidate/passwords/use-passing-on.tsx';
-import { ListScreen, type ListSelection } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { ListScreen, type ListSelection } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
@@ -46,7 +46,7 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
   return (
     <ListScreen
       {...props}
-      looks={driverPasswordsColumns}
+      presentation={driverPasswordsColumns}
       sharedWith="admin"
       isMasked={false}
       isCounted={({ rows }) => !isFallback(rows)}

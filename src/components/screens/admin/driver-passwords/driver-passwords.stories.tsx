@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { htmlAnswer, lostAnswer, noAnswer, refused, serverError } from '#mocks/faults.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
-import { PasswordsAtWork } from './driver-passwords.fixtures.tsx';
+import { PasswordsHarness } from './driver-passwords.fixtures.tsx';
 
 const meta = preview.meta({
-  component: PasswordsAtWork,
+  component: PasswordsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/drivers/passwords' },
 });

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
-import type { BulkOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
+import type { BulkOutcome, BulkResult } from '#machines/factories/bulk-results.ts';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './driver-passwords.module.css';
-import { useResetWords } from './use-reset-words.ts';
+import { useResetMessages } from './use-reset-messages.ts';
 
 export interface ResetOutcomeProps {
   /** Result for each driver. */
@@ -14,17 +14,17 @@ export interface ResetOutcomeProps {
   /** Error that ended the reset early. */
   error: AppError | null;
   /** Returns why a driver was not changed: "no login yet". */
-  reasonWords: (reason: string) => string;
+  reasonMessages: (reason: string) => string;
 }
 
 const problems = ['unknown', 'notTried', 'failed', 'blocked'] as const;
 type Problem = (typeof problems)[number];
 
 /** Shows which drivers a bulk reset changed and which not, by name. */
-export function ResetOutcome({ results, error, reasonWords }: ResetOutcomeProps) {
+export function ResetOutcome({ results, error, reasonMessages }: ResetOutcomeProps) {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();
-  const words = useResetWords();
+  const messages = useResetMessages();
   const [open, setOpen] = useState<Problem[]>(['unknown']);
   const rowsOf = (outcome: BulkOutcome) => results.filter((row) => row.outcome === outcome);
   const counted = (rows: readonly BulkResult[]) => ({
@@ -53,7 +53,7 @@ export function ResetOutcome({ results, error, reasonWords }: ResetOutcomeProps)
             {rows.map(({ id, name, reason }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
-                {reason !== null && <span className={styles.Quiet}>{reasonWords(reason)}</span>}
+                {reason !== null && <span className={styles.Quiet}>{reasonMessages(reason)}</span>}
               </li>
             ))}
           </ul>
@@ -63,8 +63,8 @@ export function ResetOutcome({ results, error, reasonWords }: ResetOutcomeProps)
   });
   const done = rowsOf('done');
   return (
-    <div className={styles.Told}>
-      {error && <Alert>{words(error, 'many')}</Alert>}
+    <div className={styles.Message}>
+      {error && <Alert>{messages(error, 'many')}</Alert>}
       <p role="status">
         <strong>{t('outcome.done', counted(done))}</strong>
       </p>

@@ -8,7 +8,7 @@ import type { Driver } from '#machines/data/driver-passwords.ts';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './driver-passwords.module.css';
 import { PasswordInput } from './password-input.tsx';
-import { useResetWords } from './use-reset-words.ts';
+import { useResetMessages } from './use-reset-messages.ts';
 
 export interface ResetPasswordViewProps {
   driver: Driver;
@@ -33,7 +33,7 @@ export interface ResetPasswordViewProps {
 export function ResetPasswordView(props: ResetPasswordViewProps) {
   const { driver, state, password, error, isInDoubt, onSubmit, onClose } = props;
   const { t } = useTranslation('driverPasswords');
-  const words = useResetWords();
+  const messages = useResetMessages();
   const { name } = driver;
   const isBusy = state === 'submitting';
   if (state === 'told') {
@@ -79,8 +79,8 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
       }
     >
       <Form onSubmit={onSubmit}>
-        <div className={styles.Told}>
-          {error && <Alert>{words(error, 'one')}</Alert>}
+        <div className={styles.Message}>
+          {error && <Alert>{messages(error, 'one')}</Alert>}
           {isInDoubt && !isBusy && <p className={styles.Doubt}>{t('one.doubt')}</p>}
           <p>{driver.status === null ? t('noLogin') : t('one.about')}</p>
           {driver.status !== null && (
@@ -104,7 +104,7 @@ function Told({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={styles.Told} tabIndex={-1}>
+    <div ref={box} className={styles.Message} tabIndex={-1}>
       {children}
     </div>
   );

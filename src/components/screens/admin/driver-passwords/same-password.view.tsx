@@ -45,7 +45,7 @@ export function SamePasswordView({ count, onNext, onClose }: SamePasswordViewPro
       }
     >
       <Form onSubmit={next}>
-        <div className={styles.Told}>
+        <div className={styles.Message}>
           <Banner icon={TriangleAlert}>{t('same.warning')}</Banner>
           <PasswordInput
             label={t('same.field')}

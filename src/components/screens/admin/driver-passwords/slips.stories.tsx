@@ -55,7 +55,7 @@ export const Cut = meta.story({
     outcome: (
       <ResetOutcome
         error={new AppError('network.noAnswer')}
-        reasonWords={() => 'no login yet'}
+        reasonMessages={() => 'no login yet'}
         results={[
           { ...row('1', 'Imran Qureshi'), outcome: 'unknown' },
           { ...row('2', 'Bibek Thapa'), outcome: 'notTried' },

@@ -10,11 +10,11 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
 import { type ResetWay, resetWork } from '#machines/admin/driver-passwords/reset-work.ts';
-import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
-import { unfinished } from '#machines/kinds/bulk-queue.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/factories/bulk.machine.ts';
+import { unfinished } from '#machines/factories/bulk-queue.ts';
 import styles from './driver-passwords.module.css';
 import { ResetOutcome } from './reset-outcome.tsx';
-import { useBlockedWords } from './use-blocked-words.ts';
+import { useBlockedMessages } from './use-blocked-messages.ts';
 
 /** State and actions of a bulk password reset. */
 export interface ResettingMany {
@@ -40,7 +40,7 @@ interface Wish {
 export function useResetMany(passing: PassingOn): ResettingMany {
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();
-  const reasonWords = useBlockedWords();
+  const reasonMessages = useBlockedMessages();
   const [wish, setWish] = useState<Wish | null>(null);
   const snapshot = useSelector(wish?.work, (state) => state);
   useEffect(() => () => wish?.work.stop(), [wish]);
@@ -83,7 +83,7 @@ export function useResetMany(passing: PassingOn): ResettingMany {
             onPassedOn={(id) => passing.passOn([id])}
             onPrint={() => passing.print(passing.slips)}
             onClose={close}
-            outcome={<ResetOutcome results={results} error={phase.error} reasonWords={reasonWords} />}
+            outcome={<ResetOutcome results={results} error={phase.error} reasonMessages={reasonMessages} />}
             again={
               left > 0 && (
                 <Button variant="primary" onPress={() => work.send({ type: 'bulk.retry' })}>
@@ -101,7 +101,7 @@ export function useResetMany(passing: PassingOn): ResettingMany {
           phase={phase}
           confirmLabel={t('many.confirm', { count: count ?? 0, number: format.number(count ?? 0) })}
           runningLabel={t('many.running')}
-          reasonWords={reasonWords}
+          reasonMessages={reasonMessages}
           note={
             <p className={styles.Quiet}>
               {'distinct' in way ? t('many.distinct') : t('many.same')}

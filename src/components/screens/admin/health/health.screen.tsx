@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { diagnosticsOf } from '#machines/admin/health/diagnostics.ts';
 import { healthMachine } from '#machines/admin/health/health.machine.ts';
@@ -13,12 +13,12 @@ import {
 } from '#machines/admin/health/health-work.machine.ts';
 import { build } from '#machines/data/build.ts';
 import type { HealthIncident } from '#machines/data/rpc/health-history.ts';
-import type { OrderEnd } from '#machines/kinds/orders.ts';
+import type { OrderEnd } from '#machines/factories/orders.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { HealthView } from './health.view.tsx';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthMessages } from './use-health-messages.ts';
 
 export interface HealthScreenProps {
   /** The signed-in admin. */
@@ -33,9 +33,9 @@ export function HealthScreen({ user, formsHref }: HealthScreenProps) {
   const { t } = useTranslation(['health', 'candidates', 'controls', 'errors', 'refusals']);
   const [{ context }, send] = useMachine(healthMachine, { input: { userId: user.id } });
   const [work, sendWork, worker] = useMachine(healthWorkMachine);
-  const [asked, setAsked] = useState<HealthIncident | null>(null);
-  const words = useHealthWords();
-  const errorWords = useErrorWords();
+  const [openDialog, setOpenDialog] = useState<HealthIncident | null>(null);
+  const messages = useHealthMessages();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const clock = useNow();
   // Prevents a result that is newer than the clock from being in the future.
@@ -46,13 +46,16 @@ export function HealthScreen({ user, formsHref }: HealthScreenProps) {
     if (order.act === 'acknowledge') {
       send({ type: 'history.reload' });
       if (end.type === 'order.failed') return;
-      toasts.add({ tone: 'good', text: t('incidents.done', { part: words.part(asked?.part ?? '') }) });
-      setAsked(null);
+      toasts.add({
+        tone: 'good',
+        text: t('incidents.done', { part: messages.part(openDialog?.part ?? '') }),
+      });
+      setOpenDialog(null);
       return;
     }
-    const job = words.job(order.kind);
+    const job = messages.job(order.kind);
     if (end.type === 'order.failed') {
-      toasts.add({ tone: 'bad', text: t('jobs.failed', { job, why: errorWords(end.error) }) });
+      toasts.add({ tone: 'bad', text: t('jobs.failed', { job, why: errorMessage(end.error) }) });
       return;
     }
     send({ type: 'checks.run', parts: ['jobs', 'queue'] });
@@ -63,7 +66,7 @@ export function HealthScreen({ user, formsHref }: HealthScreenProps) {
     return () => ends.unsubscribe();
   }, [worker]);
 
-  const failure = asked && work.context.errors[asked.id];
+  const failure = openDialog && work.context.errors[openDialog.id];
   const isOvertaken = failure instanceof Refusal && failure.rule === 'STALE_VERSION';
   return (
     <>
@@ -76,20 +79,20 @@ export function HealthScreen({ user, formsHref }: HealthScreenProps) {
         onRunJob={(kind) => sendWork({ type: 'order.run', order: { act: 'runJob', kind } })}
         onAcknowledge={(incident) => {
           sendWork({ type: 'order.dismiss' });
-          setAsked(incident);
+          setOpenDialog(incident);
         }}
         now={now}
       />
-      {asked && (
+      {openDialog && (
         <AcknowledgeDialog
-          key={asked.id}
-          part={words.part(asked.part)}
+          key={openDialog.id}
+          part={messages.part(openDialog.part)}
           isSaving={work.context.orders.some((order) => order.act === 'acknowledge')}
-          failure={failure ? (isOvertaken ? t('incidents.overtaken') : errorWords(failure)) : null}
+          failure={failure ? (isOvertaken ? t('incidents.overtaken') : errorMessage(failure)) : null}
           onSave={(note) =>
-            sendWork({ type: 'order.run', order: { act: 'acknowledge', id: asked.id, note } })
+            sendWork({ type: 'order.run', order: { act: 'acknowledge', id: openDialog.id, note } })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -20,7 +20,7 @@ import styles from './health.module.css';
 import { Incidents } from './incidents.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { PartCard } from './part-card.tsx';
-import { tones } from './use-health-words.ts';
+import { tones } from './use-health-messages.ts';
 
 export interface HealthViewProps {
   /** Last result of each checked part. */
@@ -85,7 +85,7 @@ export function HealthView(props: HealthViewProps) {
 function Summary({ results, checking, historyError, diagnostics, onCheck }: HealthViewProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const found = Object.values(results);
   const worst = found.length < healthParts.length ? null : worstOf(found);
   const last = Math.max(0, ...found.map(({ at }) => at));
@@ -104,7 +104,7 @@ function Summary({ results, checking, historyError, diagnostics, onCheck }: Heal
           })}{' '}
           {checking.length > 0 ? t('checkingNow') : last > 0 && t('lastChecked', { time: format.time(last) })}
         </Muted>
-        {historyError && <Muted>{t('historyFailed', { why: errorWords(historyError) })}</Muted>}
+        {historyError && <Muted>{t('historyFailed', { why: errorMessage(historyError) })}</Muted>}
       </Stack>
       <Row>
         <span title={t('copyNote')}>

@@ -7,7 +7,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { HealthIncident } from '#machines/data/rpc/health-history.ts';
 import styles from './health.module.css';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthMessages } from './use-health-messages.ts';
 
 export interface IncidentsProps {
   /** Open incidents and those of the last 24 hours, newest first. */
@@ -42,11 +42,11 @@ interface IncidentProps extends Omit<IncidentsProps, 'incidents'> {
 
 function Incident({ incident, onAcknowledge, now }: IncidentProps) {
   const { t } = useTranslation('health');
-  const words = useHealthWords();
+  const messages = useHealthMessages();
   const format = useFormat();
   const { ago } = useMoments(now);
   const { part, openedAt, closedAt, acknowledgedAt, acknowledgedBy, note } = incident;
-  const name = words.part(part);
+  const name = messages.part(part);
   return (
     <li>
       <Stack gap={1}>

@@ -8,7 +8,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { JobHealth } from '#machines/data/rpc/health-facts.ts';
 import styles from './health.module.css';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthMessages } from './use-health-messages.ts';
 
 const tones = { ok: 'good', late: 'bad', failed: 'warn', retrying: 'warn', never: 'neutral' } as const;
 
@@ -24,7 +24,7 @@ export interface JobsTableProps {
 /** Lists every kind of background work with its last and next run. */
 export function JobsTable({ jobs, running, onRun, now }: JobsTableProps) {
   const { t } = useTranslation('health');
-  const words = useHealthWords();
+  const messages = useHealthMessages();
   const format = useFormat();
   const { ago, dayTime } = useMoments(now);
   return (
@@ -42,7 +42,7 @@ export function JobsTable({ jobs, running, onRun, now }: JobsTableProps) {
               id: 'job',
               label: t('jobs.job'),
               isName: true,
-              render: ({ kind }) => words.job(kind),
+              render: ({ kind }) => messages.job(kind),
             },
             {
               id: 'state',
@@ -77,7 +77,7 @@ export function JobsTable({ jobs, running, onRun, now }: JobsTableProps) {
                 recurring && (
                   <Button
                     variant="quiet"
-                    aria-label={t('jobs.runOf', { job: words.job(kind) })}
+                    aria-label={t('jobs.runOf', { job: messages.job(kind) })}
                     isPending={running.includes(kind)}
                     onPress={() => onRun(kind)}
                   >

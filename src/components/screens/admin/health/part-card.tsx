@@ -10,7 +10,7 @@ import { lastOkOf, stripOf } from '#machines/admin/health/strip.ts';
 import type { HealthHistory } from '#machines/data/rpc/health-history.ts';
 import { DayStrip } from './day-strip.tsx';
 import styles from './health.module.css';
-import { type PartState, tones, useHealthWords } from './use-health-words.ts';
+import { type PartState, tones, useHealthMessages } from './use-health-messages.ts';
 
 export interface PartCardProps extends PartState {
   /** Null until loaded. */
@@ -23,7 +23,7 @@ export interface PartCardProps extends PartState {
 /** Shows one part: its status, the reason, and its last 24 hours. The last result stays during a new check. */
 export function PartCard({ part, result, isChecking, history, onCheck, now }: PartCardProps) {
   const { t } = useTranslation('health');
-  const words = useHealthWords();
+  const messages = useHealthMessages();
   const format = useFormat();
   const { ago } = useMoments(now);
   const titleId = useId();
@@ -48,10 +48,10 @@ export function PartCard({ part, result, isChecking, history, onCheck, now }: Pa
           {t(`status.${result?.status ?? 'checking'}`)}
         </Badge>
       </div>
-      <p className={styles.Reason}>{result && words.reason(result)}</p>
-      {result && words.details(result).length > 0 && (
+      <p className={styles.Reason}>{result && messages.reason(result)}</p>
+      {result && messages.details(result).length > 0 && (
         <ul className={styles.Details}>
-          {words.details(result).map((line) => (
+          {messages.details(result).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

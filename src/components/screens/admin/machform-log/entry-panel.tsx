@@ -6,7 +6,7 @@ import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.t
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
 import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -41,7 +41,7 @@ export interface EntryPanelProps {
 export function EntryPanel({ id, place, onClose, ...props }: EntryPanelProps) {
   const { t } = useTranslation('machformLog');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createEntryMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data, error } = snapshot.context;
@@ -73,7 +73,7 @@ export function EntryPanel({ id, place, onClose, ...props }: EntryPanelProps) {
         )}
         {error && !data && !isMissing && (
           <ErrorState title={t('entry.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
         {!error && !data && (

@@ -5,7 +5,7 @@ import { ProblemActions } from '#components/candidate/problem/problem-actions.ts
 import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
 import { SentValues } from '#components/candidate/problem/sent-values.tsx';
 import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -28,7 +28,7 @@ export interface EntrySettlingProps {
 /** Shows what can be done about an entry that needs review: possible matches, actions, and the parsed data. */
 export function EntrySettling({ id, recordHref, ...actions }: EntrySettlingProps) {
   const { t } = useTranslation(['machformLog', 'dataProblems']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createProblemRecordMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data: record, error } = snapshot.context;
@@ -50,7 +50,7 @@ export function EntrySettling({ id, recordHref, ...actions }: EntrySettlingProps
   }
   return error ? (
     <ErrorState title={t('entry.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-      {errorWords(error)}
+      {errorMessage(error)}
     </ErrorState>
   ) : (
     <Skeleton label={t('entry.loading')}>

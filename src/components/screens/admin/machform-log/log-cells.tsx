@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { EntryStatus } from '#components/blocks/form-entry/entry-status.tsx';
 import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -35,7 +35,7 @@ export function Entry({ row: { entry_no: entry, revision, repeat_count: repeats 
 /** Shows how long ago the entry arrived. */
 export function Received({ row: { received_at: at } }: CellProps) {
   const format = useFormat();
-  const { ago } = useMoments(useSurroundings().now);
+  const { ago } = useMoments(useCellContext().now);
   return (
     <time dateTime={at} title={format.dateTime(at)}>
       {ago(at)}

@@ -4,29 +4,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { type FormLinks, FormTabs } from '#components/blocks/form-entry/form-tabs.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { finding, merging } from '#components/candidate/candidate-parts.ts';
 import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import { placeIn } from '#components/kinds/place-in.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import { placeIn } from '#components/hooks/place-in.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { formsMachine } from '#machines/admin/machform/forms.machine.ts';
 import type { LogEntry } from '#machines/admin/machform-log/machform-log.list.ts';
 import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { machformLogColumns } from './machform-log.columns.tsx';
 
-const panel = latePart(
-  withWords(
+const panel = lazyPart(
+  withNamespaces(
     ['addLead', 'candidates', 'dataProblems'],
     async () => (await import('./entry-panel.tsx')).EntryPanel,
   ),
 );
-const replaying = latePart(async () => (await import('./replay-many.tsx')).ReplayMany);
+const replaying = lazyPart(async () => (await import('./replay-many.tsx')).ReplayMany);
 const soonNeeded = [panel, merging, finding, replaying];
 
 export interface MachformLogScreenProps extends ListScreenProps, FormLinks {
@@ -35,7 +35,7 @@ export interface MachformLogScreenProps extends ListScreenProps, FormLinks {
 }
 
 /** The dialog open over the page. */
-type Asked =
+type OpenDialog =
   | { kind: 'find'; record: ProblemRecord }
   | { kind: 'merge'; problem: DataProblem; winnerId: string; loserId: string }
   | { kind: 'replay'; entries: readonly LogEntry[] };
@@ -52,17 +52,17 @@ export function MachformLogScreen({
   const { t } = useTranslation('machformLog');
   const references = useReferences();
   const [forms] = useMachine(formsMachine);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useFocusOnRecord(asked !== null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  useFocusOnRecord(openDialog !== null);
   const work = useProblemWork(() => {});
   const compare = (problem: DataProblem, winnerId: string) => {
     const { candidate_id: loserId } = problem;
-    if (loserId !== null) setAsked({ kind: 'merge', problem, winnerId, loserId });
+    if (loserId !== null) setOpenDialog({ kind: 'merge', problem, winnerId, loserId });
   };
   return (
     <ListScreen
       {...props}
-      looks={machformLogColumns}
+      presentation={machformLogColumns}
       sharedWith="admin"
       isMasked={false}
       soonNeeded={soonNeeded}
@@ -84,7 +84,7 @@ export function MachformLogScreen({
                 id: 'replay',
                 label: t('replay.many'),
                 icon: RotateCcw,
-                onPress: () => setAsked({ kind: 'replay', entries: selection.rows }),
+                onPress: () => setOpenDialog({ kind: 'replay', entries: selection.rows }),
               },
             ]}
           />
@@ -94,7 +94,7 @@ export function MachformLogScreen({
       {(list) => (
         <>
           {list.openId !== null && (
-            <Late part={panel}>
+            <LazyPart part={panel}>
               {(EntryPanel) => (
                 <EntryPanel
                   key={list.openId}
@@ -102,52 +102,52 @@ export function MachformLogScreen({
                   {...{ work, recordHref }}
                   place={placeIn(list)}
                   onCompare={compare}
-                  onFind={(record) => setAsked({ kind: 'find', record })}
+                  onFind={(record) => setOpenDialog({ kind: 'find', record })}
                   onClose={() => list.onOpen(null)}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
-          {asked?.kind === 'replay' && (
-            <Late part={replaying}>
+          {openDialog?.kind === 'replay' && (
+            <LazyPart part={replaying}>
               {(ReplayMany) => (
                 <ReplayMany
-                  entries={asked.entries}
+                  entries={openDialog.entries}
                   onEnd={(hasChanged) => {
-                    setAsked(null);
+                    setOpenDialog(null);
                     if (!hasChanged) return;
                     list.selection.onClear();
                     list.onRefresh();
                   }}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
-          {asked?.kind === 'find' && asked.record.lead && (
-            <Late part={finding}>
+          {openDialog?.kind === 'find' && openDialog.record.lead && (
+            <LazyPart part={finding}>
               {(FindDuplicate) =>
-                asked.record.lead && (
+                openDialog.record.lead && (
                   <FindDuplicate
-                    candidate={asked.record.lead}
-                    onChoose={(winnerId) => compare(asked.record.problem, winnerId)}
-                    onClose={() => setAsked(null)}
+                    candidate={openDialog.record.lead}
+                    onChoose={(winnerId) => compare(openDialog.record.problem, winnerId)}
+                    onClose={() => setOpenDialog(null)}
                   />
                 )
               }
-            </Late>
+            </LazyPart>
           )}
-          {asked?.kind === 'merge' && (
-            <Late part={merging}>
+          {openDialog?.kind === 'merge' && (
+            <LazyPart part={merging}>
               {(MergeCandidates) => (
                 <MergeCandidates
-                  winnerId={asked.winnerId}
-                  loserId={asked.loserId}
+                  winnerId={openDialog.winnerId}
+                  loserId={openDialog.loserId}
                   {...{ user, references }}
-                  onClose={() => setAsked(null)}
-                  onMerged={(candidateId) => work.run({ act: 'merge', of: asked.problem, candidateId })}
+                  onClose={() => setOpenDialog(null)}
+                  onMerged={(candidateId) => work.run({ act: 'merge', of: openDialog.problem, candidateId })}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
         </>
       )}

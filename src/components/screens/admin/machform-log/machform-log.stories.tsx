@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { LogAtWork } from './machform-log.fixtures.tsx';
+import { LogHarness } from './machform-log.fixtures.tsx';
 
 const meta = preview.meta({
-  component: LogAtWork,
+  component: LogHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/machform/log' },
 });

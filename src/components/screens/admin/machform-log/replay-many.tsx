@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import type { LogEntry } from '#machines/admin/machform-log/machform-log.list.ts';
 import { replayReasons, replayWork } from '#machines/admin/machform-log/replay.machine.ts';
 

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
@@ -12,7 +12,7 @@ import { type MachformEvent, machformEventRow } from '#machines/data/tables/mach
 export function ReplayOne({ event }: { event: MachformEvent }) {
   const { t } = useTranslation(['machformLog', 'formEntries']);
   const toasts = useToasts();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(replayMachine);
   const tell = useEffectEvent((status: string | null) => {
     const known = machformEventRow.shape.status.safeParse(status);
@@ -22,17 +22,17 @@ export function ReplayOne({ event }: { event: MachformEvent }) {
         : { tone: 'info', text: t('replayed.not') },
     );
   });
-  const tellFailed = useEffectEvent((why: string) =>
+  const notifyFailed = useEffectEvent((why: string) =>
     toasts.add({ tone: 'bad', text: t('replayed.failed', { why }) }),
   );
   useEffect(() => {
     const done = actor.on('order.done', ({ result }) => tell(result));
-    const failed = actor.on('order.failed', ({ error }) => tellFailed(errorWords(error)));
+    const failed = actor.on('order.failed', ({ error }) => notifyFailed(errorMessage(error)));
     return () => {
       done.unsubscribe();
       failed.unsubscribe();
     };
-  }, [actor, errorWords]);
+  }, [actor, errorMessage]);
   if (!canReplay(event)) return null;
   return (
     <Row>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
@@ -22,7 +22,7 @@ const name = 'auto_assign_leads';
 export function AssignAll({ userId }: { userId: string }) {
   const { t } = useTranslation('machform');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send] = useMachine(switchesMachine, { input: { userId } });
   const { context } = snapshot;
   const { saving, failures, assignment, error } = context;
@@ -45,8 +45,8 @@ export function AssignAll({ userId }: { userId: string }) {
             isSelected={isShown}
             isPending={saving.has(name)}
             hint={`${t(isShown ? 'assign.on' : 'assign.off')} ${t('assign.same')}`}
-            error={failure && t('assign.failed', { why: whyOf(failure, errorWords) })}
-            disabledReason={error ? t('assign.unread', { why: errorWords(error) }) : undefined}
+            error={failure && t('assign.failed', { why: whyOf(failure, errorMessage) })}
+            disabledReason={error ? t('assign.unread', { why: errorMessage(error) }) : undefined}
             onChange={(next) => send({ type: 'switch.set', name, isOn: next, description: t('assign.on') })}
           />
           {stray > 0 && assignment !== 'saving' && (
@@ -67,8 +67,8 @@ export function AssignAll({ userId }: { userId: string }) {
   );
 }
 
-function whyOf(failure: SwitchFailure, errorWords: (error: AppError) => string): string {
+function whyOf(failure: SwitchFailure, errorMessage: (error: AppError) => string): string {
   if (!('reason' in failure))
-    return errorWords(new AppError(failure.kind === 'offline' ? 'network.offline' : 'data.failed'));
-  return typeof failure.reason === 'string' ? failure.reason : errorWords(failure.reason);
+    return errorMessage(new AppError(failure.kind === 'offline' ? 'network.offline' : 'data.failed'));
+  return typeof failure.reason === 'string' ? failure.reason : errorMessage(failure.reason);
 }

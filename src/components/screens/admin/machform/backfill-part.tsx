@@ -8,7 +8,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { type ExportFile, readExport, rowsMax } from '#machines/admin/machform/backfill.ts';
 import type { FormItem } from '#machines/admin/machform/forms.machine.ts';
-import type { ListProblem } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListProblem } from '#machines/factories/list-file/list-rows.ts';
 import { BackfillRun } from './backfill-run.tsx';
 import { useGapRanges } from './gap-notice.tsx';
 

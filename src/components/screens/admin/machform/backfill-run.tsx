@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryStatus } from '#components/blocks/form-entry/entry-status.tsx';
 import { useEntryResult } from '#components/blocks/form-entry/use-entry-result.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -14,9 +14,9 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import { backfillWork, type ExportFile, type RowVerdict } from '#machines/admin/machform/backfill.ts';
 import { machformEventRow } from '#machines/data/tables/machform-events.ts';
-import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
-import { unfinished } from '#machines/kinds/bulk-queue.ts';
-import type { BulkOutcome } from '#machines/kinds/bulk-results.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/factories/bulk.machine.ts';
+import { unfinished } from '#machines/factories/bulk-queue.ts';
+import type { BulkOutcome } from '#machines/factories/bulk-results.ts';
 import styles from './machform.module.css';
 
 export interface BackfillRunProps {
@@ -30,7 +30,7 @@ export interface BackfillRunProps {
 export function BackfillRun({ formId, name, file }: BackfillRunProps) {
   const { t } = useTranslation('machform');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, RowVerdict>>(new Map());
   const [machine] = useState(() =>
     createBulkMachine(
@@ -53,7 +53,7 @@ export function BackfillRun({ formId, name, file }: BackfillRunProps) {
   if (phase.name === 'refused') {
     return (
       <ErrorState title={t('backfill.checkFailed')} onRetry={() => send({ type: 'bulk.reload' })}>
-        {errorWords(phase.error)} {t('backfill.safe')}
+        {errorMessage(phase.error)} {t('backfill.safe')}
       </ErrorState>
     );
   }
@@ -92,7 +92,7 @@ export function BackfillRun({ formId, name, file }: BackfillRunProps) {
               <Badge tone="good">{t('backfill.done')}</Badge>
             ) : (
               <Row justify="between">
-                <p>{t('backfill.stopped', { why: phase.error ? errorWords(phase.error) : '' })}</p>
+                <p>{t('backfill.stopped', { why: phase.error ? errorMessage(phase.error) : '' })}</p>
                 <Button variant="primary" onPress={() => send({ type: 'bulk.retry' })}>
                   {t('backfill.retry')}
                 </Button>

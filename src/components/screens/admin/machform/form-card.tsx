@@ -102,7 +102,7 @@ export function FormCard({ item, now, work, onOpen, logHref }: FormCardProps) {
           </Button>
           <EnableButton item={item} work={work} />
         </Row>
-        <Link href={logHref} look="quiet">
+        <Link href={logHref} variant="quiet">
           <span title={t('card.logOf', { name })}>{t('card.log')}</span>
         </Link>
       </Row>

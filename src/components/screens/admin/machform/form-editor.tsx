@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
@@ -49,7 +49,7 @@ export function FormEditor(props: FormEditorProps) {
 function Editing({ userId, record, stored, children, ...props }: FormEditorProps & { onAgain: () => void }) {
   const { t } = useTranslation('machform');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [first] = useState(() => props.start ?? (stored ? formValuesOf(stored) : undefined));
   if (!first) throw new Error('A form is new or stored.');
@@ -63,7 +63,7 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
   const now = stored && formValuesOf(stored);
 
   const reload = useEffectEvent(props.onReload);
-  const tellSaved = useEffectEvent(() => {
+  const notifySaved = useEffectEvent(() => {
     toasts.add({ tone: 'good', text: t(isNew ? 'done.added' : 'done.saved', { name: values.form_name }) });
     props.onSaved(values.id);
     props.onAgain();
@@ -72,12 +72,12 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
     if (isStale) reload();
   }, [isStale]);
   useEffect(() => {
-    if (isDone) tellSaved();
+    if (isDone) notifySaved();
   }, [isDone]);
 
   const submit = () => {
     // A new token or a pause doesn't conflict with these fields.
-    if (now && areSameFields(now, start)) send({ type: 'form.change', changes: { version: now.version } });
+    if (now && areEqualFields(now, start)) send({ type: 'form.change', changes: { version: now.version } });
     send({ type: 'form.submit' });
   };
   const wrong = t('wrong', { returnObjects: true });
@@ -120,7 +120,7 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
       )}
       {!isKept && <p className={styles.Warning}>{t('form.notKept')}</p>}
       <div className={styles.Foot}>
-        {error && !isStale && !isTaken && <Alert>{errorWords(error)}</Alert>}
+        {error && !isStale && !isTaken && <Alert>{errorMessage(error)}</Alert>}
         <Row justify="end">
           {props.onCancel && <Button onPress={props.onCancel}>{t('form.cancel')}</Button>}
           <Button
@@ -138,7 +138,7 @@ function Editing({ userId, record, stored, children, ...props }: FormEditorProps
   );
 }
 
-function areSameFields(one: FormValues, other: FormValues): boolean {
+function areEqualFields(one: FormValues, other: FormValues): boolean {
   const fields = (values: FormValues) => JSON.stringify({ ...values, version: null });
   return fields(one) === fields(other);
 }

@@ -6,14 +6,14 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { MachformScreen } from './machform.screen.tsx';
 import type { FormPart } from './machform-place.ts';
 
-export interface MachformAtWorkProps {
+export interface MachformHarnessProps {
   /** Id of the open form, and its part. */
   form?: string | null;
   part?: FormPart;
 }
 
 /** The forms for the signed-in admin, with their place kept in state instead of the URL. */
-export function MachformAtWork({ form = null, part = 'setup' }: MachformAtWorkProps) {
+export function MachformHarness({ form = null, part = 'setup' }: MachformHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, setPlace] = useState({ form, part });
   const [toasts] = useState(createToastQueue);

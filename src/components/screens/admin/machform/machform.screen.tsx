@@ -4,12 +4,12 @@ import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormLinks, FormTabs } from '#components/blocks/form-entry/form-tabs.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -24,8 +24,8 @@ import styles from './machform.module.css';
 import type { FormPart, MachformPlace } from './machform-place.ts';
 import { useFormWork } from './use-form-work.ts';
 
-const drawer = latePart(
-  withWords(
+const drawer = lazyPart(
+  withNamespaces(
     ['addLead', 'candidates', 'leadImport'],
     async () => (await import('./form-drawer.tsx')).FormDrawer,
   ),
@@ -43,13 +43,13 @@ export interface MachformScreenProps extends FormLinks {
 /** `/admin/config/machform`: the forms that send leads, their numbers, and their setup. */
 export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: MachformScreenProps) {
   const { t } = useTranslation('machform');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const now = useNow();
   const [snapshot, send] = useMachine(formsMachine);
   const work = useFormWork();
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const { data: forms, error } = snapshot.context;
-  useFetchAhead(soonNeeded, forms !== null);
+  usePreload(soonNeeded, forms !== null);
   const open = (form: string | null, part: FormPart = 'setup') => onPlace({ form, part });
   const reload = () => send({ type: 'widget.reload' });
   const item = forms?.find(({ form }) => form.id === place.form) ?? null;
@@ -69,7 +69,7 @@ export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: 
         </div>
         {forms && error && (
           <Muted size="body" role="status">
-            {t('outdated', { why: errorWords(error) })}
+            {t('outdated', { why: errorMessage(error) })}
           </Muted>
         )}
         {forms && forms.length === 0 && (
@@ -93,7 +93,7 @@ export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: 
         )}
         {!forms && error && (
           <ErrorState title={t('failed')} onRetry={reload} isRetrying={snapshot.hasTag('busy')}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
         {!forms && !error && (
@@ -106,7 +106,7 @@ export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: 
         )}
       </div>
       {place.form !== null && (
-        <Late part={drawer}>
+        <LazyPart part={drawer}>
           {(FormDrawer) => (
             <FormDrawer
               key={place.form}
@@ -125,7 +125,7 @@ export function MachformScreen({ user, place, onPlace, webhookBase, ...links }: 
               onClose={() => open(null)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { driverForm, riderForm } from '#mocks/demo/forms.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { MachformAtWork } from './machform.fixtures.tsx';
+import { MachformHarness } from './machform.fixtures.tsx';
 
 const meta = preview.meta({
-  component: MachformAtWork,
+  component: MachformHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config/machform' },
 });

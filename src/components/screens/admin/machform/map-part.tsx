@@ -126,10 +126,10 @@ interface ParameterProps {
 function Parameter({ parameter, isChosen, trial, onField }: ParameterProps) {
   const { name, value, field, byName, columns } = parameter;
   const { t } = useTranslation('machform');
-  const wordsOf = useColumnValues();
+  const messagesOf = useColumnValues();
   // Read only for columns that were parsed.
   const lead = leadOf(trial) as Candidate;
-  const words = columns.map((column) => wordsOf(column, lead)).filter(Boolean);
+  const words = columns.map((column) => messagesOf(column, lead)).filter(Boolean);
   const read = maskedValue(field, words.join(' '));
   const byNameLabel =
     byName === undefined ? t('map.byNameNone') : t('map.byName', { field: t(`field.${byName}`) });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaleDialog } from '#components/blocks/conflict/stale-dialog.tsx';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import type { FormValues } from '#machines/admin/machform/form.machine.ts';
 
 export interface StaleFormProps {

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import {
   type FormOrder,
@@ -28,7 +28,7 @@ export interface FormWork {
 export function useFormWork(): FormWork {
   const { t } = useTranslation('machform');
   const toasts = useToasts();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(formWorkMachine);
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map());
   const [tests, setTests] = useState<ReadonlyMap<string, FormTestAnswer>>(new Map());
@@ -41,7 +41,7 @@ export function useFormWork(): FormWork {
   const noteFailed = useEffectEvent(({ act, of }: FormOrder, error: AppError) => {
     toasts.add({
       tone: 'bad',
-      text: t(`undone.${act}`, { name: of.form_name, why: errorWords(error) }),
+      text: t(`undone.${act}`, { name: of.form_name, why: errorMessage(error) }),
     });
   });
   useEffect(() => {

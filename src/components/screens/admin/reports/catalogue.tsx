@@ -8,7 +8,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { reportSections } from '#machines/admin/reports/report-catalogue.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import styles from './catalogue.module.css';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface CatalogueProps {
   hrefOf: (reportId: string) => string;
@@ -21,7 +21,7 @@ const sections = ['hiring', 'operations', 'business'] as const;
 /** Lists all reports with the question each answers. */
 export function Catalogue({ hrefOf, saved, query }: CatalogueProps) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
+  const messages = useReportMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.Catalogue}>
@@ -39,10 +39,10 @@ export function Catalogue({ hrefOf, saved, query }: CatalogueProps) {
           <ul className={styles.List}>
             {reportSections[section].map(({ id }) => (
               <li key={id} className={styles.Item}>
-                <Link look="quiet" href={hrefOf(id)}>
-                  {words.title(id)}
+                <Link variant="quiet" href={hrefOf(id)}>
+                  {messages.title(id)}
                 </Link>
-                <Muted>{words.about(id)}</Muted>
+                <Muted>{messages.about(id)}</Muted>
               </li>
             ))}
           </ul>

@@ -4,8 +4,8 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { ReportTable } from '#machines/admin/reports/report.types.ts';
 import { changeOf } from './change-of.ts';
 import styles from './reports.module.css';
-import { numberOf, useCellWords } from './use-cell-words.ts';
-import { useReportWords } from './use-report-words.ts';
+import { numberOf, useCellMessages } from './use-cell-messages.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface HeadlineProps {
   now: ReportTable['headline'];
@@ -15,8 +15,8 @@ export interface HeadlineProps {
 /** Shows the numbers of the whole period in one line. */
 export function Headline({ now, before }: HeadlineProps) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
-  const { cell } = useCellWords();
+  const words = useReportMessages();
+  const { cell } = useCellMessages();
   return (
     <dl className={styles.Headline}>
       {now.map((number) => {

@@ -5,7 +5,7 @@ import { Row } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Report, ReportTable } from '#machines/admin/reports/report.types.ts';
 import styles from './reports.module.css';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface MeaningProps {
   report: Report;
@@ -15,7 +15,7 @@ export interface MeaningProps {
 /** Explains how each number is calculated. */
 export function Meaning({ report, table }: MeaningProps) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
+  const messages = useReportMessages();
   const ids = [...new Set([...table.columns, ...table.headline].map(({ id }) => id))];
   return (
     <section className={styles.Meaning} aria-label={t('meaning')}>
@@ -25,12 +25,12 @@ export function Meaning({ report, table }: MeaningProps) {
           {t('meaning')}
         </Heading>
       </Row>
-      <Muted>{words.about(report.id)}</Muted>
+      <Muted>{messages.about(report.id)}</Muted>
       <dl className={styles.Definitions}>
         {ids.map((id) => (
           <div key={id}>
-            <dt>{words.metric(id)}</dt>
-            <dd>{words.definition(id)}</dd>
+            <dt>{messages.metric(id)}</dt>
+            <dd>{messages.definition(id)}</dd>
           </div>
         ))}
       </dl>

@@ -29,15 +29,15 @@ export function ReportBody({ report, choice, answer, nameOf, links, peopleHref }
   const { from, to } = choice.period;
   const span = (period: { from: string; to: string }) =>
     t('span', { from: format.date(period.from), to: format.date(period.to) });
-  const periodWords = {
+  const periodMessages = {
     period: span({ from, to }),
     days: t('ahead', { count: choice.days }),
     none: t('asOfNow'),
   }[report.dates];
-  const beforeWords = choice.isCompared ? span(previousPeriod(choice.period)) : null;
+  const beforeMessages = choice.isCompared ? span(previousPeriod(choice.period)) : null;
   return (
     <>
-      <p className={styles.PrintPeriod}>{periodWords}</p>
+      <p className={styles.PrintPeriod}>{periodMessages}</p>
       <Headline now={answer.now.headline} before={answer.before?.headline ?? null} />
       <div className={styles.Chart}>
         {answer.now.lines.length === 0 ? (
@@ -45,7 +45,7 @@ export function ReportBody({ report, choice, answer, nameOf, links, peopleHref }
             {t('emptyLines')}
           </EmptyState>
         ) : (
-          <ReportChart {...{ report, answer, nameOf, periodWords, beforeWords }} />
+          <ReportChart {...{ report, answer, nameOf, periodMessages, beforeMessages }} />
         )}
       </div>
       {answer.now.lines.length > 0 && <ReportTableView {...{ report, answer, nameOf, links, peopleHref }} />}

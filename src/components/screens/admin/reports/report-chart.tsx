@@ -1,32 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartProps, ChartRow } from '#components/blocks/chart/chart.types.ts';
 import { barChart, timeChart } from '#components/blocks/chart/chart-parts.ts';
-import { Late } from '#components/blocks/late/late.tsx';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
 import type { Line, Report, ReportTable } from '#machines/admin/reports/report.types.ts';
 import { findingOf } from './finding.ts';
 import { lineName } from './line-name.ts';
-import { isTooFew, numberOf, useCellWords } from './use-cell-words.ts';
+import { isTooFew, numberOf, useCellMessages } from './use-cell-messages.ts';
 import type { useKeyNames } from './use-key-names.ts';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface ReportChartProps {
   report: Report;
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
-  periodWords: string;
+  periodMessages: string;
   /** Text of the comparison period; null for none. */
-  beforeWords: string | null;
+  beforeMessages: string | null;
 }
 
 /** Maximum number of rows in a chart. The table has all rows. */
 const mostRows = 15;
 
 /** Renders the chart of a report. */
-export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }: ReportChartProps) {
+export function ReportChart({ report, answer, nameOf, periodMessages, beforeMessages }: ReportChartProps) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
-  const { write, short } = useCellWords();
+  const messages = useReportMessages();
+  const { write, short } = useCellMessages();
   const { now, before } = answer;
   const { layout, isTime, isFlow = false } = now.picture;
   const shown = columnsShown(now);
@@ -34,7 +34,7 @@ export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }
   if (main === undefined) return null;
   const { unit } = main.column;
   const lines = isTime ? now.lines : now.lines.slice(0, mostRows);
-  const series = shown.map(({ column }) => ({ id: column.id, label: words.metric(column.id) }));
+  const series = shown.map(({ column }) => ({ id: column.id, label: messages.metric(column.id) }));
   const rows = lines.map((line): ChartRow => {
     const name = lineName(now, line, nameOf);
     const past = before?.lines.find(({ key }) => JSON.stringify(key) === JSON.stringify(line.key));
@@ -48,19 +48,19 @@ export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }
       ...(first && isTooFew(first, unit) && { note: t('tooFewCases', { count: first.cases ?? 0 }) }),
     };
   });
-  const label = words.metric(main.column.id);
+  const label = messages.metric(main.column.id);
   const title = titleOf();
   const chart: ChartProps = {
     title,
     about:
       now.lines.length > lines.length
-        ? t('firstRows', { count: mostRows, period: periodWords })
-        : periodWords,
-    summary: t('summary', { title: words.title(report.id), finding: title }),
+        ? t('firstRows', { count: mostRows, period: periodMessages })
+        : periodMessages,
+    summary: t('summary', { title: messages.title(report.id), finding: title }),
     series,
     rows,
     write: (value) => short(value, unit),
-    ...(beforeWords !== null && { beforeLabel: beforeWords }),
+    ...(beforeMessages !== null && { beforeLabel: beforeMessages }),
   };
   function titleOf(): string {
     const found = findingOf(rows, isFlow);
@@ -71,11 +71,11 @@ export function ReportChart({ report, answer, nameOf, periodWords, beforeWords }
   }
 
   return isTime ? (
-    <Late part={timeChart}>{(TimeChart) => <TimeChart {...chart} layout={layout} />}</Late>
+    <LazyPart part={timeChart}>{(TimeChart) => <TimeChart {...chart} layout={layout} />}</LazyPart>
   ) : (
-    <Late part={barChart}>
+    <LazyPart part={barChart}>
       {(BarChart) => <BarChart {...chart} layout={layout === 'stacked' ? 'stacked' : 'grouped'} />}
-    </Late>
+    </LazyPart>
   );
 }
 

@@ -18,7 +18,7 @@ import styles from './report-controls.module.css';
 import { Spending } from './spending.tsx';
 import type { useKeyNames } from './use-key-names.ts';
 import type { ReportFile } from './use-report-file.ts';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface ReportControlsProps {
   report: Report;
@@ -43,13 +43,13 @@ const ungrouped = '';
 export function ReportControls(props: ReportControlsProps) {
   const { report, choice, onChoice, saved, query, hrefOf, onReport, file, costsOf, nameOf } = props;
   const { t } = useTranslation('reports');
-  const words = useReportWords();
+  const messages = useReportMessages();
   const [isViewsOpen, setViewsOpen] = useState(false);
   const [isSpendingOpen, setSpendingOpen] = useState(false);
   return (
     <div className={styles.Controls}>
       <div className={styles.Head}>
-        <Link look="quiet" href={hrefOf(catalogueTab)}>
+        <Link variant="quiet" href={hrefOf(catalogueTab)}>
           {t('catalogue.back')}
         </Link>
         <div className={styles.Tools}>
@@ -62,7 +62,7 @@ export function ReportControls(props: ReportControlsProps) {
       <div className={styles.Asked}>
         <Select
           label={t('reportLabel')}
-          options={reports.map(({ id }) => ({ value: id, label: words.title(id) }))}
+          options={reports.map(({ id }) => ({ value: id, label: messages.title(id) }))}
           value={report.id}
           onChange={onReport}
         />
@@ -71,7 +71,7 @@ export function ReportControls(props: ReportControlsProps) {
             label={t('groupLabel')}
             options={[
               { value: ungrouped, label: t(`own.${report.id as 'funnel'}`) },
-              ...report.groups.map((group) => ({ value: group, label: words.group(group) })),
+              ...report.groups.map((group) => ({ value: group, label: messages.group(group) })),
             ]}
             value={choice.group ?? ungrouped}
             onChange={(group) => onChoice({ ...choice, group: group === ungrouped ? null : group })}

@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { SavedViews } from '#components/blocks/list-kit/saved-view.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -22,9 +22,9 @@ import { ReportControls } from './report-controls.tsx';
 import type { ReportLinks } from './report-links.ts';
 import styles from './reports.module.css';
 import { useKeyNames } from './use-key-names.ts';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
-const people = latePart(async () => (await import('./report-people.tsx')).ReportPeople);
+const people = lazyPart(async () => (await import('./report-people.tsx')).ReportPeople);
 
 export interface ReportPageProps {
   report: Report;
@@ -57,8 +57,8 @@ export function ReportPage({
   onPeopleClose,
 }: ReportPageProps) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
-  const errorWords = useErrorWords();
+  const messages = useReportMessages();
+  const errorMessage = useErrorMessages();
   const ask = askOf(choice);
   const order = { reportId: report.id, ask };
   const [snapshot, send] = useMachine(reportMachine, { input: order });
@@ -78,7 +78,7 @@ export function ReportPage({
   const isBusy = snapshot.hasTag('busy');
   const isSlow = snapshot.hasTag('slow');
   const isCurrent = answered !== null && JSON.stringify(answered.ask) === asked;
-  const title = words.title(report.id);
+  const title = messages.title(report.id);
   const isNamed = names.context.data !== null || names.context.error !== null;
   const shown = answer !== null && isNamed && (isCurrent || isBusy) ? answer : null;
   const file = shown && isCurrent ? { report, choice, query, answer: shown, nameOf } : null;
@@ -99,7 +99,7 @@ export function ReportPage({
       {error && (
         <div className={styles.Notice}>
           <ErrorState title={t('failed', { title })} onRetry={() => send({ type: 'report.reload' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         </div>
       )}
@@ -138,7 +138,7 @@ export function ReportPage({
         )
       )}
       {number && answer && isNamed && (
-        <Late part={people}>
+        <LazyPart part={people}>
           {(People) => (
             <People
               key={JSON.stringify(number)}
@@ -147,7 +147,7 @@ export function ReportPage({
               onClose={onPeopleClose}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { type FiguresColumn, FiguresSkeleton, WideFigures } from '#components/blocks/figures/figures.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -23,7 +23,7 @@ import type { ReportLinks } from './report-links.ts';
 import styles from './reports.module.css';
 import { useFileEnds } from './use-file-ends.ts';
 import type { useKeyNames } from './use-key-names.ts';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface ReportPeopleProps {
   report: Report;
@@ -40,9 +40,9 @@ export interface ReportPeopleProps {
 export function ReportPeople({ report, number, query, kinds, nameOf, links, onClose }: ReportPeopleProps) {
   const { t } = useTranslation('reports');
   const { t: tCandidates } = useTranslation('candidates');
-  const words = useReportWords();
+  const messages = useReportMessages();
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(reportPeopleMachine, { input: number });
   useFileEnds(actor);
   const { data, loadError } = snapshot.context;
@@ -60,7 +60,7 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
       isName: true,
       textOf: ({ name }) => name,
       render: ({ name, candidate_id }) => (
-        <Link look="quiet" href={links.candidate(candidate_id)}>
+        <Link variant="quiet" href={links.candidate(candidate_id)}>
           <bdi translate="no">{name}</bdi>
         </Link>
       ),
@@ -74,14 +74,14 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
     },
     {
       id: 'opening',
-      label: words.kind('opening'),
+      label: messages.kind('opening'),
       isSpare: true,
       textOf: ({ opening_id }) => (opening_id === null ? t('none') : nameOf('opening', opening_id).text),
       render: (row) => <bdi>{columns[3]?.textOf(row)}</bdi>,
     },
     {
       id: 'recruiter',
-      label: words.kind('recruiter'),
+      label: messages.kind('recruiter'),
       isSpare: true,
       textOf: ({ recruiter_id }) =>
         recruiter_id === null ? t('none') : nameOf('recruiter', recruiter_id).text,
@@ -102,14 +102,14 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
         kind: 'csv',
         reportId: `${report.id}.people`,
         filters: { ...query.filters, metric: number.metric, line },
-        title: words.title(report.id),
+        title: messages.title(report.id),
         head: columns.map(({ label }) => label),
         rows: (data ?? []).map((row) => columns.map(({ textOf }) => ({ text: textOf(row) }))),
       },
     });
   return (
     <Drawer
-      label={t('people.title', { metric: words.metric(number.metric), line })}
+      label={t('people.title', { metric: messages.metric(number.metric), line })}
       side="end"
       hasTitle
       isOpen
@@ -126,10 +126,10 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
     >
       <div className={styles.People}>
         <Stack gap={4}>
-          <Muted>{[words.title(report.id), span].filter(Boolean).join(' · ')}</Muted>
+          <Muted>{[messages.title(report.id), span].filter(Boolean).join(' · ')}</Muted>
           {loadError && (
             <ErrorState title={t('people.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-              {errorWords(loadError)}
+              {errorMessage(loadError)}
             </ErrorState>
           )}
           {data === null && !loadError && (

@@ -8,9 +8,9 @@ import type { KeyKind, KeyPart, Line, Report, ReportTable } from '#machines/admi
 import { changeOf } from './change-of.ts';
 import type { ReportLinks } from './report-links.ts';
 import styles from './reports.module.css';
-import { isTooFew, numberOf, useCellWords } from './use-cell-words.ts';
+import { isTooFew, numberOf, useCellMessages } from './use-cell-messages.ts';
 import type { useKeyNames } from './use-key-names.ts';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 export interface ReportTableProps {
   report: Report;
@@ -27,9 +27,9 @@ type TableRow = Line & { isAll?: boolean };
 /** Renders the numbers of a report, in the order of its chart. */
 export function ReportTableView({ report, answer, nameOf, links, peopleHref }: ReportTableProps) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
+  const words = useReportMessages();
   const format = useFormat();
-  const { cell } = useCellWords();
+  const { cell } = useCellMessages();
   const { now, before } = answer;
   const main = mainColumn(now);
   const compared = before && main >= 0 ? { before, column: now.columns[main], index: main } : null;
@@ -61,7 +61,7 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
             data-total={isAll}
           >
             {report.people.includes(id) && typeof own.value === 'number' && own.value > 0 ? (
-              <Link look="quiet" href={peopleHref(id, isAll ? null : key)}>
+              <Link variant="quiet" href={peopleHref(id, isAll ? null : key)}>
                 <bdi>{cell(own, unit)}</bdi>
               </Link>
             ) : (
@@ -161,7 +161,7 @@ function Key({ kind, part, nameOf, links }: KeyProps) {
   const hrefOf = Object.hasOwn(linked, kind) ? linked[kind as keyof typeof linked] : null;
   const name = <bdi {...(isData && { translate: 'no' as const })}>{text}</bdi>;
   return id !== null && hrefOf ? (
-    <Link look="quiet" href={hrefOf(id)}>
+    <Link variant="quiet" href={hrefOf(id)}>
       {name}
     </Link>
   ) : (

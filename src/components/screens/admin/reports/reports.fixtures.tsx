@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { reportsAddress } from '#machines/admin/reports/report-address.ts';
 import { ReportsScreen } from './reports.screen.tsx';
 
-export interface ReportsAtWorkProps {
+export interface ReportsHarnessProps {
   /** Initial query string. */
   address: string;
 }
@@ -19,7 +19,7 @@ const links = {
 };
 
 /** Renders the reports for the signed-in admin, with a URL that changes as in the product. */
-export function ReportsAtWork({ address }: ReportsAtWorkProps) {
+export function ReportsHarness({ address }: ReportsHarnessProps) {
   const list = useListScreenProps(reportsAddress, address);
   const [queue] = useState(createToastQueue);
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useSavedViews } from '#components/kinds/use-saved-views.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useSavedViews } from '#components/hooks/use-saved-views.ts';
 import { choiceOf, queryOf, reportsAddress } from '#machines/admin/reports/report-address.ts';
 import { reportOf } from '#machines/admin/reports/report-catalogue.ts';
 import { numberAt, placeOfNumber } from '#machines/admin/reports/report-number.ts';
-import { type ListPlace, writeListAddress } from '#machines/kinds/list-address.ts';
+import { type ListPlace, writeListAddress } from '#machines/factories/list-address.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { ReportLinks } from './report-links.ts';
 import { ReportPage } from './report-page.tsx';
@@ -16,11 +16,11 @@ export interface ReportsScreenProps extends ListScreenProps {
 
 const noLayout = { order: [], hidden: [], widths: {} };
 const noColumns: readonly string[] = [];
-const words = ['reports', 'candidates', 'list', 'news', 'controls', 'errors'] as const;
+const namespaces = ['reports', 'candidates', 'list', 'news', 'controls', 'errors'] as const;
 
 /** `/admin/reports`: the catalogue, or the report and filters in the URL. */
 export function ReportsScreen({ user, place, onPlace, isPlain, links }: ReportsScreenProps) {
-  const { t } = useTranslation(words);
+  const { t } = useTranslation(namespaces);
   const now = useNow();
   const { query } = place;
   const report = reportOf(query.tab);

@@ -3,17 +3,17 @@ import { report as titles } from '#components/i18n/en/reports.json';
 import { reports } from '#machines/admin/reports/report-catalogue.ts';
 import { serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { ReportsAtWork } from './reports.fixtures.tsx';
+import { ReportsHarness } from './reports.fixtures.tsx';
 
 const meta = preview.meta({
-  component: ReportsAtWork,
+  component: ReportsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/reports' },
   args: { address: '' },
 });
 
 const slow = { timeout: 8000 };
-const drawn = async () => {
+const rendered = async () => {
   await screen.findByRole('table', {}, slow);
   await screen.findByRole('img', {}, slow);
 };
@@ -33,7 +33,7 @@ Catalogue.test('leads to every report', async ({ canvas }) => {
 export const Funnel = meta.story({
   tags: ['all-modes', 'state:report.ready'],
   args: { address: 'tab=funnel&range=thisYear' },
-  play: drawn,
+  play: rendered,
 });
 
 Funnel.test('every report draws', async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Compared = meta.story({
     address:
       'tab=sources&range=thisQuarter&compare=yes&cost=480000~referral&cost=1184000~machform&cost=1095000~facebook',
   },
-  play: drawn,
+  play: rendered,
 });
 
 /** Who is behind one number. */
@@ -106,7 +106,7 @@ People.test('each leads to the record, and all are exported', async () => {
 /** Months as stacked columns. */
 export const OverTime = meta.story({
   args: { address: 'tab=commissions&range=last365' },
-  play: drawn,
+  play: rendered,
 });
 
 export const Empty = meta.story({

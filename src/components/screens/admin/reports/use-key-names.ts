@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { KeyKind, KeyPart } from '#machines/admin/reports/report.types.ts';
 import type { ReportNames } from '#machines/admin/reports/report-names.machine.ts';
@@ -31,7 +31,7 @@ export function useKeyNames(names: ReportNames | null): (kind: KeyKind, part: Ke
     return found ? data(found.name) : word(t('unknown'));
   };
   const label = (labels: ReportNames['visaSteps'] | undefined, code: string) =>
-    data(ownWords(labels?.[code] ?? null, i18n.language) ?? code);
+    data(localizedText(labels?.[code] ?? null, i18n.language) ?? code);
 
   const named: Readonly<Record<KeyKind, (id: string) => KeyName>> = {
     stage: (id) => candidates(`stage.${id}`, id),

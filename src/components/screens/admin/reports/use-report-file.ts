@@ -8,10 +8,10 @@ import {
   reportFileMachine,
 } from '#machines/admin/reports/report-file.machine.ts';
 import type { ListQuery } from '#shared/list-query.ts';
-import { isTooFew, useCellWords } from './use-cell-words.ts';
+import { isTooFew, useCellMessages } from './use-cell-messages.ts';
 import { useFileEnds } from './use-file-ends.ts';
 import type { useKeyNames } from './use-key-names.ts';
-import { useReportWords } from './use-report-words.ts';
+import { useReportMessages } from './use-report-messages.ts';
 
 /** The table on screen, to export. */
 export interface ReportFile {
@@ -34,8 +34,8 @@ const formats: Readonly<Record<Unit, string>> = {
 /** Exports the table of a report to a file and saves it. */
 export function useReportFile(file: ReportFile | null) {
   const { t } = useTranslation('reports');
-  const words = useReportWords();
-  const { cell } = useCellWords();
+  const messages = useReportMessages();
+  const { cell } = useCellMessages();
   const [snapshot, send, actor] = useMachine(reportFileMachine);
   useFileEnds(actor);
 
@@ -49,7 +49,7 @@ export function useReportFile(file: ReportFile | null) {
     const { report, query, answer, nameOf } = file;
     const { now, before } = answer;
     const heads = now.columns.map(({ id, unit }) =>
-      unit === 'money' ? t('inDirhams', { metric: words.metric(id) }) : words.metric(id),
+      unit === 'money' ? t('inDirhams', { metric: messages.metric(id) }) : messages.metric(id),
     );
     const cellsOf = (table: ReportTable, key: unknown) =>
       table.lines.find((line) => JSON.stringify(line.key) === JSON.stringify(key))?.cells;
@@ -59,9 +59,9 @@ export function useReportFile(file: ReportFile | null) {
         kind,
         reportId: report.id,
         filters: query.filters,
-        title: words.title(report.id),
+        title: messages.title(report.id),
         head: [
-          ...now.kinds.map(words.kind),
+          ...now.kinds.map(messages.kind),
           ...heads,
           ...(before ? heads.map((metric) => t('beforeColumn', { metric })) : []),
         ],

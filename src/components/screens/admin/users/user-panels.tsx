@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import type { User } from '#machines/data/tables/users.ts';
 
 /** Panels that open over the list. Loaded separately, so that the list appears sooner. */
-const drawer = latePart(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
-const accessFlow = latePart(async () => (await import('./access/access-flow.tsx')).AccessFlow);
+const drawer = lazyPart(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
+const accessFlow = lazyPart(async () => (await import('./access/access-flow.tsx')).AccessFlow);
 
 /** All panels, most needed first. */
 export const userPanels = [drawer, accessFlow];
@@ -43,7 +43,7 @@ export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }
   return (
     <>
       {openId !== null && (
-        <Late part={drawer}>
+        <LazyPart part={drawer}>
           {(UserDrawer) => (
             <UserDrawer
               userId={openId}
@@ -54,12 +54,12 @@ export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }
               onAccess={(intent, user) => setAccess({ intent, user })}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
       {access && (
-        <Late part={accessFlow}>
+        <LazyPart part={accessFlow}>
           {(AccessFlow) => <AccessFlow {...access} onClose={() => setAccess(null)} />}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '#components/blocks/account/account-status.tsx';
-import { amountWords } from '#components/blocks/account/work-words.ts';
+import { amountMessages } from '#components/blocks/account/work-messages.ts';
 import { defineColumns } from '#components/blocks/columns/define-columns.ts';
 import { date } from '#components/blocks/columns/value-columns.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
@@ -58,7 +58,7 @@ export function OpenWork({ row: { role, openWork } }: CellProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
   if (role === 'driver') return null;
-  return openWork ? amountWords(openWork, { t, format }) : t('work.unknown');
+  return openWork ? amountMessages(openWork, { t, format }) : t('work.unknown');
 }
 
 function LastSignIn({ row: { last_sign_in_at: at } }: CellProps) {

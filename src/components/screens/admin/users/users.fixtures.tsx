@@ -1,6 +1,6 @@
 /** The list of users for stories: its rows, and its screen with its place kept in state. */
 import { useState } from 'react';
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { recruiter } from '#machines/admin/users/access.fixtures.ts';
@@ -81,7 +81,7 @@ export const office: readonly UserItem[] = [
 ];
 
 /** The screen for the signed-in user. Its place is kept in state instead of the URL. */
-export function UsersAtWork({ address = '' }: { address?: string }) {
+export function UsersHarness({ address = '' }: { address?: string }) {
   const given = useListScreenProps(usersList, address);
   const [queue] = useState(createToastQueue);
   return (

@@ -1,12 +1,12 @@
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { InviteButton, inviteDialog } from './invite/invite-button.tsx';
 import { UserPanels, userPanels } from './user-panels.tsx';
 import { usersColumns } from './users.columns.tsx';
 
-const suspending = latePart(async () => (await import('./access/suspend-selected.tsx')).SuspendSelected);
+const suspending = lazyPart(async () => (await import('./access/suspend-selected.tsx')).SuspendSelected);
 
 const soonNeeded = [...userPanels, inviteDialog];
 
@@ -21,7 +21,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
   return (
     <ListScreen
       {...props}
-      looks={usersColumns}
+      presentation={usersColumns}
       sharedWith="admin"
       isMasked={false}
       // Reloads the list to include the invited user.
@@ -30,7 +30,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
       soonNeeded={soonNeeded}
       bulk={({ selection, isReady }) =>
         isReady && (
-          <Late part={suspending}>
+          <LazyPart part={suspending}>
             {(SuspendSelected) => (
               <SuspendSelected
                 selected={new Set(selection.rows.map(({ id }) => id))}
@@ -38,7 +38,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
                 onClear={selection.onClear}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       }
     >

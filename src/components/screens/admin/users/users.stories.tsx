@@ -1,13 +1,13 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
 import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
-import { UsersAtWork } from './users.fixtures.tsx';
+import { UsersHarness } from './users.fixtures.tsx';
 
 const meta = preview.meta({
-  component: UsersAtWork,
+  component: UsersHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/users' },
 });

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageContext } from '#components/i18n/language.context.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
@@ -21,7 +21,7 @@ import { SavedPhoto } from './saved-photo.tsx';
 import { SentFile } from './sent-file.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './steps.props.ts';
-import { stateLooks, useStateWords } from './use-state-words.ts';
+import { stateStyles, useStateMessages } from './use-state-messages.ts';
 
 /** Shows what is requested, with good and bad examples, and a button to take a photo. */
 export function ChooseStep(props: StepProps & { number: number }) {
@@ -29,10 +29,10 @@ export function ChooseStep(props: StepProps & { number: number }) {
   const { entry, side, title, isOffline, now } = about;
   const { document, sides } = entry;
   const { t } = useTranslation('documentSteps');
-  const stateWords = useStateWords(now);
+  const stateMessages = useStateMessages(now);
   const format = useFormat();
   const language = useContext(LanguageContext);
-  const help = ownWords(document.help_i18n, language);
+  const help = localizedText(document.help_i18n, language);
   const takesPdf = document.accept.includes('application/pdf');
   const onPick = (file: File) => send({ type: 'file.choose', file });
   return (
@@ -41,9 +41,9 @@ export function ChooseStep(props: StepProps & { number: number }) {
         {sides.length > 1 && <Muted>{t('place', { number, total: sides.length })}</Muted>}
         <Row justify="between">
           <StepHeading>{title}</StepHeading>
-          <Badge {...stateLooks[side.state]}>{stateWords(side.state, [side])}</Badge>
+          <Badge {...stateStyles[side.state]}>{stateMessages(side.state, [side])}</Badge>
         </Row>
-        {side.reason && <p>{ownWords(side.reason.sentence_i18n, language)}</p>}
+        {side.reason && <p>{localizedText(side.reason.sentence_i18n, language)}</p>}
         {help !== null && <p>{help}</p>}
         <EntryLines entry={{ ...entry, sides: [side], state: side.state }} now={now} />
       </Stack>

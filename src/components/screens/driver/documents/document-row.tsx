@@ -8,7 +8,7 @@ import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { sampleKindOf } from '#components/blocks/sample-picture/sample-kind.ts';
 import { LanguageContext } from '#components/i18n/language.context.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
@@ -19,7 +19,7 @@ import type { DocumentEntry } from '#machines/driver/documents/documents.types.t
 import styles from './documents.module.css';
 import type { Ways } from './documents.props.ts';
 import { EntryLines } from './entry-lines.tsx';
-import { stateLooks, useStateWords } from './use-state-words.ts';
+import { stateStyles, useStateMessages } from './use-state-messages.ts';
 
 export interface DocumentRowProps extends Pick<Ways, 'hrefOf'> {
   entry: DocumentEntry;
@@ -33,9 +33,9 @@ const icons = { passport: BookUser, card: IdCard, portrait: ImageIcon, paper: Fi
 export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
   const { document, state, sides } = entry;
   const { t: tDocuments } = useTranslation('documents');
-  const stateWords = useStateWords(now);
-  const title = ownWords(document.label_i18n, useContext(LanguageContext)) ?? document.type_code;
-  const { icon, tone } = stateLooks[state];
+  const stateMessages = useStateMessages(now);
+  const title = localizedText(document.label_i18n, useContext(LanguageContext)) ?? document.type_code;
+  const { icon, tone } = stateStyles[state];
   const [first] = sides;
   const sending = sides.find((side) => side.state === 'sending')?.photo;
   return (
@@ -43,7 +43,7 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
       <span className={styles.Tile} data-tone={tone}>
         <Icon of={icons[sampleKindOf(document.type_code)]} size="density" />
       </span>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <div className={styles.Head}>
           <h3 className={styles.Title} translate="no">
             <Link
@@ -54,7 +54,7 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
             </Link>
           </h3>
           <Badge tone={tone} icon={icon}>
-            {stateWords(state, sides)}
+            {stateMessages(state, sides)}
           </Badge>
         </div>
         <EntryLines entry={entry} now={now} />

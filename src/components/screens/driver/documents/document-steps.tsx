@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageContext } from '#components/i18n/language.context.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -43,7 +43,7 @@ export function DocumentSteps({ entry, place, ...rest }: DocumentStepsProps) {
     );
   }
   const { document, sides } = entry;
-  const label = ownWords(document.label_i18n, language) ?? document.type_code;
+  const label = localizedText(document.label_i18n, language) ?? document.type_code;
   const title = side.side === 'single' ? label : `${label} · ${tDocuments(`side.${side.side}`)}`;
   const about = { ...rest, entry, side, place, label, title };
   return (

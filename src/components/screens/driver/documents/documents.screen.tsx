@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { LanguageContext } from '#components/i18n/language.context.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { OwnDocument } from '#machines/data/rpc/my-documents.ts';
@@ -25,10 +25,10 @@ export interface DocumentsScreenProps extends Ways {
   place: Place | null;
 }
 
-const steps = latePart(
-  withWords(['documentSteps'], async () => (await import('./document-steps.tsx')).DocumentSteps),
+const steps = lazyPart(
+  withNamespaces(['documentSteps'], async () => (await import('./document-steps.tsx')).DocumentSteps),
 );
-const lateParts = [steps];
+const lazyParts = [steps];
 
 /** `/driver/documents`: the documents to send, and the steps to send them. */
 export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreenProps) {
@@ -39,7 +39,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
   const [own, sendPhoto] = useMachine(ownPhotosMachine, { input: { userId } });
   const { data: documents, readAt, isRecalled, error } = list.context;
   const { photos, arrived } = own.context;
-  useFetchAhead(lateParts, documents !== null);
+  usePreload(lazyParts, documents !== null);
   useNews(isRecalled ? null : documents);
 
   // A sent photo is on the server, so reloads the list for its status.
@@ -65,7 +65,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
     if (entries === null && error === null) return <Skeleton label={t('loading')} />;
     const entry = entries?.find(({ document }) => document.type_code === place.type);
     return (
-      <Late part={steps} fallback={<Skeleton label={t('loading')} />}>
+      <LazyPart part={steps} fallback={<Skeleton label={t('loading')} />}>
         {(DocumentSteps) => (
           <DocumentSteps
             userId={userId}
@@ -78,7 +78,7 @@ export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreen
             onGo={onGo}
           />
         )}
-      </Late>
+      </LazyPart>
     );
   }
   return (
@@ -106,7 +106,7 @@ function useNews(documents: readonly OwnDocument[] | null): void {
     for (const { type_code, status, label_i18n } of next) {
       const old = known.find((one) => one.type_code === type_code)?.status;
       if (old === undefined || old === status) continue;
-      const document = ownWords(label_i18n, language) ?? type_code;
+      const document = localizedText(label_i18n, language) ?? type_code;
       if (status === 'verified') toasts.add({ tone: 'good', text: t('toast.accepted', { document }) });
       if (status === 'rejected') toasts.add({ tone: 'bad', text: t('toast.again', { document }) });
     }

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -37,12 +37,12 @@ export interface DocumentsViewProps extends Pick<Ways, 'hrefOf'> {
 export function DocumentsView(props: DocumentsViewProps) {
   const { entries, readAt, error, isOffline, isReading, onReload, ...rest } = props;
   const { t } = useTranslation('driverDocuments');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (entries === null) {
     if (error !== null && !isReading) {
       return (
         <ErrorState title={t('failed')} size="page" onRetry={onReload}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       );
     }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { DocumentEntry, EntrySide } from '#machines/driver/documents/documents.types.ts';
-import { useStateWords } from './use-state-words.ts';
+import { useStateMessages } from './use-state-messages.ts';
 
 export interface EntryLinesProps {
   entry: DocumentEntry;
@@ -23,11 +23,11 @@ function useEntryLines({ document, state, sides }: DocumentEntry, now: number): 
   const { t } = useTranslation('driverDocuments');
   const { t: tDocuments } = useTranslation('documents');
   const format = useFormat();
-  const stateWords = useStateWords(now);
+  const stateMessages = useStateMessages(now);
   const isMixed = new Set(sides.map((side) => side.state)).size > 1;
   const eachSide = isMixed
     ? sides.map((side) =>
-        t('sideState', { side: tDocuments(`side.${side.side}`), state: stateWords(side.state, [side]) }),
+        t('sideState', { side: tDocuments(`side.${side.side}`), state: stateMessages(side.state, [side]) }),
       )
     : [];
   return [...eachSide, ...ofState(), ...(isReplacing(sides) ? [t('counts')] : [])];

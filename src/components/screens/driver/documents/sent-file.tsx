@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -18,7 +18,7 @@ export function SentFile({ about }: { about: About }) {
   const { side, place, label, hrefOf, onGo } = about;
   const { t } = useTranslation('documentSteps');
   const { t: tList } = useTranslation('driverDocuments');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
   const [snapshot, send, actor] = useMachine(takeBackMachine);
@@ -52,7 +52,7 @@ export function SentFile({ about }: { about: About }) {
         onOpenChange={setAsking}
         onConfirm={() => send({ type: 'order.run', order: id })}
         isPending={snapshot.hasTag('busy')}
-        error={error ? errorWords(error) : undefined}
+        error={error ? errorMessage(error) : undefined}
       >
         {t('delete.help')}
       </Confirm>

@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
@@ -17,9 +17,11 @@ import type { SessionUser } from '#shared/contract.ts';
 import type { HomeHrefs, HomePlace } from './home.props.ts';
 import { HomeView } from './home.view.tsx';
 
-const firstVisit = latePart(async () => (await import('./first-visit.tsx')).FirstVisit);
-const move = latePart(async () => (await import('./move-step.tsx')).MoveStep);
-const report = latePart(withWords(['driverReport'], async () => (await import('./report.tsx')).ReportScreen));
+const firstVisit = lazyPart(async () => (await import('./first-visit.tsx')).FirstVisit);
+const move = lazyPart(async () => (await import('./move-step.tsx')).MoveStep);
+const report = lazyPart(
+  withNamespaces(['driverReport'], async () => (await import('./report.tsx')).ReportScreen),
+);
 
 export interface DriverDashboardScreenProps {
   user: Pick<SessionUser, 'id'>;
@@ -33,9 +35,9 @@ export interface DriverDashboardScreenProps {
 export function DriverDashboardScreen(props: DriverDashboardScreenProps) {
   if (props.place.report !== null) {
     return (
-      <Late part={report} fallback={<HomeToCome />}>
+      <LazyPart part={report} fallback={<HomeLoading />}>
         {(Report) => <Report {...props} place={props.place.report ?? 'what'} />}
-      </Late>
+      </LazyPart>
     );
   }
   return <Home {...props} />;
@@ -43,7 +45,7 @@ export function DriverDashboardScreen(props: DriverDashboardScreenProps) {
 
 function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
   const { t } = useTranslation('driverHome');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const now = useNow();
   const [{ context, ...snapshot }, send] = useMachine(driverHomeMachine);
   const [work, sendWork, workActor] = useMachine(homeWorkMachine);
@@ -59,17 +61,17 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
   const { data: home, error, readAt } = context;
   if (home === null) {
     return error === null ? (
-      <HomeToCome />
+      <HomeLoading />
     ) : (
       <ErrorState title={t('failed')} size="page" onRetry={() => send({ type: 'widget.reload' })}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }
   const isFirst = home.consent === 'missing' && !isLater;
   if ((isFirst || place.isConsenting) && home.consent !== 'held') {
     return (
-      <Late part={firstVisit} fallback={<HomeToCome />}>
+      <LazyPart part={firstVisit} fallback={<HomeLoading />}>
         {(FirstVisit) => (
           <FirstVisit
             userId={user.id}
@@ -80,14 +82,14 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
             }}
           />
         )}
-      </Late>
+      </LazyPart>
     );
   }
   if (place.moving !== null) {
     return (
-      <Late part={move} fallback={<HomeToCome />}>
+      <LazyPart part={move} fallback={<HomeLoading />}>
         {(MoveStep) => <MoveStep interviewId={place.moving ?? ''} homeHref={hrefs.home} onMoved={goHome} />}
-      </Late>
+      </LazyPart>
     );
   }
   return (
@@ -111,7 +113,7 @@ function Home({ user, place, hrefs, onGo }: DriverDashboardScreenProps) {
 }
 
 /** Skeleton of the page: status, task and appointment. */
-function HomeToCome() {
+function HomeLoading() {
   const { t } = useTranslation('driverHome');
   return (
     <Skeleton label={t('loading')}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadAloudButton } from '#components/blocks/read-aloud/read-aloud-button.tsx';
 import { chooseLanguage, hasChosenLanguage } from '#components/i18n/document-language.ts';
 import { directionOf, languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -51,7 +51,7 @@ export function FirstVisit({ userId, onAgreed, onLater }: FirstVisitProps) {
         <Stack gap={4}>
           <RadioGroup
             label={t('first.language')}
-            look="cards"
+            variant="cards"
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             value={pickLanguage([i18n.language])}
             onChange={(language) => void i18n.changeLanguage(language)}
@@ -72,7 +72,7 @@ type ConsentProps = Pick<FirstVisitProps, 'onAgreed' | 'onLater'> & { language: 
 /** Shows the consent text in short points, read aloud if the device supports it. */
 function Consent({ language, onAgreed, onLater }: ConsentProps) {
   const { t } = useTranslation('driverHome');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [{ context, ...snapshot }, send, actor] = useMachine(consentStepMachine, { input: { language } });
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
@@ -83,7 +83,7 @@ function Consent({ language, onAgreed, onLater }: ConsentProps) {
   if (context.data === null && context.loadError !== null) {
     return (
       <ErrorState title={t('failed')} onRetry={() => send({ type: 'collection.reload' })}>
-        {errorWords(context.loadError)}
+        {errorMessage(context.loadError)}
       </ErrorState>
     );
   }
@@ -104,7 +104,7 @@ function Consent({ language, onAgreed, onLater }: ConsentProps) {
           <p key={point}>{point}</p>
         ))}
       </div>
-      {context.error && <Alert title={t('notDone')}>{errorWords(context.error)}</Alert>}
+      {context.error && <Alert title={t('notDone')}>{errorMessage(context.error)}</Alert>}
       <Button
         variant="primary"
         size="large"

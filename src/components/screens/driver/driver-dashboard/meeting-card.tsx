@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DriverAppointment } from '#components/blocks/driver-appointment/driver-appointment.tsx';
 import type { DriverMeeting } from '#components/blocks/driver-appointment/driver-meeting.ts';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { saveFile } from '#components/hooks/save-file.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
@@ -16,7 +16,7 @@ import type { NextMeeting } from '#machines/driver/driver-dashboard/next-meeting
 import styles from './home.module.css';
 import type { HomeViewProps } from './home.props.ts';
 
-const confirm = latePart(async () => (await import('#components/ui/confirm/confirm.tsx')).Confirm);
+const confirm = lazyPart(async () => (await import('#components/ui/confirm/confirm.tsx')).Confirm);
 
 /** Shows the next interview or appointment, and its actions. */
 export function MeetingCard({ meeting, ...props }: HomeViewProps & { meeting: NextMeeting }) {
@@ -40,32 +40,32 @@ export function MeetingCard({ meeting, ...props }: HomeViewProps & { meeting: Ne
 /** Buttons to reschedule and cancel, if allowed, or the reason why not. */
 function Changes({ interview, hrefs, orders, errors, onOrder }: HomeViewProps & { interview: OwnInterview }) {
   const { t } = useTranslation('driverHome');
-  const errorWords = useErrorWords();
-  const [isAsked, setAsked] = useState(false);
+  const errorMessage = useErrorMessages();
+  const [isConfirming, setConfirming] = useState(false);
   const { id, can_change, can_move } = interview;
   if (!can_change) return <Muted size="body">{t('appointment.tooLate')}</Muted>;
   const error = errors[id];
   return (
     <>
       {can_move && <ButtonLink href={hrefs.moveOf(id)}>{t('appointment.move')}</ButtonLink>}
-      <Button onPress={() => setAsked(true)}>{t('appointment.cannot')}</Button>
-      {isAsked && (
-        <Late part={confirm}>
+      <Button onPress={() => setConfirming(true)}>{t('appointment.cannot')}</Button>
+      {isConfirming && (
+        <LazyPart part={confirm}>
           {(Confirm) => (
             <Confirm
               title={t('cancel.title')}
               confirmLabel={t('cancel.do')}
               isOpen
-              onOpenChange={setAsked}
+              onOpenChange={setConfirming}
               onConfirm={() => onOrder({ type: 'cancel', id })}
               isPending={orders.some((order) => order.id === id)}
               pendingLabel={t('sending')}
-              error={error && errorWords(error)}
+              error={error && errorMessage(error)}
             >
               {t('cancel.help')}
             </Confirm>
           )}
-        </Late>
+        </LazyPart>
       )}
     </>
   );
@@ -77,12 +77,12 @@ function ofInterview(interview: OwnInterview, language: string): DriverMeeting {
     startsAt: interview.starts_at,
     endsAt: interview.ends_at,
     job: interview.opening_title,
-    place: ownWords(interview.location_name_i18n, language) ?? interview.location_name,
+    place: localizedText(interview.location_name_i18n, language) ?? interview.location_name,
     address: interview.address,
     mapUrl: interview.map_url,
     meetingUrl: interview.meeting_url,
-    directions: ownWords(interview.directions_i18n, language),
-    bring: ownWords(interview.note_i18n, language),
+    directions: localizedText(interview.directions_i18n, language),
+    bring: localizedText(interview.note_i18n, language),
     transport: null,
     queueNo: interview.queue_no,
     isConfirmed: interview.status === 'confirmed',
@@ -99,12 +99,12 @@ function ofAppointment(appointment: HomeAppointment, language: string): DriverMe
     startsAt: appointment.starts_at,
     endsAt: null,
     job: null,
-    place: ownWords(appointment.centre_name_i18n, language) ?? appointment.centre_name,
+    place: localizedText(appointment.centre_name_i18n, language) ?? appointment.centre_name,
     address: appointment.address,
     mapUrl: appointment.map_url,
     meetingUrl: null,
-    directions: ownWords(appointment.slip_i18n, language),
-    bring: ownWords(appointment.bring_i18n, language),
+    directions: localizedText(appointment.slip_i18n, language),
+    bring: localizedText(appointment.bring_i18n, language),
     transport: vehicle === null && driver_contact === null ? null : { vehicle, contact: driver_contact },
     queueNo: null,
     isConfirmed: false,

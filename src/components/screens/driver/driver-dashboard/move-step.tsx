@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -24,7 +24,7 @@ export interface MoveStepProps {
 export function MoveStep({ interviewId, homeHref, onMoved }: MoveStepProps) {
   const { t, i18n } = useTranslation('driverHome');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [slots, sendSlots] = useMachine(ownSlotsMachine);
   const [work, send, actor] = useMachine(homeWorkMachine);
   const [slotId, setSlotId] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function MoveStep({ interviewId, homeHref, onMoved }: MoveStepProps) {
   if (data === null && error !== null) {
     return (
       <ErrorState title={t('failed')} onRetry={() => sendSlots({ type: 'widget.reload' })}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }
@@ -44,7 +44,7 @@ export function MoveStep({ interviewId, homeHref, onMoved }: MoveStepProps) {
   const options = data.map(({ id, starts_at, location_name, location_name_i18n }) => ({
     value: id,
     label: `${format.longDay(starts_at)}, ${format.time(starts_at)}`,
-    description: ownWords(location_name_i18n, i18n.language) ?? location_name ?? '',
+    description: localizedText(location_name_i18n, i18n.language) ?? location_name ?? '',
   }));
   return (
     <section className={styles.Card}>
@@ -53,13 +53,13 @@ export function MoveStep({ interviewId, homeHref, onMoved }: MoveStepProps) {
       ) : (
         <RadioGroup
           label={t('move.choose')}
-          look="cards"
+          variant="cards"
           options={options}
           value={slotId}
           onChange={setSlotId}
         />
       )}
-      {work.context.error && <Alert title={t('notDone')}>{errorWords(work.context.error)}</Alert>}
+      {work.context.error && <Alert title={t('notDone')}>{errorMessage(work.context.error)}</Alert>}
       {slotId !== null && (
         <Button
           variant="primary"

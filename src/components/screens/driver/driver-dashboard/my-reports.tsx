@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -14,13 +14,13 @@ import styles from './report.module.css';
 export function MyReports({ hrefs }: { hrefs: HomeHrefs }) {
   const { t } = useTranslation('driverReport');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [{ context }, send] = useMachine(myReportsMachine);
   const { data, error } = context;
   if (data === null && error !== null) {
     return (
       <ErrorState title={t('mine.failed')} onRetry={() => send({ type: 'widget.reload' })}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -17,8 +17,8 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import {
+  maxTextLength,
   missingOf,
-  mostWords,
   type ReportValues,
 } from '#machines/driver/driver-report/report-form.machine.ts';
 import { myPeopleMachine } from '#machines/driver/driver-report/reports.machine.ts';
@@ -74,10 +74,10 @@ function StepFrame({ place, title, backHref, isKept, children, action }: StepFra
 /** Asks what happened, in writing or as a recording. */
 export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { text: problem } = missingOf(values);
   const next = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (problem === undefined) onGo('who');
   };
   return (
@@ -106,11 +106,11 @@ export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPr
           label={t('what.label')}
           size="large"
           rows={4}
-          maxLength={mostWords}
+          maxLength={maxTextLength}
           value={values.text}
           onChange={(text) => onChange({ text })}
           error={
-            isAsked && problem !== undefined
+            isSubmitted && problem !== undefined
               ? t(problem === 'tooLong' ? 'missing.tooLong' : 'missing.text')
               : undefined
           }
@@ -131,10 +131,10 @@ export function WhatStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPr
 export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
   const [{ context, ...people }] = useMachine(myPeopleMachine);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const problems = missingOf(values);
   const next = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (problems.who === undefined && problems.name === undefined) onGo('more');
   };
   if (context.data === null && people.hasTag('busy')) return <Skeleton label={t('who.loading')} />;
@@ -161,11 +161,11 @@ export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPro
     >
       <RadioGroup
         label={t('missing.who')}
-        look="cards"
+        variant="cards"
         options={options}
         value={values.who}
         onChange={(who) => onChange({ who })}
-        error={isAsked && problems.who !== undefined ? t('missing.who') : undefined}
+        error={isSubmitted && problems.who !== undefined ? t('missing.who') : undefined}
       />
       {values.who === 'name' && (
         <TextField
@@ -174,7 +174,7 @@ export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPro
           dir="auto"
           value={values.name}
           onChange={(name) => onChange({ name })}
-          error={isAsked && problems.name !== undefined ? t('missing.name') : undefined}
+          error={isSubmitted && problems.name !== undefined ? t('missing.name') : undefined}
         />
       )}
     </StepFrame>
@@ -184,7 +184,7 @@ export function WhoStep({ values, hrefs, isKept, onChange, onGo }: ReportStepPro
 /** Asks for the amount and the time, both optional, and sends the report. */
 export function MoreStep({ values, hrefs, error, isKept, isBusy, onChange, onGo, onSend }: ReportStepProps) {
   const { t } = useTranslation('driverReport');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const problems = missingOf(values);
   const send = () => {
     if (problems.text !== undefined) onGo('what');
@@ -226,7 +226,7 @@ export function MoreStep({ values, hrefs, error, isKept, isBusy, onChange, onGo,
         value={values.happenedOn}
         onChange={(happenedOn) => onChange({ happenedOn })}
       />
-      {error && <Alert title={t('notSent')}>{errorWords(error)}</Alert>}
+      {error && <Alert title={t('notSent')}>{errorMessage(error)}</Alert>}
     </StepFrame>
   );
 }

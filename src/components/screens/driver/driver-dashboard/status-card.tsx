@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import { DriverMilestones } from '#components/blocks/driver-milestones/driver-milestones.tsx';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
@@ -58,7 +58,7 @@ function Closed({ stage, message_i18n, apply_again_on }: ClosedProps) {
   const format = useFormat();
   return (
     <>
-      {stage === 'rejected' && <p>{ownWords(message_i18n, i18n.language) ?? t('closed.thanks')}</p>}
+      {stage === 'rejected' && <p>{localizedText(message_i18n, i18n.language) ?? t('closed.thanks')}</p>}
       <p>
         {apply_again_on === null ? t('closed.ask') : t('closed.again', { date: format.date(apply_again_on) })}
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -13,9 +13,9 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { DriverTask } from '#machines/driver/driver-dashboard/driver-tasks.ts';
 import styles from './home.module.css';
 import type { HomeHrefs, HomeViewProps } from './home.props.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useTaskMessages } from './use-task-messages.ts';
 
-const answer = latePart(async () => (await import('./answer.tsx')).Answer);
+const answer = lazyPart(async () => (await import('./answer.tsx')).Answer);
 
 export interface TaskCardProps extends HomeViewProps {
   /** Tasks, most important first. At least one. */
@@ -30,10 +30,10 @@ export function TaskCard({ tasks, ...props }: TaskCardProps) {
   const [first, ...others] = tasks;
   const { t } = useTranslation('driverHome');
   const format = useFormat();
-  const wordsOf = useTaskWords();
-  const errorWords = useErrorWords();
+  const messagesOf = useTaskMessages();
+  const errorMessage = useErrorMessages();
   if (!first) return null;
-  const { title, help } = wordsOf(first);
+  const { title, help } = messagesOf(first);
   const error = props.errors[first.id];
   return (
     <Stack gap={2}>
@@ -50,7 +50,7 @@ export function TaskCard({ tasks, ...props }: TaskCardProps) {
           <Heading level={2}>{title}</Heading>
           {help !== null && <Muted size="body">{help}</Muted>}
         </div>
-        {error && <Alert title={t('notDone')}>{errorWords(error)}</Alert>}
+        {error && <Alert title={t('notDone')}>{errorMessage(error)}</Alert>}
         <Deed key={first.id} {...props} task={first} />
       </section>
       {others.length > 0 && (
@@ -64,7 +64,7 @@ export function TaskCard({ tasks, ...props }: TaskCardProps) {
                 key={`${task.kind} ${task.id}`}
                 task={task}
                 hrefs={props.hrefs}
-                title={wordsOf(task).title}
+                title={messagesOf(task).title}
               />
             ))}
           </ul>
@@ -109,9 +109,9 @@ function Deed({ task, hrefs, orders, onOrder }: HomeViewProps & { task: DriverTa
   }
   if (task.kind === 'onboarding' && task.task.evidence_kind !== 'none') {
     return (
-      <Late part={answer} fallback={<SkeletonBlock height="9rem" />}>
+      <LazyPart part={answer} fallback={<SkeletonBlock height="9rem" />}>
         {(Answer) => <Answer task={task.task} isPending={isPending} onOrder={onOrder} />}
-      </Late>
+      </LazyPart>
     );
   }
   return (

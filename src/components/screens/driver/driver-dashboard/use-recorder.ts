@@ -35,9 +35,9 @@ export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
   }, []);
   useEffect(() => {
     if (state !== 'recording') return;
-    const begun = performance.now();
+    const started = performance.now();
     const timer = setInterval(() => {
-      const passed = Math.floor((performance.now() - begun) / 1000);
+      const passed = Math.floor((performance.now() - started) / 1000);
       setSeconds(passed);
       if (passed >= longestRecording) end(running.current);
     }, 250);

@@ -6,7 +6,7 @@ import type { ProfileConflict } from '#machines/data/rpc/my-profile.ts';
 import type { PartValues } from '#machines/driver/profile/profile-form.machine.ts';
 import { type FieldId, fieldIdOf } from '#machines/driver/profile/profile-parts.ts';
 import styles from './profile.module.css';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldMessages } from './use-field-messages.ts';
 
 export interface ConflictNoticeProps {
   conflict: ProfileConflict;
@@ -19,9 +19,9 @@ export interface ConflictNoticeProps {
 /** "Sara changed this": shows both values of each field and asks which to keep. */
 export function ConflictNotice({ conflict: { theirs, by }, values, onKeep, onTake }: ConflictNoticeProps) {
   const { t } = useTranslation('driverProfile');
-  const words = useFieldWords();
+  const messages = useFieldMessages();
   const say = (field: FieldId, value: string) => (
-    <bdi>{words.textOf(field, value) || t('conflict.empty')}</bdi>
+    <bdi>{messages.textOf(field, value) || t('conflict.empty')}</bdi>
   );
   return (
     <section className={styles.Notice} role="alert">
@@ -34,7 +34,7 @@ export function ConflictNotice({ conflict: { theirs, by }, values, onKeep, onTak
         return (
           field && (
             <Stack key={field} gap={1}>
-              <strong>{words.label(field)}</strong>
+              <strong>{messages.label(field)}</strong>
               <Muted>
                 {t('conflict.theirs')}: {say(field, value ?? '')}
               </Muted>

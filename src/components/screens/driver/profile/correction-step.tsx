@@ -14,7 +14,7 @@ import { DraftNotices } from './draft-notices.tsx';
 import { Course } from './locked-field.tsx';
 import type { ProfileAddress } from './profile-place.ts';
 import { StepFrame } from './step-frame.tsx';
-import { isLeftToRight, useFieldWords } from './use-field-words.ts';
+import { isLeftToRight, useFieldMessages } from './use-field-messages.ts';
 
 export interface CorrectionStepProps extends Omit<ProfileAddress, 'place'> {
   userId: string;
@@ -27,7 +27,7 @@ export interface CorrectionStepProps extends Omit<ProfileAddress, 'place'> {
 /** Asks the office to correct a locked field, or to change the phone number. */
 export function CorrectionStep({ userId, field, profile, onSent, hrefOf, onLeave }: CorrectionStepProps) {
   const { t } = useTranslation('driverProfile');
-  const words = useFieldWords();
+  const messages = useFieldMessages();
   const toasts = useToasts();
   const [snapshot, send, actor] = useMachine(correctionMachine, {
     input: { userId, record: `ask:${field}`, values: { field, wanted: '' } },
@@ -56,7 +56,7 @@ export function CorrectionStep({ userId, field, profile, onSent, hrefOf, onLeave
   const isOrdered = isLeftToRight(field);
   return (
     <StepFrame
-      title={isPhone ? t('ask.titlePhone') : t('ask.title', { field: words.label(field) })}
+      title={isPhone ? t('ask.titlePhone') : t('ask.title', { field: messages.label(field) })}
       about={t(isPhone ? 'ask.helpPhone' : 'ask.help')}
       backHref={hrefOf(back)}
     >
@@ -64,7 +64,7 @@ export function CorrectionStep({ userId, field, profile, onSent, hrefOf, onLeave
         <Muted>{t('ask.now')}</Muted>
         <strong>
           <bdi dir={isOrdered ? 'ltr' : undefined}>
-            {words.textOf(field, profile.values[field] ?? '') || '–'}
+            {messages.textOf(field, profile.values[field] ?? '') || '–'}
           </bdi>
         </strong>
       </div>

@@ -8,7 +8,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { CorrectionRequest } from '#machines/data/rpc/my-profile.ts';
 import type { FieldId } from '#machines/driver/profile/profile-parts.ts';
 import styles from './profile.module.css';
-import { isLeftToRight, useFieldWords } from './use-field-words.ts';
+import { isLeftToRight, useFieldMessages } from './use-field-messages.ts';
 
 export interface LockedFieldProps {
   field: FieldId;
@@ -25,7 +25,7 @@ export interface LockedFieldProps {
  */
 export function LockedField({ field, value, request, askHref }: LockedFieldProps) {
   const { t } = useTranslation('driverProfile');
-  const words = useFieldWords();
+  const words = useFieldMessages();
   const isPhone = field === 'phone_number';
   const isWaiting = request?.status === 'open' || request?.status === 'in_progress';
   return (

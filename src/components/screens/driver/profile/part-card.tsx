@@ -11,7 +11,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
 import { completenessOf, fieldOf, fieldsOf, type PartId } from '#machines/driver/profile/profile-parts.ts';
 import styles from './profile.module.css';
-import { isLeftToRight, useFieldWords } from './use-field-words.ts';
+import { isLeftToRight, useFieldMessages } from './use-field-messages.ts';
 
 export interface PartCardProps {
   part: PartId;
@@ -28,7 +28,7 @@ export interface PartCardProps {
 export function PartCard({ part, profile, isUnsaved, isReadOnly, href }: PartCardProps) {
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
-  const words = useFieldWords();
+  const messages = useFieldMessages();
   const { values, locked } = profile;
   const percent = completenessOf([part], values);
   const isWhole = percent === 100;
@@ -52,10 +52,10 @@ export function PartCard({ part, profile, isUnsaved, isReadOnly, href }: PartCar
         <dl className={styles.Values}>
           {known.map((field) => (
             <div key={field}>
-              <dt>{words.label(field)}</dt>
+              <dt>{messages.label(field)}</dt>
               <dd>
                 <bdi dir={isLeftToRight(field) ? 'ltr' : undefined}>
-                  {words.textOf(field, values[field] ?? '')}
+                  {messages.textOf(field, values[field] ?? '')}
                 </bdi>
                 {locked.includes(field) && (
                   <span className={styles.Lock}>
@@ -72,7 +72,7 @@ export function PartCard({ part, profile, isUnsaved, isReadOnly, href }: PartCar
         <Muted size="body">
           {part === 'bank'
             ? t('missingPay')
-            : t('missing', { fields: format.list(missing.map(words.label)) })}
+            : t('missing', { fields: format.list(missing.map(messages.label)) })}
         </Muted>
       )}
       {isUnsaved && (

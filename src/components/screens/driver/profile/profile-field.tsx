@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { FieldWarning } from '#machines/driver/profile/profile-checks.ts';
 import { type FieldId, type FieldKind, fieldOf } from '#machines/driver/profile/profile-parts.ts';
 import styles from './profile.module.css';
-import { isLeftToRight, useFieldWords } from './use-field-words.ts';
+import { isLeftToRight, useFieldMessages } from './use-field-messages.ts';
 
 export interface ProfileFieldProps {
   field: FieldId;
@@ -53,10 +53,10 @@ export function ProfileField({ warning, ...props }: ProfileFieldProps) {
 
 function Control({ field, value, onChange, error, thisYear }: Omit<ProfileFieldProps, 'warning'>) {
   const { t } = useTranslation('driverProfile');
-  const words = useFieldWords();
+  const labels = useFieldMessages();
   const hint = useHint(field);
   const { kind, options = [], autoComplete, years = [0, 0] } = fieldOf(field);
-  const common = { name: field, label: words.label(field), hint, error, value, onChange };
+  const common = { name: field, label: labels.label(field), hint, error, value, onChange };
   const listed = { ...common, autoComplete, placeholder: t('choose') };
   switch (kind) {
     case 'date':
@@ -64,21 +64,21 @@ function Control({ field, value, onChange, error, thisYear }: Omit<ProfileFieldP
         <DateSelects
           {...common}
           years={[thisYear + years[0], thisYear + years[1]]}
-          words={{ day: t('date.day'), month: t('date.month'), year: t('date.year'), choose: t('choose') }}
+          labels={{ day: t('date.day'), month: t('date.month'), year: t('date.year'), choose: t('choose') }}
         />
       );
     case 'choice':
       return (
         <NativeSelect
           {...listed}
-          options={options.map((one) => ({ value: one, label: words.choice(field, one) }))}
+          options={options.map((one) => ({ value: one, label: labels.choice(field, one) }))}
         />
       );
     case 'country':
       return (
         <NativeSelect
           {...listed}
-          options={countries.map(({ code }) => ({ value: code, label: words.countryName(code) }))}
+          options={countries.map(({ code }) => ({ value: code, label: labels.countryName(code) }))}
         />
       );
     case 'experience': {
@@ -87,7 +87,7 @@ function Control({ field, value, onChange, error, thisYear }: Omit<ProfileFieldP
       return (
         <NativeSelect
           {...listed}
-          options={months.map((count) => ({ value: String(count), label: words.experience(count) }))}
+          options={months.map((count) => ({ value: String(count), label: labels.experience(count) }))}
         />
       );
     }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DriverPrivacy } from '#components/kinds/driver-privacy.tsx';
+import { DriverPrivacy } from '#components/hooks/driver-privacy.tsx';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
 import { CorrectionStep } from './correction-step.tsx';
 import { PartStep } from './part-step.tsx';

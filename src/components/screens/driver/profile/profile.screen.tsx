@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -21,8 +21,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { ProfileCards } from './profile-cards.tsx';
 import type { ProfileAddress } from './profile-place.ts';
 
-const steps = latePart(
-  withWords(['privacy'], async () => (await import('./profile-steps.tsx')).ProfileSteps),
+const steps = lazyPart(
+  withNamespaces(['privacy'], async () => (await import('./profile-steps.tsx')).ProfileSteps),
 );
 const ahead = [steps];
 
@@ -45,7 +45,7 @@ export function ProfileScreen({ userId, languageHref, statusHref, ...address }: 
   const isClosed =
     profile !== null && isReadOnly(profile.stage) && (place.page === 'part' || place.page === 'ask');
   const unsaved = useUnsaved(userId, place.page === 'all' ? profile : null);
-  useFetchAhead(ahead, profile !== null);
+  usePreload(ahead, profile !== null);
   const candidateId = profile?.id ?? null;
   useEffect(() => {
     if (candidateId === null) return;
@@ -68,7 +68,7 @@ export function ProfileScreen({ userId, languageHref, statusHref, ...address }: 
       ) : place.page === 'unknown' ? (
         <UnknownPage href={hrefOf({ page: 'all' })} />
       ) : (
-        <Late part={steps} fallback={<Waiting />}>
+        <LazyPart part={steps} fallback={<Waiting />}>
           {(Steps) => (
             <Steps
               {...address}
@@ -82,7 +82,7 @@ export function ProfileScreen({ userId, languageHref, statusHref, ...address }: 
               }}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </Stack>
   );
@@ -117,14 +117,14 @@ interface NoProfileProps {
 /** Shown while the profile loads, if it failed to load, or if there is none. */
 function NoProfile({ error, onRetry }: NoProfileProps) {
   const { t } = useTranslation('driverProfile');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (error === null) return <Waiting />;
   if (error instanceof Refusal && error.rule === 'NOT_FOUND') {
     return <EmptyState title={t('none.title')}>{t('none.help')}</EmptyState>;
   }
   return (
     <ErrorState title={t('failed')} size="page" onRetry={onRetry}>
-      {errorWords(error)}
+      {errorMessage(error)}
     </ErrorState>
   );
 }

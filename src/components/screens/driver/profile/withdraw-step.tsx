@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -43,7 +43,7 @@ export function WithdrawStep(props: WithdrawStepProps) {
   const { applicationId, application, isSure, statusHref, onWithdrawn, hrefOf } = props;
   const { t } = useTranslation('driverProfile');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [{ context, ...snapshot }, send, actor] = useMachine(withdrawalMachine);
   const tell = useEffectEvent(onWithdrawn);
@@ -93,7 +93,7 @@ export function WithdrawStep(props: WithdrawStepProps) {
       <StepFrame title={t('withdraw.sure')} backHref={backHref}>
         {what}
         <p>{t('withdraw.noUndo')}</p>
-        {context.error && <Alert title={t('withdraw.notSent')}>{errorWords(context.error)}</Alert>}
+        {context.error && <Alert title={t('withdraw.notSent')}>{errorMessage(context.error)}</Alert>}
         <Button
           variant="danger"
           size="large"
@@ -122,7 +122,7 @@ export function WithdrawStep(props: WithdrawStepProps) {
       <Muted size="body">{t('withdraw.free')}</Muted>
       <RadioGroup
         label={t('withdraw.why')}
-        look="cards"
+        variant="cards"
         options={withdrawalReasons.map((code) => ({
           value: code,
           label: t(`withdraw.reason.${reasonKeys[code]}`),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
@@ -22,24 +22,24 @@ export function DeclineSteps({ question, ...props }: DeclineStepsProps) {
 
 function ReasonStep({ reason, send }: OfferPartProps) {
   const { t } = useTranslation('statusDetail');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   return (
     <Stack gap={4}>
       <StepHeading>{t('why.title')}</StepHeading>
       <RadioGroup
         label={t('why.label')}
-        look="cards"
+        variant="cards"
         options={declineReasons.map((code) => ({ value: code, label: t(`why.reason.${code}`) }))}
         value={reason}
         onChange={(chosen) => send({ type: 'reason.choose', reason: chosen })}
-        error={isAsked && reason === null ? t('why.choose') : undefined}
+        error={isSubmitted && reason === null ? t('why.choose') : undefined}
       />
       <Button
         variant="primary"
         size="large"
         isWide
         onPress={() => {
-          setAsked(true);
+          setSubmitted(true);
           send({ type: 'reason.submit' });
         }}
       >
@@ -54,7 +54,7 @@ function ReasonStep({ reason, send }: OfferPartProps) {
 
 function ConfirmStep({ reason, offer, error, isBusy, send }: OfferPartProps) {
   const { t } = useTranslation('statusDetail');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -62,7 +62,7 @@ function ConfirmStep({ reason, offer, error, isBusy, send }: OfferPartProps) {
         {offer.opening_title !== null && <bdi>{offer.opening_title}</bdi>}
         {reason !== null && <Muted>{t(`why.reason.${reason}`)}</Muted>}
       </Stack>
-      {error && <Alert title={t('notSent')}>{errorWords(error)}</Alert>}
+      {error && <Alert title={t('notSent')}>{errorMessage(error)}</Alert>}
       <p>{t('why.help')}</p>
       <Button
         variant="danger"

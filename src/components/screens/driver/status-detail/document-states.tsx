@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
@@ -42,7 +42,7 @@ export function DocumentStates({ documents, href }: DocumentStatesProps) {
       <Stack as="ul" gap={2}>
         {documents.map(({ type_code, label_i18n, status }) => (
           <Row as="li" key={type_code} gap={2} justify="between">
-            <span>{ownWords(label_i18n, i18n.language)}</span>
+            <span>{localizedText(label_i18n, i18n.language)}</span>
             <Badge tone={tones[status]}>{stateOf(status)}</Badge>
           </Row>
         ))}

@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { OfferDocument } from '#components/blocks/offer-document/offer-document.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -22,7 +22,7 @@ import styles from './status-detail.module.css';
 import type { OfferPartProps } from './status-detail.props.ts';
 
 /** Returns the current status of an offer for the driver. */
-export function standingOf({ status, expires_at }: OwnOffer, now: number): OwnOffer['status'] | 'open' {
+export function statusNow({ status, expires_at }: OwnOffer, now: number): OwnOffer['status'] | 'open' {
   if (status !== 'sent' && status !== 'viewed') return status;
   return Date.parse(expires_at) > now ? 'open' : 'expired';
 }
@@ -31,21 +31,21 @@ export function standingOf({ status, expires_at }: OwnOffer, now: number): OwnOf
 export function OfferPart(props: OfferPartProps) {
   const { offer, language, onLanguage, isOvertaken, now } = props;
   const { t } = useTranslation('statusDetail');
-  const standing = standingOf(offer, now);
-  const content = contentOf(offer, standing === 'open');
+  const current = statusNow(offer, now);
+  const content = contentOf(offer, current === 'open');
   return (
     <Stack as="section" gap={4} aria-label={t('title')}>
       {isOvertaken && <Alert title={t('overtaken.title')}>{t('overtaken.help')}</Alert>}
-      {standing === 'accepted' && <MohreNotice {...props} />}
-      {standing === 'accepted' && offer.receipt !== null && (
+      {current === 'accepted' && <MohreNotice {...props} />}
+      {current === 'accepted' && offer.receipt !== null && (
         <ReceiptPart {...props} receipt={offer.receipt} content={content} />
       )}
-      {standing !== 'accepted' && standing !== 'open' && standing !== 'sent' && standing !== 'viewed' && (
+      {current !== 'accepted' && current !== 'open' && current !== 'sent' && current !== 'viewed' && (
         <section className={styles.Notice}>
           <Icon of={CalendarX} size="density" />
           <Stack gap={3}>
-            <Heading level={2}>{t(`over.${standing}.title`)}</Heading>
-            {standing === 'expired' ? <NewOffer offer={offer} /> : <p>{t(`over.${standing}.help`)}</p>}
+            <Heading level={2}>{t(`over.${current}.title`)}</Heading>
+            {current === 'expired' ? <NewOffer offer={offer} /> : <p>{t(`over.${current}.help`)}</p>}
           </Stack>
         </section>
       )}
@@ -53,7 +53,7 @@ export function OfferPart(props: OfferPartProps) {
       <OfferDocument offer={content} language={language}>
         <ListenButton offer={content} />
       </OfferDocument>
-      {standing === 'open' && <AnswerBar {...props} />}
+      {current === 'open' && <AnswerBar {...props} />}
     </Stack>
   );
 }
@@ -62,14 +62,14 @@ export function OfferPart(props: OfferPartProps) {
 function NewOffer({ offer }: Pick<OfferPartProps, 'offer'>) {
   const { t } = useTranslation(['driverStatus', 'statusDetail']);
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [{ context }, send] = useMachine(askForOfferMachine);
   const askedAt = offer.asked_again_at;
   if (askedAt !== null) return <p>{t('jobs.told', { date: format.date(askedAt) })}</p>;
   return (
     <>
       <p>{t('statusDetail:over.expired.help')}</p>
-      {context.error && <Alert title={t('askOffer.failed')}>{errorWords(context.error)}</Alert>}
+      {context.error && <Alert title={t('askOffer.failed')}>{errorMessage(context.error)}</Alert>}
       <Button
         variant="primary"
         size="large"

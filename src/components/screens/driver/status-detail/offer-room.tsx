@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#components/hooks/use-now.ts';
 import { LanguageContext } from '#components/i18n/language.context.ts';
 import { type Language, pickLanguage } from '#components/i18n/languages.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { statusDetailMachine } from '#machines/driver/status-detail/status-detail.machine.ts';
@@ -27,7 +27,7 @@ export interface OfferRoomProps {
 export function OfferRoom({ offerId, readAt, isAnswering, onAnswering }: OfferRoomProps) {
   const [{ value, context, ...snapshot }, send] = useMachine(statusDetailMachine, { input: { offerId } });
   const { t } = useTranslation('statusDetail');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const spoken = pickLanguage([useContext(LanguageContext)]);
   const [chosen, setChosen] = useState<Language | null>(null);
   const now = useNow();
@@ -48,7 +48,7 @@ export function OfferRoom({ offerId, readAt, isAnswering, onAnswering }: OfferRo
   if (value === 'failed') {
     return (
       <ErrorState title={t('failed')} onRetry={() => send({ type: 'offer.retry' })}>
-        {context.error && errorWords(context.error)}
+        {context.error && errorMessage(context.error)}
       </ErrorState>
     );
   }

@@ -4,7 +4,7 @@ import { OfferDocument } from '#components/blocks/offer-document/offer-document.
 import { offerLines } from '#components/blocks/offer-document/offer-lines.ts';
 import { languageNames } from '#components/i18n/languages.ts';
 import { SpokenIn } from '#components/i18n/spoken-in.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -41,7 +41,7 @@ export function SignStep(props: OfferPartProps) {
 function SignForm({ signs, offer, name, missing, language, error, isBusy, send }: OfferPartProps) {
   const { t } = useTranslation('statusDetail');
   const { t: tOffer } = useTranslation('offerDocument');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const [isUnderstood, setUnderstood] = useState(false);
   const { terms } = signs === 'mohre' ? mohreContentOf(offer) : contentOf(offer, false);
@@ -61,7 +61,7 @@ function SignForm({ signs, offer, name, missing, language, error, isBusy, send }
         {pay && <strong>{t('sign.pay', { amount: pay.value })}</strong>}
         <Muted>{tOffer('number', { number: offer.number, version: offer.version_no })}</Muted>
       </Stack>
-      {error && <Alert title={t('notSent')}>{errorWords(error)}</Alert>}
+      {error && <Alert title={t('notSent')}>{errorMessage(error)}</Alert>}
       <Form
         aria-label={t('sign.title')}
         errors={errors}

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { storyMachine } from '#machines/driver/status/readings.machine.ts';
 import { StatusDetailView, type StatusDetailViewProps } from './status-detail.view.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { Story } from '#machines/driver/status/status.data.ts';
-import type { LiveContext } from '#machines/kinds/live-reading.source.ts';
+import type { LiveContext } from '#machines/factories/live-reading.source.ts';
 import { StoryPage, type StoryPageProps } from './story-page.tsx';
 
 export interface StatusDetailViewProps extends StoryPageProps, Pick<LiveContext<Story>, 'data'> {
@@ -18,7 +18,7 @@ export interface StatusDetailViewProps extends StoryPageProps, Pick<LiveContext<
 export function StatusDetailView(props: StatusDetailViewProps) {
   const { step, data, error, listHref, onRetry } = props;
   const { t } = useTranslation(['driverStatus', 'statusDetail']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (step === 'missing') {
     return (
       <EmptyState
@@ -36,7 +36,7 @@ export function StatusDetailView(props: StatusDetailViewProps) {
   if (step === 'failed') {
     return (
       <ErrorState title={t('statusDetail:failed')} size="page" onRetry={onRetry}>
-        {error && errorWords(error)}
+        {error && errorMessage(error)}
       </ErrorState>
     );
   }

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { ApplicationEnd } from '#components/blocks/driver-story/application-end.tsx';
 import { StoryTimeline } from '#components/blocks/driver-story/story-timeline.tsx';
 import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { useApplyAgain } from '#components/kinds/use-apply-again.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useApplyAgain } from '#components/hooks/use-apply-again.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { Story } from '#machines/driver/status/status.data.ts';
-import { tellStory } from '#machines/driver/status/story.ts';
-import type { LiveContext } from '#machines/kinds/live-reading.source.ts';
+import { describeStory } from '#machines/driver/status/story.ts';
+import type { LiveContext } from '#machines/factories/live-reading.source.ts';
 import { stages } from '#shared/stages.ts';
-import { BesidesStory } from './besides.tsx';
+import { RelatedSection } from './related-section.tsx';
 
 /** Part to read and answer an offer. Loaded separately, because most visits don't need it. */
-const offerRoom = latePart(withWords(['offerDocument'], () => import('./offer-room.tsx')));
+const offerRoom = lazyPart(withNamespaces(['offerDocument'], () => import('./offer-room.tsx')));
 
 export interface StoryPageProps extends Pick<LiveContext<Story>, 'readAt' | 'error'> {
   /** Path of the driver's documents. */
@@ -54,7 +54,7 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
   if (isOffered && leadingOffer !== offer_id) setLeadingOffer(offer_id);
   const leads = offer_id !== null && offer_id === leadingOffer;
   const offer = offer_id !== null && (
-    <Late part={offerRoom} fallback={<SkeletonBlock height="20rem" />}>
+    <LazyPart part={offerRoom} fallback={<SkeletonBlock height="20rem" />}>
       {({ OfferRoom }) => (
         <OfferRoom
           key={offer_id}
@@ -67,7 +67,7 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
           }}
         />
       )}
-    </Late>
+    </LazyPart>
   );
   return (
     <Stack gap={4}>
@@ -75,8 +75,8 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
       <Head application={application} isNamed={!leads} />
       {leads && offer}
       {!isAsking && ends.has(stage) && <ApplicationEnd application={application} {...again} />}
-      {!isAsking && <StoryTimeline story={tellStory(application, visa)} />}
-      {!isAsking && <BesidesStory application={application} now={now} documentsHref={documentsHref} />}
+      {!isAsking && <StoryTimeline story={describeStory(application, visa)} />}
+      {!isAsking && <RelatedSection application={application} now={now} documentsHref={documentsHref} />}
       {!leads && offer}
       {!isAsking && withdrawable.has(stage) && <Link href={withdrawHref}>{t('withdraw')}</Link>}
     </Stack>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { DriverMeeting } from '#components/blocks/driver-appointment/driver-meeting.ts';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
-import type { Besides } from '#machines/driver/status/besides.data.ts';
+import type { RelatedItems } from '#machines/driver/status/related-items.data.ts';
 
 /** Time after its start for which an appointment is still shown, in milliseconds. */
 const grace = 3 * 3_600_000;
 
 /** Returns the upcoming appointments of an application, next one first, in the current language. */
-export function useMeetings(application: MyApplication, data: Besides, now: number): DriverMeeting[] {
+export function useMeetings(application: MyApplication, data: RelatedItems, now: number): DriverMeeting[] {
   const { i18n } = useTranslation();
-  const own = (words: Readonly<Record<string, string>> | null) => ownWords(words, i18n.language);
+  const own = (words: Readonly<Record<string, string>> | null) => localizedText(words, i18n.language);
   const isAhead = (at: string) => Date.parse(at) > now - grace;
   // A driver has one application at a time, so upcoming interviews belong to the latest one.
   const interviews = application.is_latest ? data.interviews : [];

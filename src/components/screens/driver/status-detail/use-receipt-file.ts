@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfferContent } from '#components/blocks/offer-document/offer-content.ts';
+import { saveFile } from '#components/hooks/save-file.ts';
 import type { Language } from '#components/i18n/languages.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
 import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
 
 /** Returns the receipt as a PDF in a language. The code to create it is loaded on first use. */

@@ -7,8 +7,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import { ApplicationEnd } from '#components/blocks/driver-story/application-end.tsx';
 import { StoryTimeline } from '#components/blocks/driver-story/story-timeline.tsx';
+import { useApplyAgain } from '#components/hooks/use-apply-again.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useApplyAgain } from '#components/kinds/use-apply-again.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -16,7 +16,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { MyVisaStep } from '#machines/data/rpc/my-visa.ts';
-import { type ToldStory, tellStory } from '#machines/driver/status/story.ts';
+import { describeStory, type ToldStory } from '#machines/driver/status/story.ts';
 import styles from './status.module.css';
 
 export interface ApplicationCardProps {
@@ -38,7 +38,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const { t } = useTranslation(['driverStatus', 'statusDetail', 'offerDocument']);
   const format = useFormat();
   const again = useApplyAgain(application.id);
-  const story = tellStory(application, visa);
+  const story = describeStory(application, visa);
   const hasEnded = ends.has(stage);
   return (
     <article className={styles.Card} data-offered={isOffered || undefined}>

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -19,7 +19,7 @@ export interface OpenJobsProps {
 /** Lists jobs that the driver's licence allows. The driver can tell the recruiter which are of interest. */
 export function OpenJobs({ openings }: OpenJobsProps) {
   const { t } = useTranslation(['driverStatus', 'offerDocument']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const [{ context }, send] = useMachine(interestMachine);
   return (
@@ -36,7 +36,7 @@ export function OpenJobs({ openings }: OpenJobsProps) {
               <Muted size="body">{t(`offerDocument:emirate.${emirate}`)}</Muted>
               {weeks !== null && <p>{t('jobs.swap', { count: weeks })}</p>}
             </Stack>
-            {error && <Alert title={t('jobs.failed')}>{errorWords(error)}</Alert>}
+            {error && <Alert title={t('jobs.failed')}>{errorMessage(error)}</Alert>}
             {interested_at === null ? (
               <Button
                 size="large"

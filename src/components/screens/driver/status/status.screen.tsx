@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { statusListMachine } from '#machines/driver/status/readings.machine.ts';
 import { StatusView, type StatusViewProps } from './status.view.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { StatusList } from '#machines/driver/status/status.data.ts';
-import type { LiveContext } from '#machines/kinds/live-reading.source.ts';
+import type { LiveContext } from '#machines/factories/live-reading.source.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { OpenJobs } from './open-jobs.tsx';
 
@@ -23,7 +23,7 @@ export interface StatusViewProps extends Pick<LiveContext<StatusList>, 'data' | 
 /** Shows a card for each application, those with open offers first, then open jobs. */
 export function StatusView({ data, readAt, error, isLoading, now, hrefOf, onRetry }: StatusViewProps) {
   const { t } = useTranslation('driverStatus');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (data === null) {
     if (isLoading) {
       return (
@@ -35,7 +35,7 @@ export function StatusView({ data, readAt, error, isLoading, now, hrefOf, onRetr
     }
     return (
       <ErrorState title={t('failed')} size="page" onRetry={onRetry}>
-        {error && errorWords(error)}
+        {error && errorMessage(error)}
       </ErrorState>
     );
   }

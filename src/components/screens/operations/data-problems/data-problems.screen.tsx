@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IntakeLinks, IntakeTabs } from '#components/blocks/intake-tabs/intake-tabs.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { finding, merging } from '#components/candidate/candidate-parts.ts';
 import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import { placeIn } from '#components/kinds/place-in.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import { placeIn } from '#components/hooks/place-in.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { dataProblemsColumns } from './data-problems.columns.tsx';
 
-const panel = latePart(
-  withWords(['addLead', 'candidates'], async () => (await import('./problem-panel.tsx')).ProblemPanel),
+const panel = lazyPart(
+  withNamespaces(['addLead', 'candidates'], async () => (await import('./problem-panel.tsx')).ProblemPanel),
 );
 const soonNeeded = [panel, merging, finding];
 
@@ -27,7 +27,7 @@ export interface DataProblemsScreenProps extends ListScreenProps, IntakeLinks {
 }
 
 /** The dialog open over the page. */
-type Asked =
+type OpenDialog =
   | { kind: 'find'; record: ProblemRecord }
   | { kind: 'merge'; problem: DataProblem; winnerId: string; loserId: string };
 
@@ -42,14 +42,14 @@ export function DataProblemsScreen({
   const { user, place, onPlace } = props;
   const { t } = useTranslation('dataProblems');
   const references = useReferences();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useFocusOnRecord(asked !== null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  useFocusOnRecord(openDialog !== null);
   const work = useProblemWork((id) => {
     if (place.openId === id) onPlace({ openId: null });
   });
   const compare = (problem: DataProblem, winnerId: string) => {
     const { candidate_id: loserId } = problem;
-    if (loserId !== null) setAsked({ kind: 'merge', problem, winnerId, loserId });
+    if (loserId !== null) setOpenDialog({ kind: 'merge', problem, winnerId, loserId });
   };
   const keysOf = (rows: readonly DataProblem[]): ListKey[] => [
     {
@@ -63,7 +63,7 @@ export function DataProblemsScreen({
   return (
     <ListScreen
       {...props}
-      looks={dataProblemsColumns}
+      presentation={dataProblemsColumns}
       sharedWith="operations"
       isMasked
       soonNeeded={soonNeeded}
@@ -79,7 +79,7 @@ export function DataProblemsScreen({
       {(list) => (
         <>
           {list.openId !== null && (
-            <Late part={panel}>
+            <LazyPart part={panel}>
               {(ProblemPanel) => (
                 <ProblemPanel
                   key={list.openId}
@@ -88,42 +88,42 @@ export function DataProblemsScreen({
                   {...{ work, recordHref }}
                   place={placeIn(list)}
                   onCompare={compare}
-                  onFind={(record) => setAsked({ kind: 'find', record })}
+                  onFind={(record) => setOpenDialog({ kind: 'find', record })}
                   onClose={() => list.onOpen(null)}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
-          {asked?.kind === 'find' && asked.record.lead && (
-            <Late part={finding}>
+          {openDialog?.kind === 'find' && openDialog.record.lead && (
+            <LazyPart part={finding}>
               {(FindDuplicate) =>
-                asked.record.lead && (
+                openDialog.record.lead && (
                   <FindDuplicate
-                    candidate={asked.record.lead}
-                    onChoose={(winnerId) => compare(asked.record.problem, winnerId)}
-                    onClose={() => setAsked(null)}
+                    candidate={openDialog.record.lead}
+                    onChoose={(winnerId) => compare(openDialog.record.problem, winnerId)}
+                    onClose={() => setOpenDialog(null)}
                   />
                 )
               }
-            </Late>
+            </LazyPart>
           )}
-          {asked?.kind === 'merge' && (
-            <Late part={merging}>
+          {openDialog?.kind === 'merge' && (
+            <LazyPart part={merging}>
               {(MergeCandidates) => (
                 <MergeCandidates
-                  winnerId={asked.winnerId}
-                  loserId={asked.loserId}
+                  winnerId={openDialog.winnerId}
+                  loserId={openDialog.loserId}
                   {...{ user, references }}
-                  onClose={() => setAsked(null)}
+                  onClose={() => setOpenDialog(null)}
                   onMerged={(candidateId) => {
                     // The merge included the submission, which is settled with it.
-                    const { problem } = asked;
+                    const { problem } = openDialog;
                     if (problem.kind === 'submission') work.run({ act: 'merge', of: problem, candidateId });
                     else list.onOpen(null);
                   }}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
         </>
       )}

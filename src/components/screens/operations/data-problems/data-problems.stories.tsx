@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { demoPeople } from '#mocks/demo/people.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { ProblemsAtWork } from './data-problems.fixtures.tsx';
+import { ProblemsHarness } from './data-problems.fixtures.tsx';
 
 const meta = preview.meta({
-  component: ProblemsAtWork,
+  component: ProblemsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/processing/problems' },
 });

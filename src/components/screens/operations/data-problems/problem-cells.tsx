@@ -6,7 +6,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
@@ -77,7 +77,7 @@ export function Phone({ row: { phone } }: CellProps) {
 /** Shows how long ago it arrived. */
 export function Came({ row: { came_at: at } }: CellProps) {
   const format = useFormat();
-  const { ago } = useMoments(useSurroundings().now);
+  const { ago } = useMoments(useCellContext().now);
   return (
     <time dateTime={at} title={format.dateTime(at)}>
       {ago(at)}

@@ -8,7 +8,7 @@ import { ProblemActions } from '#components/candidate/problem/problem-actions.ts
 import { ProblemMatch } from '#components/candidate/problem/problem-match.tsx';
 import { SentValues } from '#components/candidate/problem/sent-values.tsx';
 import type { ProblemWork } from '#components/candidate/problem/use-problem-work.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -44,7 +44,7 @@ export interface ProblemPanelProps {
 /** Shows a data problem beside the list: the sent data, the parsed data, possible matches, and actions. */
 export function ProblemPanel({ id, known, place, onClose, ...props }: ProblemPanelProps) {
   const { t } = useTranslation('dataProblems');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createProblemRecordMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data, error } = snapshot.context;
@@ -77,7 +77,7 @@ export function ProblemPanel({ id, known, place, onClose, ...props }: ProblemPan
         )}
         {error && !data && !isMissing && (
           <ErrorState title={t('panel.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
         {!error && !data && <Skeleton label={t('panel.loading')} />}

@@ -1,6 +1,10 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { person } from '#components/blocks/columns/candidate-columns.tsx';
-import { defineColumns, type ListColumn, type ListLooks } from '#components/blocks/columns/define-columns.ts';
+import {
+  defineColumns,
+  type ListColumn,
+  type ListPresentation,
+} from '#components/blocks/columns/define-columns.ts';
 import { date, text } from '#components/blocks/columns/value-columns.tsx';
 import { labelOf } from '#components/candidate/documents/labels.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
@@ -70,11 +74,11 @@ export function typeOfColumn(column: string): string | undefined {
 export function matrixColumns(
   types: readonly KnownDocumentType[],
   language: string,
-): ListLooks<DocumentListRow> {
-  const { columns, ...looks } = documentCollectionColumns;
+): ListPresentation<DocumentListRow> {
+  const { columns, ...presentation } = documentCollectionColumns;
   const behind = columns.findIndex(({ id }) => id === 'next_needed_by') + 1;
   return {
-    ...looks,
+    ...presentation,
     columns: columns.toSpliced(behind, 0, ...types.map((type) => typeColumn(type, language))),
   };
 }

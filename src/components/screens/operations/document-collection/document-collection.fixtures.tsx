@@ -1,5 +1,5 @@
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { documentCollectionList } from '#machines/operations/document-collection/document-collection.list.ts';
@@ -8,7 +8,7 @@ import { DocumentCollectionScreen } from './document-collection.screen.tsx';
 const toasts = createToastQueue();
 
 /** The screen for the signed-in user. Its place is kept in state instead of the URL. */
-export function MatrixAtWork({ address = '' }: { address?: string }) {
+export function MatrixHarness({ address = '' }: { address?: string }) {
   const given = useListScreenProps(documentCollectionList, address);
   return (
     <ToastContext value={toasts}>

@@ -2,17 +2,17 @@ import { useActorRef, useSelector } from '@xstate/react';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { record } from '#components/candidate/candidate-parts.ts';
 import { labelOf } from '#components/candidate/documents/labels.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -25,8 +25,8 @@ import type { References } from '#machines/shared/references/references.machine.
 import { matrixColumns, typeOfColumn } from './document-collection.columns.tsx';
 import type { MatrixAct } from './matrix-bulk.tsx';
 
-const bulk = latePart(
-  withWords(['leadDecisions'], async () => (await import('./matrix-bulk.tsx')).MatrixBulk),
+const bulk = lazyPart(
+  withNamespaces(['leadDecisions'], async () => (await import('./matrix-bulk.tsx')).MatrixBulk),
 );
 const soonNeeded = [record, bulk];
 
@@ -40,7 +40,7 @@ export interface DocumentCollectionScreenProps extends ListScreenProps {
 /** `/operations/documents`: collects the documents of all candidates accepted from recruiters. */
 export function DocumentCollectionScreen(props: DocumentCollectionScreenProps) {
   const { t } = useTranslation('documentCollection');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const actor = useActorRef(documentTypesMachine);
   const types = useSelector(actor, ({ context }) => context.data);
   const error = useSelector(actor, ({ context }) => context.error);
@@ -48,7 +48,7 @@ export function DocumentCollectionScreen(props: DocumentCollectionScreenProps) {
   if (error) {
     return (
       <ErrorState title={t('unread')} onRetry={() => actor.send({ type: 'widget.reload' })}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }
@@ -69,7 +69,7 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
   const references = useReferences();
   const panels = useCandidatePanel(props);
   const [meant, setMeant] = useState<MatrixAct | null>(null);
-  const looks = useMemo(() => matrixColumns(types, i18n.language), [types, i18n.language]);
+  const presentation = useMemo(() => matrixColumns(types, i18n.language), [types, i18n.language]);
   const keysOf = (rows: readonly DocumentListRow[]): ListKey[] => {
     const press = (key: string, label: string, actFor: (row: DocumentListRow) => MatrixAct | null) => ({
       key,
@@ -87,7 +87,7 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
   return (
     <ListScreen
       {...props}
-      looks={looks}
+      presentation={presentation}
       sharedWith="operations"
       isMasked={user.role !== 'admin'}
       soonNeeded={soonNeeded}
@@ -115,14 +115,14 @@ function Matrix({ types, reviewHref, portalHref, ...props }: MatrixProps) {
       bulk={({ selection, onExport }) =>
         references &&
         (selection.rows.length > 0 || meant !== null || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(MatrixBulk) => (
               <MatrixBulk
                 {...{ selection, meant, onExport, user, references, types, portalHref }}
                 onMeant={setMeant}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       }
     >

@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { MatrixAtWork } from './document-collection.fixtures.tsx';
+import { MatrixHarness } from './document-collection.fixtures.tsx';
 
 const meta = preview.meta({
-  component: MatrixAtWork,
+  component: MatrixHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/documents' },
 });

@@ -2,8 +2,8 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
-import { looks } from '#components/blocks/document-card/document-state.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { documentStyles } from '#components/blocks/document-card/document-state.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -15,16 +15,18 @@ interface RowProps {
 }
 
 /** Returns the colour and icon of a cell. A verified document that is not valid on the required day is a problem. */
-function lookOf({ status, problem }: DocumentCell) {
+function patternOf({ status, problem }: DocumentCell) {
   if (problem !== null) return { icon: ShieldAlert, tone: 'bad' as const };
-  return status === 'missing' ? { ...looks.requested, tone: 'neutral' as const } : looks[status];
+  return status === 'missing'
+    ? { ...documentStyles.requested, tone: 'neutral' as const }
+    : documentStyles[status];
 }
 
 /** Shows the state of a required document type, and its expiry or due date. */
 export function TypeCell({ cell }: { cell: DocumentCell | undefined }) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();
-  const { staffName } = useSurroundings();
+  const { staffName } = useCellContext();
   if (!cell) {
     return (
       <span className={styles.None} data-dash>
@@ -33,7 +35,7 @@ export function TypeCell({ cell }: { cell: DocumentCell | undefined }) {
     );
   }
   const { status, problem, expiry_date: end, needed_by: needed, reviewer_id } = cell;
-  const { icon, tone } = lookOf(cell);
+  const { icon, tone } = patternOf(cell);
   const isOpen = status !== 'verified' && status !== 'expiring' && status !== 'waived';
   const reviewer = staffName(reviewer_id);
   const second = () => {
@@ -79,7 +81,7 @@ export function Verified({ row: { verified_count: done, required_count: all, per
 export function NeededBy({ row: { next_needed_by: day, percent } }: RowProps) {
   const { t } = useTranslation('documentCollection');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   if (day === null)
     return <span className={styles.None}>{percent === 100 ? t('complete') : t('noDay')}</span>;
   const isLate = Date.parse(`${day}T23:59:59+04:00`) < now;
@@ -94,13 +96,13 @@ export function NeededBy({ row: { next_needed_by: day, percent } }: RowProps) {
 }
 
 export function OperationsOwner({ row: { ops_id } }: RowProps) {
-  return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
+  return <bdi>{useCellContext().staffName(ops_id)}</bdi>;
 }
 
 /** Shows when the driver was last reminded of missing documents. */
 export function Reminded({ row: { reminded_at: at } }: RowProps) {
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   return at === null ? null : <time dateTime={at}>{format.relativeDay(at, now)}</time>;
 }
 
@@ -128,7 +130,9 @@ export function MatrixCard({ row }: RowProps) {
         {[...open].slice(0, mostBadges).map(([status, count]) => (
           <Badge
             key={status}
-            {...(status === 'missing' ? { ...looks.requested, tone: 'neutral' as const } : looks[status])}
+            {...(status === 'missing'
+              ? { ...documentStyles.requested, tone: 'neutral' as const }
+              : documentStyles[status])}
           >
             {t('counted', { state: t(`state.${status}`), number: format.number(count) })}
           </Badge>

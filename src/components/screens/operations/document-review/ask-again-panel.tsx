@@ -51,7 +51,7 @@ export function AskAgainPanel({ item, types, note, onNote, problem }: AskAgainPa
           <Heading level={3} size="body" id="ask-told">
             {t('reject.told', { name })}
           </Heading>
-          <div className={styles.Told}>
+          <div className={styles.Message}>
             <p dir="auto" translate="no">
               {note.trim()}
             </p>

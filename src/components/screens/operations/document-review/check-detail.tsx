@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { Late } from '#components/blocks/late/late.tsx';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { naming } from '#components/candidate/candidate-parts.ts';
 import { Spelling } from '#components/candidate/names/spelling.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -40,7 +40,7 @@ export function CheckDetail({ check, item, form }: ReviewDeskProps & { check: Ch
       </dl>
       {applicationId && <Button onPress={() => setNaming(true)}>{t('check.name.compare')}</Button>}
       {isNaming && applicationId && (
-        <Late part={naming}>
+        <LazyPart part={naming}>
           {(NameReconciler) => (
             <NameReconciler
               candidateId={item.candidateId}
@@ -48,7 +48,7 @@ export function CheckDetail({ check, item, form }: ReviewDeskProps & { check: Ch
               onClose={() => setNaming(false)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -6,18 +6,18 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { CheckDetail } from './check-detail.tsx';
 import styles from './document-review.module.css';
 import type { ReviewDeskProps, ReviewForm } from './review-desk.props.ts';
-import { useCheckWords } from './use-check-words.ts';
+import { useCheckMessages } from './use-check-messages.ts';
 
 /** Lists the checks as sentences. Those that need a decision come first. */
 export function CheckList(props: ReviewDeskProps & { form: ReviewForm }) {
   const { t } = useTranslation('documentReview');
-  const words = useCheckWords();
+  const messages = useCheckMessages();
   const { checks } = props.form;
   if (checks.length === 0) return <Muted>{t('checks.none')}</Muted>;
   return (
     <ul className={styles.Checks}>
       {checks.map((check) => {
-        const { title, detail } = words(check);
+        const { title, detail } = messages(check);
         return (
           <li key={check.id} className={styles.Check} data-state={check.state}>
             <Icon of={check.state === 'passed' ? CircleCheck : TriangleAlert} />

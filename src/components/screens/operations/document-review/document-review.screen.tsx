@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { documentReviewMachine } from '#machines/operations/document-review/document-review.machine.ts';
@@ -20,7 +20,7 @@ import { ReviewHead } from './review-head.tsx';
 /** `/operations/documents/review`: full-screen review of documents one at a time, most urgent first. */
 export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: DocumentReviewScreenProps) {
   const { t } = useTranslation('documentReview');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const references = useReferences();
   const [figuresMachine] = useState(() => createReviewFiguresMachine(user.id));
   const { state: figures } = partOf(useMachine(figuresMachine));
@@ -89,7 +89,7 @@ export function DocumentReviewScreen({ user, filters, recordHrefOf, onLeave }: D
               send({ type: 'session.retry' });
             }}
           >
-            {errorWords(wrong)}
+            {errorMessage(wrong)}
           </ErrorState>
         </div>
       ) : (

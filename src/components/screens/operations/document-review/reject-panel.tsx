@@ -92,7 +92,7 @@ export function RejectPanel(props: RejectPanelProps) {
             </Heading>
             <Muted as="span">{t('reject.language', { language: languageNames[language] })}</Muted>
           </div>
-          <div className={styles.Told}>
+          <div className={styles.Message}>
             <p lang={language} dir={directionOf[language]} translate="no">
               {sentence[language] ?? sentence.en}
             </p>

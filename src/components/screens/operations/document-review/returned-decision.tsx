@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
@@ -19,11 +19,11 @@ export interface ReturnedDecisionProps {
 /** Shows why a verdict was not saved, and leads back to the document with the input restored. */
 export function ReturnedDecision({ decision, types, onReopen, onDismiss }: ReturnedDecisionProps) {
   const { t } = useTranslation('documentReview');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const nameOf = useDocumentName(types);
   const { error, item } = decision;
   const words = () => {
-    if (!(error instanceof Refusal)) return errorWords(error);
+    if (!(error instanceof Refusal)) return errorMessage(error);
     const { rule, details } = error;
     if (rule === 'FOUR_EYES')
       return t(details.params.rule === 'own_upload' ? 'refused.ownUpload' : 'refused.secondReviewer');
@@ -31,7 +31,7 @@ export function ReturnedDecision({ decision, types, onReopen, onDismiss }: Retur
     if (rule === 'TRANSITION_NOT_ALLOWED') return t('refused.decided');
     if (rule === 'STALE_VERSION') return t('refused.changed');
     if (rule === 'FIELDS_INVALID') return t('refused.fields');
-    return errorWords(error);
+    return errorMessage(error);
   };
   return (
     <div className={styles.Returned}>

@@ -7,7 +7,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { documentTask } from '#components/candidate/candidate-parts.ts';
 import type { DocumentTaskProps } from '#components/candidate/documents/document-task.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -50,7 +50,7 @@ export function ReviewMenu({ item, user, references, recordHref, side, onChanged
         </Popover>
       </MenuTrigger>
       {open && (
-        <Late part={documentTask}>
+        <LazyPart part={documentTask}>
           {(DocumentTask) => (
             <DocumentTask
               task={open}
@@ -60,7 +60,7 @@ export function ReviewMenu({ item, user, references, recordHref, side, onChanged
               onClose={() => setOpen(null)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTurner } from '#components/blocks/document-viewer/page-turner.tsx';
 import { usePdfPage } from '#components/blocks/document-viewer/use-pdf-page.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { pictureUrl } from './picture-url.ts';
@@ -15,7 +15,7 @@ import { useDocumentName } from './use-document-name.ts';
 export function ReviewStage(props: ReviewStageProps) {
   const { side, item, types, onReload } = props;
   const { t } = useTranslation('documentReview');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const nameOf = useDocumentName(types);
   const [isBroken, setBroken] = useState(false);
   const { file, sheet } = side;
@@ -32,7 +32,7 @@ export function ReviewStage(props: ReviewStageProps) {
     <section className={styles.Wrong} aria-label={label}>
       {file.state === 'lost' ? (
         <ErrorState title={t('file.lost')} onRetry={onReload}>
-          {errorWords(file.error)}
+          {errorMessage(file.error)}
         </ErrorState>
       ) : (
         <ErrorState title={t('file.unsafe')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useNow } from '#components/hooks/use-now.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import styles from './document-review.module.css';
@@ -29,7 +29,11 @@ export function ReviewSubject({ item, types, references, task = null }: ReviewSu
     <header className={styles.Subject}>
       <div className={styles.Line}>
         <Heading level={2}>
-          {task ? t(`${task}.title`, { document }) : <bdi translate="no">{document}</bdi>}
+          {task ? (
+            t(task === 'ask' ? 'ask.title' : 'reject.title', { document })
+          ) : (
+            <bdi translate="no">{document}</bdi>
+          )}
         </Heading>
         {neededBy !== null && (
           <Badge tone={isSoon ? 'warn' : 'neutral'}>

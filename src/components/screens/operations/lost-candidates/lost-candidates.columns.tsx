@@ -1,19 +1,19 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonKey } from '#components/blocks/candidate-row/reason-name.ts';
 import { person } from '#components/blocks/columns/candidate-columns.tsx';
-import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
+import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { date, text } from '#components/blocks/columns/value-columns.tsx';
 import { Money } from '#components/ui/money/money.tsx';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import { lostCandidatesList } from '#machines/operations/lost-candidates/lost-candidates.list.ts';
 import { Closing, Item, LostCard, Place, Reapply, Reason, Staff, Stage, Told } from './lost-cells.tsx';
 
-const stageName = (stage: string, { tCandidate }: ListWords) => tCandidate(`stage.${stage}`);
+const stageName = (stage: string, { tCandidate }: ListMessages) => tCandidate(`stage.${stage}`);
 
 /** Formats an item of the closing checklist for the export. */
 const itemValue =
   (code: LostCandidate['closing_items'][number]['code']) =>
-  ({ closing_items: items }: LostCandidate, { t }: ListWords) => {
+  ({ closing_items: items }: LostCandidate, { t }: ListMessages) => {
     const status = items.find((item) => item.code === code)?.status;
     if (status === undefined) return '';
     return t(status === 'not_needed' ? 'item.notNeeded' : `item.${code}.${status}`);

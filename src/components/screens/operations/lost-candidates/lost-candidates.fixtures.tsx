@@ -1,5 +1,5 @@
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { lostCandidatesList } from '#machines/operations/lost-candidates/lost-candidates.list.ts';
@@ -8,7 +8,7 @@ import { LostCandidatesScreen } from './lost-candidates.screen.tsx';
 const toasts = createToastQueue();
 
 /** The screen for the signed-in user. Its place is kept in state instead of the URL. */
-export function LostAtWork({ address = '' }: { address?: string }) {
+export function LostHarness({ address = '' }: { address?: string }) {
   const given = useListScreenProps(lostCandidatesList, address);
   return (
     <ToastContext value={toasts}>

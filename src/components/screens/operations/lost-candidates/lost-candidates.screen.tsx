@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
 import { rehireActOf } from '#machines/candidate/record/rehire-access.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
@@ -17,7 +17,9 @@ import { periodValues } from '#shared/filter-values.ts';
 import { lostCandidatesColumns } from './lost-candidates.columns.tsx';
 import { LostCosts } from './lost-costs.tsx';
 
-const bulk = latePart(withWords(['leadDecisions'], async () => (await import('./lost-bulk.tsx')).LostBulk));
+const bulk = lazyPart(
+  withNamespaces(['leadDecisions'], async () => (await import('./lost-bulk.tsx')).LostBulk),
+);
 const soonNeeded = [bulk, ...usualPanels];
 
 /** `/operations/rejected-candidates`: cases lost after the hand-over, and their open closing items. */
@@ -47,7 +49,7 @@ export function LostCandidatesScreen(props: ListScreenProps) {
   return (
     <ListScreen
       {...props}
-      looks={lostCandidatesColumns}
+      presentation={lostCandidatesColumns}
       sharedWith="operations"
       isMasked
       soonNeeded={soonNeeded}
@@ -68,7 +70,9 @@ export function LostCandidatesScreen(props: ListScreenProps) {
       bulk={({ selection, onExport }) =>
         references &&
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>{(LostBulk) => <LostBulk {...{ selection, user, references, onExport }} />}</Late>
+          <LazyPart part={bulk}>
+            {(LostBulk) => <LostBulk {...{ selection, user, references, onExport }} />}
+          </LazyPart>
         )
       }
     >

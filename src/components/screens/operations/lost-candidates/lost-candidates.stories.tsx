@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { LostAtWork } from './lost-candidates.fixtures.tsx';
+import { LostHarness } from './lost-candidates.fixtures.tsx';
 
 const meta = preview.meta({
-  component: LostAtWork,
+  component: LostHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/rejected-candidates' },
 });

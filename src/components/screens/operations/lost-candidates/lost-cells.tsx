@@ -6,7 +6,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Money } from '#components/ui/money/money.tsx';
@@ -101,7 +101,7 @@ export function Told({ row: { recruiter_told_at: at } }: CellProps) {
 export function Reapply({ row }: CellProps) {
   const { t } = useTranslation('lostCandidates');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const { do_not_rehire, may_reapply, reapply_condition: condition, reapply_after: day } = row;
   if (do_not_rehire)
     return (
@@ -128,7 +128,7 @@ export function Reapply({ row }: CellProps) {
 
 /** Shows the name of a staff member, by id. */
 export function Staff({ id }: { id: string | null }) {
-  return <bdi>{useSurroundings().staffName(id)}</bdi>;
+  return <bdi>{useCellContext().staffName(id)}</bdi>;
 }
 
 /** Renders a candidate as a card, where there is no room for columns. */

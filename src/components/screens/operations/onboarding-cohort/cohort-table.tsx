@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { TaskLine } from '#components/candidate/onboarding/task-line.tsx';
-import { taskLooks } from '#components/candidate/onboarding/task-looks.ts';
+import { taskStyles } from '#components/candidate/onboarding/task-styles.ts';
 import { useTaskWork } from '#components/candidate/onboarding/use-task-work.tsx';
 import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
@@ -133,7 +133,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
                         type="button"
                         className={styles.Cell}
                         data-cell={`${rowAt}.${columnAt}`}
-                        data-tone={taskLooks[shown].tone}
+                        data-tone={taskStyles[shown].tone}
                         aria-busy={work.isBusy(task.id)}
                         aria-label={t('cohort.cell', {
                           name: nameOf(row),
@@ -152,7 +152,7 @@ export function CohortTable({ rows, tasks, user, recordHref }: CohortTableProps)
                         // Prevents the space bar from also triggering a click.
                         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
                       >
-                        <Icon of={taskLooks[shown].icon} />
+                        <Icon of={taskStyles[shown].icon} />
                         <span>{t(`status.${shown}`)}</span>
                       </button>
                     </td>

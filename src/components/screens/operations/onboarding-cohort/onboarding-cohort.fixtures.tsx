@@ -7,7 +7,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { OnboardingCohortScreen } from './onboarding-cohort.screen.tsx';
 
 /** The grid for the signed-in user, with its cohort kept in state instead of the URL. */
-export function CohortAtWork({ first }: { first: Cohort }) {
+export function CohortHarness({ first }: { first: Cohort }) {
   const user = SessionContext.useSelector(selectUser);
   const [toasts] = useState(createToastQueue);
   const [cohort, setCohort] = useState(first);

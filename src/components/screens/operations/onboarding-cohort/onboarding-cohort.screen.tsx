@@ -2,9 +2,9 @@ import { useMachine } from '@xstate/react';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -40,7 +40,7 @@ export function OnboardingCohortScreen(props: OnboardingCohortScreenProps) {
 
 function CohortView({ user, cohort, onCohort, listHref, recordHref }: OnboardingCohortScreenProps) {
   const { t } = useTranslation('onboarding');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const references = useReferences();
   const [reading] = useState(() => createCohortMachine(cohort));
@@ -64,7 +64,7 @@ function CohortView({ user, cohort, onCohort, listHref, recordHref }: Onboarding
         openings={references?.openings ?? []}
         onCohort={onCohort}
       />
-      {data && error && <Alert>{errorWords(error)}</Alert>}
+      {data && error && <Alert>{errorMessage(error)}</Alert>}
       {data && data.rows.length > 0 && (
         <CohortTable rows={data.rows} tasks={data.tasks} user={user} recordHref={recordHref} />
       )}
@@ -75,7 +75,7 @@ function CohortView({ user, cohort, onCohort, listHref, recordHref }: Onboarding
       )}
       {!data && error && (
         <ErrorState title={t('cohort.unread')} onRetry={reload} isRetrying={snapshot.hasTag('busy')}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!data && !error && (

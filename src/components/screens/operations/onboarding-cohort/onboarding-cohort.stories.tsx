@@ -1,12 +1,12 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { CohortAtWork } from './onboarding-cohort.fixtures.tsx';
+import { CohortHarness } from './onboarding-cohort.fixtures.tsx';
 
 const everyone = { clientId: null, openingId: null, week: null };
 
 const meta = preview.meta({
-  component: CohortAtWork,
+  component: CohortHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/onboarding/cohort' },
   args: { first: everyone },

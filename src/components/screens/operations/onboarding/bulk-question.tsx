@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
@@ -16,7 +16,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { type BulkChoices, bulkChoicesMachine } from '#machines/operations/onboarding/bulk-choices.ts';
 import {
   type BulkValues,
@@ -32,7 +32,7 @@ export const bulkKinds = ['complete', 'attendance', 'deploy', 'day', 'bed', 'sea
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** A bulk action on these candidates. */
-export interface AskedBulk {
+export interface BulkDialogRequest {
   kind: BulkKind;
   rows: readonly OnboardingCandidate[];
 }
@@ -45,25 +45,25 @@ export interface MeantBulk {
 }
 
 export interface BulkQuestionProps {
-  asked: AskedBulk;
+  openDialog: BulkDialogRequest;
   onGoOn: (meant: MeantBulk) => void;
   onClose: () => void;
 }
 
 /** Asks for the input of a bulk action: a task, a day, a bed, a seat, or who attended. */
-export function BulkQuestion({ asked, onGoOn, onClose }: BulkQuestionProps) {
+export function BulkQuestion({ openDialog, onGoOn, onClose }: BulkQuestionProps) {
   const { t } = useTranslation('onboarding');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const [{ context }, send] = useMachine(bulkChoicesMachine);
   const { data, error } = context;
-  const count = { count: asked.rows.length, number: format.number(asked.rows.length) };
+  const count = { count: openDialog.rows.length, number: format.number(openDialog.rows.length) };
   return (
-    <Dialog title={t(`bulk.${asked.kind}.title`, count)} size="small" isOpen onOpenChange={onClose}>
-      {data && <Question {...{ asked, onGoOn, onClose }} choices={data} />}
+    <Dialog title={t(`bulk.${openDialog.kind}.title`, count)} size="small" isOpen onOpenChange={onClose}>
+      {data && <Question {...{ openDialog, onGoOn, onClose }} choices={data} />}
       {!data && error && (
         <ErrorState title={t('bulk.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!data && !error && <Skeleton label={t('bulk.loading')} />}
@@ -71,9 +71,9 @@ export function BulkQuestion({ asked, onGoOn, onClose }: BulkQuestionProps) {
   );
 }
 
-function Question({ asked, choices, onGoOn, onClose }: BulkQuestionProps & { choices: BulkChoices }) {
+function Question({ openDialog, choices, onGoOn, onClose }: BulkQuestionProps & { choices: BulkChoices }) {
   const { t } = useTranslation('onboarding');
-  const { kind, rows } = asked;
+  const { kind, rows } = openDialog;
   const [values, setValues] = useState<BulkValues>(bulkValues(rows));
   const [wrong, setWrong] = useState<ReturnType<typeof checkBulk>>({});
   const change = (changes: Partial<BulkValues>) => setValues((before) => ({ ...before, ...changes }));

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { ListBoardProps } from '#components/hooks/list-screen.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import type { ListBoardProps } from '#components/kinds/list-screen.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import styles from './onboarding-board.module.css';
-import { OnboardingCard, readinessLooks } from './onboarding-cells.tsx';
+import { OnboardingCard, readinessStyles } from './onboarding-cells.tsx';
 
 const columns = ['blocked', 'in_progress', 'ready', 'deployed'] as const;
 
@@ -32,8 +32,8 @@ export function OnboardingBoard({
           return (
             <Stack key={readiness} as="section" gap={3} aria-labelledby={`readiness-${readiness}`}>
               <Heading id={`readiness-${readiness}`} level={2} size="body">
-                <span className={styles.Title} data-tone={readinessLooks[readiness].tone}>
-                  <Icon of={readinessLooks[readiness].icon} />
+                <span className={styles.Title} data-tone={readinessStyles[readiness].tone}>
+                  <Icon of={readinessStyles[readiness].icon} />
                   {t(`board.${readiness}`)} <span className={styles.Count}>{format.number(here.length)}</span>
                 </span>
               </Heading>

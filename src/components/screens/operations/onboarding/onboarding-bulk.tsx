@@ -8,12 +8,12 @@ import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import type { ListSelection } from '#components/hooks/list-screen.tsx';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import type { ListSelection } from '#components/kinds/list-screen.tsx';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import type { OnboardingBlock } from '#machines/operations/onboarding/onboarding-bulk.ts';
-import { type AskedBulk, BulkQuestion, bulkKinds, type MeantBulk } from './bulk-question.tsx';
+import { type BulkDialogRequest, BulkQuestion, bulkKinds, type MeantBulk } from './bulk-question.tsx';
 
 export interface OnboardingBulkProps {
   selection: ListSelection<OnboardingCandidate>;
@@ -45,7 +45,7 @@ const blocks: readonly OnboardingBlock[] = [
 export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
-  const [asked, setAsked] = useState<AskedBulk | null>(null);
+  const [openDialog, setOpenDialog] = useState<BulkDialogRequest | null>(null);
   const [meant, setMeant] = useState<MeantBulk | null>(null);
   const { rows } = selection;
   const counted = (count: number) => ({ count, number: format.number(count) });
@@ -54,7 +54,7 @@ export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
       id: kind,
       label: t(`bulk.${kind}.action`),
       icon: icons[kind],
-      onPress: () => setAsked({ kind, rows }),
+      onPress: () => setOpenDialog({ kind, rows }),
     })),
     { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
   ];
@@ -70,12 +70,12 @@ export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
           actions={actions}
         />
       )}
-      {asked && (
+      {openDialog && (
         <BulkQuestion
-          asked={asked}
-          onClose={() => setAsked(null)}
+          openDialog={openDialog}
+          onClose={() => setOpenDialog(null)}
           onGoOn={(next) => {
-            setAsked(null);
+            setOpenDialog(null);
             setMeant(next);
           }}
         />

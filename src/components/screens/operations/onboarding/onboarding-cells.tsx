@@ -6,7 +6,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { dubaiDay } from '#components/candidate/decisions/dubai-parts.ts';
 import { labelIn } from '#components/candidate/record/lines.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -41,7 +41,7 @@ function Lines({
 }
 
 /** Icon and tone of each readiness. */
-export const readinessLooks: Readonly<
+export const readinessStyles: Readonly<
   Record<Readiness, { icon: LucideIcon; tone: NonNullable<BadgeProps['tone']> }>
 > = {
   blocked: { icon: OctagonX, tone: 'bad' },
@@ -55,7 +55,7 @@ export const readinessLooks: Readonly<
 export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
-  const { icon, tone } = readinessLooks[readiness];
+  const { icon, tone } = readinessStyles[readiness];
   return (
     <Lines
       second={
@@ -74,7 +74,7 @@ export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
 export function NextTask({ row: { tasks, readiness } }: CellProps) {
   const { t, i18n } = useTranslation('onboarding');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const next = tasks?.next ?? null;
   if (next === null) return readiness === 'ready' ? <Lines>{t('next.deploy')}</Lines> : null;
   const title = labelIn({ [next.code]: next.title_i18n }, next.code, i18n.language);
@@ -94,7 +94,7 @@ export function NextTask({ row: { tasks, readiness } }: CellProps) {
 export function DeployDay({ row: { start_on, deployed_on } }: CellProps) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const day = deployed_on ?? start_on;
   if (day === null) return <span className={styles.Quiet}>{t('noDay')}</span>;
   const isLate = deployed_on === null && day < dubaiDay(now);
@@ -152,7 +152,7 @@ export function Gates({ row: { lacks, current_stage: stage } }: CellProps) {
 }
 
 export function OperationsOwner({ row: { ops_id } }: CellProps) {
-  return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
+  return <bdi>{useCellContext().staffName(ops_id)}</bdi>;
 }
 
 /** Renders a candidate as a card, on the board and where there is no room for columns. */

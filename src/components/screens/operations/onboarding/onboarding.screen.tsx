@@ -4,16 +4,16 @@ import SquareKanban from 'lucide-react/icons/square-kanban';
 import Table2 from 'lucide-react/icons/table-2';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { ToolLabel } from '#components/blocks/list-kit/tool-label.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { deploying, usualPanels } from '#components/candidate/candidate-parts.ts';
 import { labelIn } from '#components/candidate/record/lines.tsx';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -22,7 +22,7 @@ import { bulkChoicesMachine } from '#machines/operations/onboarding/bulk-choices
 import { onboardingColumns } from './onboarding.columns.tsx';
 import { OnboardingBoard } from './onboarding-board.tsx';
 
-const bulk = latePart(async () => (await import('./onboarding-bulk.tsx')).OnboardingBulk);
+const bulk = lazyPart(async () => (await import('./onboarding-bulk.tsx')).OnboardingBulk);
 const soonNeeded = [bulk, deploying, ...usualPanels];
 
 export interface OnboardingScreenProps extends ListScreenProps {
@@ -59,7 +59,7 @@ export function OnboardingScreen({ cohortHref, ...props }: OnboardingScreenProps
   return (
     <ListScreen
       {...props}
-      looks={onboardingColumns}
+      presentation={onboardingColumns}
       sharedWith="operations"
       isMasked
       soonNeeded={soonNeeded}
@@ -96,9 +96,9 @@ export function OnboardingScreen({ cohortHref, ...props }: OnboardingScreenProps
       board={(table) => <OnboardingBoard {...table} />}
       bulk={({ selection, onExport }) =>
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(OnboardingBulk) => <OnboardingBulk selection={selection} onExport={onExport} />}
-          </Late>
+          </LazyPart>
         )
       }
     >

@@ -1,15 +1,15 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { client } from '#machines/data/client.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { OnboardingAtWork } from './onboarding.fixtures.tsx';
+import { OnboardingHarness } from './onboarding.fixtures.tsx';
 
 /** The record loads its code, then its data, then the tasks; in milliseconds. */
 const slow = { timeout: 12_000 };
 
 const meta = preview.meta({
-  component: OnboardingAtWork,
+  component: OnboardingHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/onboarding' },
 });

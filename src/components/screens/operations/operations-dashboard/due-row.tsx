@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
 import { DueRefused, DueSettled, DueRow as Row } from '#components/blocks/due-list/due-row.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
@@ -19,7 +19,7 @@ import type { OpsDueKind } from '#machines/data/rpc/ops-due-items.ts';
 import type { OpsDueNote } from '#machines/operations/operations-dashboard/due.machine.ts';
 import styles from './due.module.css';
 import { DueActions, type DueActionsProps } from './due-actions.tsx';
-import { useDueWords } from './use-due-words.ts';
+import { useDueMessages } from './use-due-messages.ts';
 
 const icons: Readonly<Record<OpsDueKind, LucideIcon>> = {
   visa_deadline: Stamp,
@@ -40,10 +40,10 @@ export function DueRow(props: DueRowProps) {
   const { item, note, isCurrent, onReach, links, now, colleagues, onDo } = props;
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const nameId = useId();
   const name = `${item.first_name} ${item.last_name}`.trim();
-  const { what, tone } = useDueWords(item, now);
+  const { what, tone } = useDueMessages(item, now);
   const owner = colleagues.find(({ id }) => id === item.pro_id)?.name;
   return (
     <Row labelledBy={nameId} isSettled={note?.status === 'done'} {...{ isCurrent, onReach }}>
@@ -51,7 +51,7 @@ export function DueRow(props: DueRowProps) {
         <Icon of={icons[item.kind]} size="medium" />
         <Stack gap={1}>
           <p id={nameId} className={styles.Name}>
-            <Link look="quiet" href={links.candidate(item.candidate_id)}>
+            <Link variant="quiet" href={links.candidate(item.candidate_id)}>
               <bdi>{name}</bdi>
             </Link>
           </p>
@@ -71,7 +71,7 @@ export function DueRow(props: DueRowProps) {
         )}
         {note?.status === 'refused' && (
           <DueRefused onRetry={() => onDo(note.order)}>
-            {t('due.refused', { why: errorWords(note.error) })}
+            {t('due.refused', { why: errorMessage(note.error) })}
           </DueRefused>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useDueList } from '#components/kinds/use-due-list.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useDueList } from '#components/hooks/use-due-list.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { dueMachine, dueSource } from '#machines/operations/operations-dashboard/due.machine.ts';
 import {
   ageingMachine,
@@ -19,7 +19,7 @@ import type { ControlRoomLinks } from './dashboard-links.ts';
 import { OperationsDashboardView } from './operations-dashboard.view.tsx';
 
 /** Translation namespaces of all parts. */
-const words = [
+const namespaces = [
   'operationsDashboard',
   'candidates',
   'controls',
@@ -39,7 +39,7 @@ export interface OperationsDashboardScreenProps {
 /** `/operations`: one machine per part, so that a failed part leaves the others usable. */
 export function OperationsDashboardScreen({ user, links, onGo }: OperationsDashboardScreenProps) {
   // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
-  useTranslation(words);
+  useTranslation(namespaces);
   const now = useNow();
   const references = useReferences();
   const { work } = useDueList(dueMachine, dueSource, user.id, now);

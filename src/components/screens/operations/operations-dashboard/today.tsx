@@ -25,7 +25,7 @@ export function Today({ state, onReload, links, now }: TodayProps) {
       onReload={onReload}
       skeleton={['first', 'second', 'third'].map((row) => <SkeletonLine key={row} width="80%" />)}
       action={
-        <Link look="quiet" href={links.trips}>
+        <Link variant="quiet" href={links.trips}>
           {t('today.trips')}
         </Link>
       }
@@ -38,7 +38,7 @@ export function Today({ state, onReload, links, now }: TodayProps) {
             {...{ rows, now }}
             who={({ candidate_id: id, name }) =>
               id !== null && (
-                <Link look="quiet" href={links.candidate(id)}>
+                <Link variant="quiet" href={links.candidate(id)}>
                   <bdi>{name}</bdi>
                 </Link>
               )

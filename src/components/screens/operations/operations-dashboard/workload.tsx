@@ -175,7 +175,7 @@ function Amount({ load: { open, late }, queue, ask, links }: AmountProps) {
   if (open === 0) return <span className={styles.Zero}>{format.number(0)}</span>;
   return (
     <>
-      <Link look="quiet" href={links.queue(queue, ask)}>
+      <Link variant="quiet" href={links.queue(queue, ask)}>
         {format.number(open)}
       </Link>
       {late > 0 && !ask.isLate && (

@@ -6,8 +6,8 @@ import { DayList } from '#components/blocks/control-room/day-list.tsx';
 import { DemandBars } from '#components/blocks/control-room/demand-bars.tsx';
 import { HeatStrip } from '#components/blocks/control-room/heat-strip.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -70,7 +70,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
         <BrandMark />
         <title>{t('wall.title')}</title>
         <h1 className={styles.Title}>
-          <Link look="quiet" href={homeHref}>
+          <Link variant="quiet" href={homeHref}>
             {t('wall.title')}
           </Link>
         </h1>

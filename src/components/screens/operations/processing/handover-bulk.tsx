@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { BulkFlow } from '#components/candidate/decisions/bulk-flow.tsx';
+import type { ListSelection } from '#components/hooks/list-screen.tsx';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import type { ListSelection } from '#components/kinds/list-screen.tsx';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
@@ -32,19 +32,19 @@ interface Chosen {
 /** A bulk action on the selected hand-overs. */
 type Run = Chosen & ({ act: 'accept' | 'split' } | { act: 'assign'; to: string });
 /** A bulk action that needs more input first. */
-type Asked = Chosen & { act: 'choose' | 'return' };
+type OpenDialog = Chosen & { act: 'choose' | 'return' };
 
 /** Handles bulk actions on the selected hand-overs, from the bar below the list to the result of each hand-over. */
 export function HandoverBulk({ selection, user, references, onExport }: HandoverBulkProps) {
   const { t } = useTranslation('processing');
   const format = useFormat();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const [run, setRun] = useState<Run | null>(null);
   const { rows, onClear } = selection;
-  const ask = (act: Asked['act']) => () => setAsked({ act, rows });
+  const ask = (act: OpenDialog['act']) => () => setOpenDialog({ act, rows });
   const start = (act: 'accept' | 'split') => () => setRun({ act, rows });
   const end = (hasChanged: boolean) => {
-    setAsked(null);
+    setOpenDialog(null);
     setRun(null);
     if (hasChanged) onClear();
   };
@@ -74,25 +74,25 @@ export function HandoverBulk({ selection, user, references, onExport }: Handover
           ]}
         />
       )}
-      {asked?.act === 'choose' && (
+      {openDialog?.act === 'choose' && (
         <ChooseOwner
           references={references}
           onChoose={(to) => {
-            setAsked(null);
-            setRun({ act: 'assign', rows: asked.rows, to });
+            setOpenDialog(null);
+            setRun({ act: 'assign', rows: openDialog.rows, to });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked?.act === 'return' && (
+      {openDialog?.act === 'return' && (
         <BulkFlow
           intent="return"
-          ids={asked.rows.map(({ id }) => id)}
+          ids={openDialog.rows.map(({ id }) => id)}
           stage="handover_review"
           chooser={{
             user,
             nameOf: (id) => {
-              const row = asked.rows.find((one) => one.id === id);
+              const row = openDialog.rows.find((one) => one.id === id);
               return row ? nameOf(row) : id.slice(-4);
             },
           }}

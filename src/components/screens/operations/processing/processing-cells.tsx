@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { CheckMark } from '#components/candidate/accepting/check-list.tsx';
-import { useCheckWords } from '#components/candidate/accepting/use-check-words.ts';
+import { useCheckMessages } from '#components/candidate/accepting/use-check-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import type { Handover, HandoverCheck } from '#machines/data/views/handover-list.ts';
@@ -28,11 +28,11 @@ function Lines({ children, second }: { children: ReactNode; second?: ReactNode }
 export function Checks({ row: { checks } }: CellProps) {
   const { t } = useTranslation('accepting');
   const format = useFormat();
-  const words = useCheckWords();
+  const messages = useCheckMessages();
   if (checks === null) return null;
   const open = checks.filter(({ state }) => state !== 'ok');
   const [first, ...others] = [...open].sort((a, b) => Number(isMild(a)) - Number(isMild(b)));
-  const title = checks.map(words).join('\n');
+  const title = checks.map(messages).join('\n');
   return (
     <span className={styles.Lines} title={title}>
       <span className={styles.Marks}>
@@ -47,7 +47,7 @@ export function Checks({ row: { checks } }: CellProps) {
         </span>
       </span>
       <span className={styles.Second} data-tone={first && !isMild(first) ? 'bad' : undefined}>
-        {first ? words(first) : t('checks.all')}
+        {first ? messages(first) : t('checks.all')}
         {others.length > 0 && ` ${t('checks.more', { number: format.number(others.length) })}`}
       </span>
     </span>
@@ -71,7 +71,7 @@ export function Opening({ row: { opening_title: opening, client_name: client } }
 export function StartDate({ row: { start_on: day } }: CellProps) {
   const { t } = useTranslation('processing');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   if (day === null) return <span className={styles.Quiet}>{t('noStart')}</span>;
   return <Lines second={format.date(day)}>{format.relativeDay(day, now)}</Lines>;
 }
@@ -79,7 +79,7 @@ export function StartDate({ row: { start_on: day } }: CellProps) {
 /** Shows how long ago the candidate was handed over, and by whom. */
 export function Waiting({ row: { handed_over_at: at, recruiter_id } }: CellProps) {
   const format = useFormat();
-  const { now, staffName } = useSurroundings();
+  const { now, staffName } = useCellContext();
   const { ago } = useMoments(now);
   const recruiter = staffName(recruiter_id);
   if (at === null) return null;
@@ -95,7 +95,7 @@ export function Waiting({ row: { handed_over_at: at, recruiter_id } }: CellProps
 /** Shows the owner of the file in operations. */
 export function OperationsOwner({ row: { ops_id } }: CellProps) {
   const { t } = useTranslation('processing');
-  const name = useSurroundings().staffName(ops_id);
+  const name = useCellContext().staffName(ops_id);
   return name === null ? (
     <span className={styles.Quiet}>{t('unassigned')}</span>
   ) : (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IntakeLinks, IntakeTabs } from '#components/blocks/intake-tabs/intake-tabs.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { CandidatePanel } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
@@ -15,17 +15,17 @@ import {
   record,
   undoing,
 } from '#components/candidate/candidate-parts.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
 import type { Handover } from '#machines/data/views/handover-list.ts';
 import { activeOperations, activeRecruiters } from '#machines/shared/references/references.machine.ts';
 import { processingColumns } from './processing.columns.tsx';
 
-const bulk = latePart(
-  withWords(['leadDecisions'], async () => (await import('./handover-bulk.tsx')).HandoverBulk),
+const bulk = lazyPart(
+  withNamespaces(['leadDecisions'], async () => (await import('./handover-bulk.tsx')).HandoverBulk),
 );
 const soonNeeded = [record, accepting, decision, bulk, asking, finding, merging, undoing];
 
@@ -76,7 +76,7 @@ export function ProcessingScreen({
   return (
     <ListScreen
       {...props}
-      looks={processingColumns}
+      presentation={processingColumns}
       sharedWith="operations"
       isMasked
       soonNeeded={soonNeeded}
@@ -93,9 +93,9 @@ export function ProcessingScreen({
       bulk={({ selection, onExport }) =>
         references &&
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(HandoverBulk) => <HandoverBulk {...{ selection, user, references, onExport }} />}
-          </Late>
+          </LazyPart>
         )
       }
     >

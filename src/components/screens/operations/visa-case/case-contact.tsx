@@ -1,7 +1,7 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { ContactKit } from '#components/blocks/contact-kit/contact-kit.tsx';
 import { useContact } from '#components/candidate/record/use-contact.ts';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';

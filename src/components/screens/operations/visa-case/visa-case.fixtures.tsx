@@ -3,13 +3,13 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { VisaCaseScreen } from './visa-case.screen.tsx';
 
-export interface CaseAtWorkProps {
+export interface CaseHarnessProps {
   caseId: string;
   onCase: (caseId: string) => void;
 }
 
 /** The page of a case for whoever is signed in, opened from the whole list. */
-export function CaseAtWork(props: CaseAtWorkProps) {
+export function CaseHarness(props: CaseHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   return (
     user && (

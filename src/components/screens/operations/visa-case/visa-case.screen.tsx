@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { createVisaWorkMachine } from '#machines/candidate/visa/visa-work.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';

@@ -2,13 +2,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoId } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { CaseAtWork } from './visa-case.fixtures.tsx';
+import { CaseHarness } from './visa-case.fixtures.tsx';
 
 /** Returns the case id of a demo person, by the person's number. */
 const caseOf = (number: number) => demoId(9000 + number);
 
 const meta = preview.meta({
-  component: CaseAtWork,
+  component: CaseHarness,
   tags: ['network', '!autodocs'],
   parameters: { path: `/operations/visa/${caseOf(307)}`, signedInAs: 'operations' },
   args: { caseId: caseOf(307), onCase: fn() },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CaseBody } from '#components/candidate/visa/case-body.tsx';
 import { CaseHistory } from '#components/candidate/visa/case-history.tsx';
 import { CustodyPart } from '#components/candidate/visa/custody-part.tsx';
-import { useVisaWords } from '#components/candidate/visa/use-visa-words.ts';
+import { useVisaMessages } from '#components/candidate/visa/use-visa-messages.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -17,7 +17,7 @@ import type { VisaCaseViewProps } from './visa-case.props.ts';
 export function VisaCaseView(props: VisaCaseViewProps) {
   const { work, error, isLoading, references, user, isNarrow, listHref, recordHref, onReload } = props;
   const { t } = useTranslation('visaCase');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const back = (
     <ButtonLink href={listHref} variant="primary">
       {t('page.back')}
@@ -33,7 +33,7 @@ export function VisaCaseView(props: VisaCaseViewProps) {
   if (!work && error) {
     return (
       <ErrorState title={t('page.failed')} size="page" onRetry={onReload} isRetrying={isLoading}>
-        {words.error(error)}
+        {messages.error(error)}
       </ErrorState>
     );
   }

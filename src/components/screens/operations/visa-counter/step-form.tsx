@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -54,7 +54,7 @@ export interface StepFormProps {
 export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: StepFormProps) {
   const { t } = useTranslation('visaCounter');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createCounterForm(user.id, visaCase, step));
   const [state, send] = useMachine(machine, {
     input: { userId: user.id, record: step.id, values: firstValues() },
@@ -71,7 +71,9 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
       send({ type: 'form.change', changes: { [field]: value } });
   const wrong = (field: keyof CounterValues) => {
     const key = errors[field];
-    return key === undefined ? undefined : t(`wrong.${wrongWords.find((word) => word === key) ?? 'more'}`);
+    return key === undefined
+      ? undefined
+      : t(`wrong.${validationMessages.find((word) => word === key) ?? 'more'}`);
   };
   const more = values.outcome === 'completed' ? moreFieldsOf(step) : [];
   const setMore = (field: string) => (value: string | null) =>
@@ -97,10 +99,10 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
           <Muted role="status">{t('restored', { time: format.time(restoredFrom) })}</Muted>
         )}
         {!isKept && <Alert title={t('notKeptTitle')}>{t('notKept')}</Alert>}
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         <RadioGroup
           label={t('outcome')}
-          look="cards"
+          variant="cards"
           name="outcome"
           value={values.outcome}
           onChange={set('outcome')}
@@ -189,4 +191,4 @@ export function StepForm({ user, visaCase, step, name, onSaved, onCancel }: Step
   );
 }
 
-const wrongWords = ['outcome', 'reference', 'nothing', 'day', 'more'] as const;
+const validationMessages = ['outcome', 'reference', 'nothing', 'day', 'more'] as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useReasonWords } from '#components/i18n/use-reason-words.ts';
+import { useReasonMessages } from '#components/i18n/use-reason-messages.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -30,7 +30,7 @@ export function UnsentList({ unsent, entries, labels }: UnsentListProps) {
   const { t } = useTranslation(['visaCounter', 'outbox']);
   const format = useFormat();
   const nameOf = useStepName(labels);
-  const wordsOf = useReasonWords();
+  const messagesOf = useReasonMessages();
   const outbox = OutboxContext.useActorRef();
   const obstacle = OutboxContext.useSelector(selectObstacle);
   const [given, setGiven] = useState<UnsentEntry | null>(null);
@@ -76,7 +76,7 @@ export function UnsentList({ unsent, entries, labels }: UnsentListProps) {
               </Muted>
               {reason && (
                 <p className={styles.Unsent} data-refused>
-                  {reason.code === 'STALE_VERSION' ? t('conflict') : wordsOf(reason)}
+                  {reason.code === 'STALE_VERSION' ? t('conflict') : messagesOf(reason)}
                 </p>
               )}
               {state === 'refused' && (

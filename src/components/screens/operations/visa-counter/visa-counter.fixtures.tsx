@@ -5,7 +5,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { VisaCounterScreen } from './visa-counter.screen.tsx';
 
 /** The counter for the signed-in user, with the case kept in state instead of the URL. */
-export function CounterAtWork({ onLeave }: { onLeave: () => void }) {
+export function CounterHarness({ onLeave }: { onLeave: () => void }) {
   const user = SessionContext.useSelector(selectUser);
   const [caseId, setCase] = useState<string | null>(null);
   return (

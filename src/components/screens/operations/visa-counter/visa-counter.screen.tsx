@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -44,7 +44,7 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
   const { t } = useTranslation(['visaCounter', 'controls', 'errors', 'refusals', 'outbox', 'driverCards']);
   const { t: tCommon } = useTranslation('common');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const now = useNow();
   const entries = OutboxContext.useSelector(selectEntries);
   const isRead = OutboxContext.useSelector(selectIsRead);
@@ -86,7 +86,7 @@ export function VisaCounterScreen({ user, caseId, onCase, onLeave }: VisaCounter
         )}
         {day.data === null && day.error && (
           <ErrorState title={t('failed')} onRetry={onReload} isRetrying={day.isReading}>
-            {errorWords(day.error)}
+            {errorMessage(day.error)}
           </ErrorState>
         )}
         {day.data === null && !day.error && <CounterSkeleton />}

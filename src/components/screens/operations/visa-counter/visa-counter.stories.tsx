@@ -2,10 +2,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { offline, refused, serverError } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { CounterAtWork } from './visa-counter.fixtures.tsx';
+import { CounterHarness } from './visa-counter.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CounterAtWork,
+  component: CounterHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/operations/visa/counter', signedInAs: 'operations' },
   globals: { viewport: { value: 'small' } },

@@ -1,22 +1,22 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { columnsFor, type GridCells, movesOf } from '#machines/operations/visa/grid.ts';
 import { canMove, codesOf, type StepMove, stepMoves, stepsAt } from '#machines/operations/visa/step-moves.ts';
 import { visaStageTypesMachine } from '#machines/operations/visa/visa.widgets.ts';
 import { advanceWork } from '#machines/operations/visa/visa-bulk.ts';
 import { StepGrid } from './step-grid.tsx';
-import { useFieldWords } from './use-field-words.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useFieldMessages } from './use-field-messages.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 export interface AdvanceStepsProps {
   rows: readonly VisaListRow[];
@@ -35,8 +35,8 @@ export interface AdvanceStepsProps {
 export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: AdvanceStepsProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();
-  const words = useVisaWords();
-  const fieldWords = useFieldWords();
+  const messages = useVisaMessages();
+  const fieldMessages = useFieldMessages();
   const [{ context: types }] = useMachine(visaStageTypesMachine);
   const canStart = (one: StepMove | null) => (step: Parameters<typeof canMove>[0]) =>
     one === null || canMove(step, one);
@@ -51,10 +51,10 @@ export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: Advance
   const [work, setWork] = useState<BulkWork | null>(null);
   const required = types.data?.find((type) => type.code === code)?.required_fields ?? [];
   const columns = columnsFor(move, required);
-  const counted = (count: number) => ({ count, number: format.number(count), step: words.step(code) });
+  const counted = (count: number) => ({ count, number: format.number(count), step: messages.step(code) });
   const [only] = steps.length === 1 ? steps : [];
   const title = only
-    ? t('advance.one', { name: only.of.candidate_name, step: words.step(code) })
+    ? t('advance.one', { name: only.of.candidate_name, step: messages.step(code) })
     : t('advance.many', counted(steps.length));
   const check = () => setWork(advanceWork(movesOf(move, steps, columns, cells), steps));
   return (
@@ -78,7 +78,7 @@ export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: Advance
             {codes.length > 1 && (
               <Select
                 label={t('advance.step')}
-                options={codes.map((value) => ({ value, label: words.step(value) }))}
+                options={codes.map((value) => ({ value, label: messages.step(value) }))}
                 value={code}
                 onChange={setCode}
               />
@@ -101,9 +101,9 @@ export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: Advance
             columns={columns}
             cells={cells}
             onCells={setCells}
-            about={({ step }) => words.status(step.status)}
+            about={({ step }) => messages.status(step.status)}
             verdictOf={({ step }) =>
-              canMove(step, move) ? null : t('grid.notNow', { status: words.status(step.status) })
+              canMove(step, move) ? null : t('grid.notNow', { status: messages.status(step.status) })
             }
           />
         </Stack>
@@ -116,7 +116,7 @@ export function AdvanceSteps({ rows, code: asked, move: wanted, onEnd }: Advance
           confirmLabel={(will) => t('advance.confirm', counted(will))}
           runningLabel={t('advance.running')}
           doneText={(done) => t('advance.done', counted(done))}
-          reasons={fieldWords.reasons}
+          reasons={fieldMessages.reasons}
           isOneClick={only !== undefined}
           fileName={t('fileName')}
           onEnd={(hasChanged) => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import { assignWork } from '#machines/operations/visa/visa-bulk.ts';
 import { nameIn } from '#machines/shared/references/references.machine.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldMessages } from './use-field-messages.ts';
 
 export interface AssignCasesProps {
   rows: readonly VisaListRow[];
@@ -21,7 +21,7 @@ export function AssignCases({ rows, onEnd }: AssignCasesProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();
   const references = useReferences();
-  const { reasons } = useFieldWords();
+  const { reasons } = useFieldMessages();
   const [pro, setPro] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const people = (references?.staff ?? []).filter(

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -13,13 +13,13 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { canBook, codesOf, stepsAt } from '#machines/operations/visa/step-moves.ts';
 import { centresMachine } from '#machines/operations/visa/visa.widgets.ts';
 import { type Bookings, bookWork } from '#machines/operations/visa/visa-bulk.ts';
 import { momentInDubai } from '#shared/dubai.ts';
-import { useFieldWords } from './use-field-words.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useFieldMessages } from './use-field-messages.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 export interface BookStepsProps {
   rows: readonly VisaListRow[];
@@ -35,8 +35,8 @@ export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
   const { t } = useTranslation('visa');
   const { t: tCandidate } = useTranslation('candidates');
   const format = useFormat();
-  const words = useVisaWords();
-  const { reasons } = useFieldWords();
+  const messages = useVisaMessages();
+  const { reasons } = useFieldMessages();
   const [{ context: centres }] = useMachine(centresMachine);
   const codes = codesOf(rows, canBook);
   const [code, setCode] = useState(asked ?? codes[0] ?? '');
@@ -50,7 +50,7 @@ export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
   const fitting = (centres.data ?? []).filter(({ kind }) => kind === first?.step.appointment_kind);
   const startOf = (place: number) =>
     day === null || time === null ? null : momentInDubai(day, time) + place * (apart ?? 0) * minute;
-  const counted = (count: number) => ({ count, number: format.number(count), step: words.step(code) });
+  const counted = (count: number) => ({ count, number: format.number(count), step: messages.step(code) });
   const title = t('book.title', counted(steps.length));
   const check = () => {
     const bookings: Record<string, Bookings[string]> = {};
@@ -87,7 +87,7 @@ export function BookSteps({ rows, code: asked, onEnd }: BookStepsProps) {
             {codes.length > 1 && (
               <Select
                 label={t('advance.step')}
-                options={codes.map((value) => ({ value, label: words.step(value) }))}
+                options={codes.map((value) => ({ value, label: messages.step(value) }))}
                 value={code}
                 onChange={(next) => {
                   setCode(next);

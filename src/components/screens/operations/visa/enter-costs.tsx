@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { columnsFor, type GridCells, readFils } from '#machines/operations/visa/grid.ts';
 import { codesOf, stepsAt } from '#machines/operations/visa/step-moves.ts';
 import { costWork } from '#machines/operations/visa/visa-bulk.ts';
 import { StepGrid } from './step-grid.tsx';
-import { useFieldWords } from './use-field-words.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useFieldMessages } from './use-field-messages.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 
 export interface EnterCostsProps {
   rows: readonly VisaListRow[];
@@ -26,14 +26,14 @@ const columns = columnsFor('cost', []);
 export function EnterCosts({ rows, onEnd }: EnterCostsProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();
-  const words = useVisaWords();
-  const { reasons } = useFieldWords();
+  const messages = useVisaMessages();
+  const { reasons } = useFieldMessages();
   const codes = codesOf(rows, () => true);
   const [code, setCode] = useState(codes[0] ?? '');
   const [cells, setCells] = useState<GridCells>({});
   const [work, setWork] = useState<BulkWork | null>(null);
   const steps = stepsAt(rows, code).map((one) => ({ ...one, id: one.step.id }));
-  const counted = (count: number) => ({ count, number: format.number(count), step: words.step(code) });
+  const counted = (count: number) => ({ count, number: format.number(count), step: messages.step(code) });
   const title = t('cost.title', counted(steps.length));
   const check = () => {
     const costs = steps.flatMap(({ id }) => {
@@ -62,7 +62,7 @@ export function EnterCosts({ rows, onEnd }: EnterCostsProps) {
           {codes.length > 1 && (
             <Select
               label={t('advance.step')}
-              options={codes.map((value) => ({ value, label: words.step(value) }))}
+              options={codes.map((value) => ({ value, label: messages.step(value) }))}
               value={code}
               onChange={setCode}
             />

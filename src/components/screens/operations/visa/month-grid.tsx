@@ -5,9 +5,9 @@ import '@fullcalendar/react/skeleton.css';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import grid from '#components/blocks/calendar/calendar-grid.module.css';
+import { useDayMessages } from '#components/hooks/use-day-messages.ts';
 import { LanguageContext } from '#components/i18n/language.context.ts';
 import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
-import { useDayWords } from '#components/kinds/use-day-words.ts';
 import { now } from '#machines/data/clock.ts';
 import type { CalendarItem } from '#machines/operations/visa/visa-calendar.ts';
 import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
@@ -31,7 +31,7 @@ const plugins = [dayGrid, interaction];
 /** Shows a month of deadlines and appointments in Dubai time. Non-working days are hatched. */
 export function MonthGrid({ on, days, items, onDay, onItem }: MonthGridProps) {
   const { t } = useTranslation('visa');
-  const words = useDayWords();
+  const messages = useDayMessages();
   const language = useContext(LanguageContext);
   const byId = new Map(items.map((item) => [item.id, item]));
   const hoursOf = (date: Date) => days.find(({ day }) => day === dayOf(date.toISOString()));
@@ -62,7 +62,7 @@ export function MonthGrid({ on, days, items, onDay, onItem }: MonthGridProps) {
         }}
         dayHeaderContent={({ dow }) => {
           const day = days.find((one) => new Date(one.day).getUTCDay() === dow);
-          return day && <span className={grid.Weekday}>{words.weekday(day.day)}</span>;
+          return day && <span className={grid.Weekday}>{messages.weekday(day.day)}</span>;
         }}
         eventClass={grid.Event ?? ''}
         dayHeaderClass={grid.Head ?? ''}

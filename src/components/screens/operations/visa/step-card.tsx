@@ -7,7 +7,7 @@ import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import type { OpenStep, VisaListRow } from '#machines/data/views/visa-list.ts';
 import { canBook, canMove, stepMoves } from '#machines/operations/visa/step-moves.ts';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa-board.module.css';
 import { Deadline } from './visa-cells.tsx';
 import type { VisaWork } from './visa-work.ts';
@@ -24,7 +24,7 @@ export interface StepCardProps {
 /** Shows an open step of a case, with all its actions in a menu. */
 export function StepCard({ of, step, onOpen, onWork, onDrag }: StepCardProps) {
   const { t } = useTranslation('visa');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const advance = (move: (typeof stepMoves)[number]) =>
     onWork({ kind: 'advance', rows: [of], code: step.code, move });
   return (
@@ -64,7 +64,7 @@ export function StepCard({ of, step, onOpen, onWork, onDrag }: StepCardProps) {
           </Popover>
         </MenuTrigger>
       </div>
-      <span className={styles.Status}>{words.status(step.status)}</span>
+      <span className={styles.Status}>{messages.status(step.status)}</span>
       <Deadline row={of} />
     </article>
   );

@@ -9,7 +9,7 @@ import {
   wrongOf,
 } from '#machines/operations/visa/grid.ts';
 import styles from './step-grid.module.css';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldMessages } from './use-field-messages.ts';
 
 export interface StepGridProps {
   label: string;
@@ -27,7 +27,7 @@ export interface StepGridProps {
 export function StepGrid({ label, rows, columns, cells, onCells, verdictOf, about }: StepGridProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();
-  const fieldWords = useFieldWords();
+  const fieldMessages = useFieldMessages();
   const [note, setNote] = useState('');
   const pasteAt = (event: ClipboardEvent, row: string, column: string) => {
     const text = event.clipboardData.getData('text/plain');
@@ -53,7 +53,7 @@ export function StepGrid({ label, rows, columns, cells, onCells, verdictOf, abou
               <th scope="col">{t('columns.candidate_name')}</th>
               {columns.map((column) => (
                 <th key={column.id} scope="col" data-required={column.isRequired || undefined}>
-                  {fieldWords.label(column.id)}
+                  {fieldMessages.label(column.id)}
                 </th>
               ))}
               <th scope="col">{t('grid.check')}</th>
@@ -79,7 +79,7 @@ export function StepGrid({ label, rows, columns, cells, onCells, verdictOf, abou
                       <input
                         className={styles.Cell}
                         aria-label={t('grid.cell', {
-                          field: fieldWords.label(column.id),
+                          field: fieldMessages.label(column.id),
                           name: row.of.candidate_name,
                         })}
                         aria-invalid={
@@ -102,7 +102,7 @@ export function StepGrid({ label, rows, columns, cells, onCells, verdictOf, abou
                   <td className={styles.Verdict} data-bad={blocked !== null || undefined}>
                     {blocked ??
                       (first
-                        ? t(`grid.wrong.${first.why}`, { field: fieldWords.label(first.column.id) })
+                        ? t(`grid.wrong.${first.why}`, { field: fieldMessages.label(first.column.id) })
                         : t('grid.ready'))}
                   </td>
                 </tr>

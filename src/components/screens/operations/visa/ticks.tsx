@@ -12,20 +12,23 @@ export function Ticks({ of: { done, total, open } }: { of: VisaListRow['facts'] 
   const { t } = useTranslation('visa');
   const format = useFormat();
   const today = dayInDubai();
-  const looks = [
+  const presentation = [
     ...Array.from({ length: done }, () => 'done'),
     ...open.map((step) => {
       if (isLate(step, today) || ['action_required', 'rejected'].includes(step.status)) return 'late';
       return withAuthority.includes(step.status) ? 'waiting' : 'open';
     }),
   ];
-  const all = [...looks, ...Array.from({ length: Math.max(0, total - looks.length) }, () => 'toDo')];
+  const all = [
+    ...presentation,
+    ...Array.from({ length: Math.max(0, total - presentation.length) }, () => 'toDo'),
+  ];
   return (
     <span className={styles.Steps}>
       <span className={styles.Ticks} aria-hidden="true">
-        {all.map((look, place) => (
+        {all.map((variant, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place.
-          <span key={place} className={styles.Tick} data-look={look} />
+          <span key={place} className={styles.Tick} data-variant={variant} />
         ))}
       </span>
       <span>{t('done', { done: format.number(done), total: format.number(total) })}</span>

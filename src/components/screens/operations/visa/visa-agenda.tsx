@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDayMessages } from '#components/hooks/use-day-messages.ts';
 import { LanguageContext } from '#components/i18n/language.context.ts';
-import { useDayWords } from '#components/kinds/use-day-words.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
@@ -19,7 +19,7 @@ export interface VisaAgendaProps {
 /** Lists the days with items, for phones. */
 export function VisaAgenda({ items, days, onItem }: VisaAgendaProps) {
   const { t } = useTranslation('visa');
-  const words = useDayWords();
+  const messages = useDayMessages();
   const language = useContext(LanguageContext);
   const shown = days
     .map((day) => ({ ...day, items: items.filter((item) => item.day === day.day) }))
@@ -34,9 +34,9 @@ export function VisaAgenda({ items, days, onItem }: VisaAgendaProps) {
   return (
     <div className={styles.Agenda}>
       {shown.map((day) => (
-        <Stack key={day.day} as="section" gap={2} aria-label={words.long(day.day)}>
+        <Stack key={day.day} as="section" gap={2} aria-label={messages.long(day.day)}>
           <Heading level={2} size="body">
-            {words.long(day.day)}
+            {messages.long(day.day)}
           </Heading>
           {day.holidays.map((name) => (
             <Muted key={name.en}>{name[language] ?? name.en}</Muted>

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListBoardProps } from '#components/hooks/list-screen.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import type { ListBoardProps } from '#components/kinds/list-screen.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
@@ -12,7 +12,7 @@ import { type StepOfCase, stepsAt } from '#machines/operations/visa/step-moves.t
 import { visaBoardCountsMachine } from '#machines/operations/visa/visa.widgets.ts';
 import { visaStageCodes } from '#machines/operations/visa/visa-stages.ts';
 import { StepCard } from './step-card.tsx';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa-board.module.css';
 import type { VisaWork } from './visa-work.ts';
 
@@ -29,7 +29,7 @@ const order: readonly string[] = visaStageCodes;
 export function VisaBoard({ rows, onOpen, onWork, hasMore, isLoadingMore, onMore }: VisaBoardProps) {
   const { t } = useTranslation('visa');
   const format = useFormat();
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   const [{ context }] = useMachine(visaBoardCountsMachine);
   const [dragged, setDragged] = useState<StepOfCase | null>(null);
   const counts = new Map(context.data?.map((one) => [one.code, one]));
@@ -58,7 +58,7 @@ export function VisaBoard({ rows, onOpen, onWork, hasMore, isLoadingMore, onMore
           >
             <Row gap={2} justify="between">
               <Heading id={`step-${code}`} level={2} size="body">
-                {words.step(code)}{' '}
+                {messages.step(code)}{' '}
                 <span className={styles.Count}>{format.number(count?.open_cases ?? cards.length)}</span>
               </Heading>
               {count !== undefined && count.late_cases > 0 && (

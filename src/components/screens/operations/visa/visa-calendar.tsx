@@ -3,12 +3,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useDayWords } from '#components/kinds/use-day-words.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useDayMessages } from '#components/hooks/use-day-messages.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -24,7 +24,7 @@ import { hoursIn } from '#machines/shared/references/references.machine.ts';
 import styles from './visa.module.css';
 import { VisaAgenda } from './visa-agenda.tsx';
 
-const grid = latePart(async () => (await import('./month-grid.tsx')).MonthGrid);
+const grid = lazyPart(async () => (await import('./month-grid.tsx')).MonthGrid);
 
 export interface VisaCalendarProps {
   /** The switch between the views of visa work. */
@@ -36,8 +36,8 @@ export interface VisaCalendarProps {
 /** Shows the deadlines and appointments of a month; on a phone, of a week, day by day. */
 export function VisaCalendar({ action, onItem }: VisaCalendarProps) {
   const { t } = useTranslation('visa');
-  const errorWords = useErrorWords();
-  const words = useDayWords();
+  const errorMessage = useErrorMessages();
+  const messages = useDayMessages();
   const references = useReferences();
   const isNarrow = useNarrow();
   const [on, setOn] = useState(() => dayInDubai());
@@ -67,7 +67,7 @@ export function VisaCalendar({ action, onItem }: VisaCalendarProps) {
             onPress={() => setOn(stepFrom(view, on, 1))}
           />
           <Heading level={2} size="body">
-            <span aria-live="polite">{words.title(view, on, span)}</span>
+            <span aria-live="polite">{messages.title(view, on, span)}</span>
           </Heading>
         </Row>
         {action}
@@ -77,16 +77,16 @@ export function VisaCalendar({ action, onItem }: VisaCalendarProps) {
           if (error !== null && items === null) {
             return (
               <ErrorState title={t('calendar.failed')} onRetry={onRetry}>
-                {errorWords(error)}
+                {errorMessage(error)}
               </ErrorState>
             );
           }
           if (items === null) return <Skeleton label={t('calendar.loading')} />;
           if (isNarrow) return <VisaAgenda items={items} days={days} onItem={onItem} />;
           return (
-            <Late part={grid}>
+            <LazyPart part={grid}>
               {(MonthGrid) => <MonthGrid on={on} days={days} items={items} onDay={setOn} onItem={onItem} />}
-            </Late>
+            </LazyPart>
           );
         }}
       </Loaded>
@@ -94,7 +94,7 @@ export function VisaCalendar({ action, onItem }: VisaCalendarProps) {
   );
 }
 
-type LoadError = Parameters<ReturnType<typeof useErrorWords>>[0];
+type LoadError = Parameters<ReturnType<typeof useErrorMessages>>[0];
 
 interface LoadedProps {
   from: string;

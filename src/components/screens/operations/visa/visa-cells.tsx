@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
@@ -13,7 +13,7 @@ import { deadlineOf } from '#machines/operations/visa/deadline.ts';
 import { isLate, nextStepOf } from '#machines/operations/visa/next-step.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { Ticks } from './ticks.tsx';
-import { useVisaWords } from './use-visa-words.ts';
+import { useVisaMessages } from './use-visa-messages.ts';
 import styles from './visa.module.css';
 
 export interface CellProps {
@@ -57,17 +57,17 @@ export function Person({ row }: CellProps) {
 
 /** Shows the deadline: days and working days left, and its kind. Highlighted when near or overdue. */
 export function Deadline({ row }: CellProps) {
-  const { hoursOf } = useSurroundings();
-  const words = useVisaWords();
+  const { hoursOf } = useCellContext();
+  const messages = useVisaMessages();
   const state = deadlineOf(row, hoursOf(row.emirate));
-  if (state === null) return <span className={styles.Quiet}>{words.noDeadline}</span>;
-  const kind = words.deadlineKind(row.binding_deadline_kind, state.on);
+  if (state === null) return <span className={styles.Quiet}>{messages.noDeadline}</span>;
+  const kind = messages.deadlineKind(row.binding_deadline_kind, state.on);
   return (
     <span className={styles.Deadline} data-tone={state.tone}>
       <span className={styles.Shape} aria-hidden="true" />
       <Lines second={kind} title={kind}>
-        <strong className={styles.Left} title={words.daysLeft(state)}>
-          {words.daysLeft(state)}
+        <strong className={styles.Left} title={messages.daysLeft(state)}>
+          {messages.daysLeft(state)}
         </strong>
       </Lines>
     </span>
@@ -75,8 +75,8 @@ export function Deadline({ row }: CellProps) {
 }
 
 export function RouteName({ row }: CellProps) {
-  const words = useVisaWords();
-  const name = words.route(row.route);
+  const messages = useVisaMessages();
+  const name = messages.route(row.route);
   return (
     <span className={styles.Clipped} title={name}>
       {name}
@@ -87,8 +87,8 @@ export function RouteName({ row }: CellProps) {
 /** Shows the open steps, and how many are done, as ticks. */
 export function OpenSteps({ row }: CellProps) {
   const format = useFormat();
-  const words = useVisaWords();
-  const names = format.list(row.facts.open.map(({ code }) => words.step(code))) || words.nothingOpen;
+  const messages = useVisaMessages();
+  const names = format.list(row.facts.open.map(({ code }) => messages.step(code))) || messages.nothingOpen;
   return (
     <Lines second={<Ticks of={row.facts} />}>
       <span title={names}>{names}</span>
@@ -98,18 +98,18 @@ export function OpenSteps({ row }: CellProps) {
 
 /** Shows how long the slowest open step has taken compared with its authority's usual time, and when that ends. */
 export function InStage({ row }: CellProps) {
-  const { hoursOf } = useSurroundings();
-  const words = useVisaWords();
+  const { hoursOf } = useCellContext();
+  const messages = useVisaMessages();
   const today = dayInDubai();
   const [slowest] = [...row.facts.open].sort((one, other) =>
     (one.due_on ?? '9').localeCompare(other.due_on ?? '9'),
   );
   if (!slowest) return null;
-  const due = words.due(slowest, hoursOf(row.emirate));
+  const due = messages.due(slowest, hoursOf(row.emirate));
   return (
     <Lines second={due} title={due ?? undefined}>
       <span className={styles.InStage} data-late={isLate(slowest, today) || undefined}>
-        {words.inStage(slowest, hoursOf(row.emirate), today)}
+        {messages.inStage(slowest, hoursOf(row.emirate), today)}
       </span>
     </Lines>
   );
@@ -117,13 +117,13 @@ export function InStage({ row }: CellProps) {
 
 /** Shows the next action and who does it. Muted while an authority has the case. */
 export function NextAction({ row }: CellProps) {
-  const { hoursOf, staffName } = useSurroundings();
-  const words = useVisaWords();
+  const { hoursOf, staffName } = useCellContext();
+  const messages = useVisaMessages();
   const next = nextStepOf(row, dayInDubai());
   const owner = staffName(row.pro_id);
-  const text = words.next(next);
-  const who = owner ?? words.noPro;
-  const more = words.nextDetail(next, deadlineOf(row, hoursOf(row.emirate)));
+  const text = messages.next(next);
+  const who = owner ?? messages.noPro;
+  const more = messages.nextDetail(next, deadlineOf(row, hoursOf(row.emirate)));
   const rest = more ? ` · ${more}` : '';
   return (
     <span className={styles.Next}>
@@ -151,8 +151,8 @@ export function Cost({ row }: CellProps) {
 }
 
 export function References({ row }: CellProps) {
-  const words = useVisaWords();
-  const text = words.references(row);
+  const messages = useVisaMessages();
+  const text = messages.references(row);
   return (
     <bdi className={styles.Clipped} title={text}>
       {text}
@@ -163,10 +163,10 @@ export function References({ row }: CellProps) {
 /** Shows warnings of a case: an overstay near or begun, a request from an authority, a medical to repeat. */
 export function Flags({ row }: CellProps) {
   const { t } = useTranslation('visa');
-  const words = useVisaWords();
+  const messages = useVisaMessages();
   return (
     <span className={styles.Flags}>
-      {words.flagsOf(row).map((flag) => (
+      {messages.flagsOf(row).map((flag) => (
         <Badge
           key={flag}
           tone={flag === 'overstay' ? 'bad' : 'warn'}

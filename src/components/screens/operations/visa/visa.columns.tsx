@@ -1,4 +1,4 @@
-import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
+import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import { visaList } from '#machines/operations/visa/visa.list.ts';
 import {
@@ -15,7 +15,7 @@ import {
   VisaCard,
 } from './visa-cells.tsx';
 
-const day = (on: string | null, { format }: ListWords) => (on === null ? '' : format.date(on));
+const day = (on: string | null, { format }: ListMessages) => (on === null ? '' : format.date(on));
 
 /** Columns in default order: product design, C.18. */
 export const visaColumns = defineColumns<VisaListRow>(visaList, {

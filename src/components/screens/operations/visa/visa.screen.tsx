@@ -7,14 +7,14 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
-import { withWords } from '#components/i18n/with-words.ts';
-import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
@@ -27,12 +27,12 @@ import { VisaFoot } from './visa-foot.tsx';
 import type { VisaView } from './visa-views.ts';
 import type { VisaWork } from './visa-work.ts';
 
-const dialogs = latePart(async () => (await import('./visa-dialogs.tsx')).VisaDialogs);
-const board = latePart(async () => (await import('./visa-board.tsx')).VisaBoard);
-const trips = latePart(
-  withWords(['trips', 'driverCards'], async () => (await import('./trips/trips-view.tsx')).TripsView),
+const dialogs = lazyPart(async () => (await import('./visa-dialogs.tsx')).VisaDialogs);
+const board = lazyPart(async () => (await import('./visa-board.tsx')).VisaBoard);
+const trips = lazyPart(
+  withNamespaces(['trips', 'driverCards'], async () => (await import('./trips/trips-view.tsx')).TripsView),
 );
-const calendar = latePart(async () => (await import('./visa-calendar.tsx')).VisaCalendar);
+const calendar = lazyPart(async () => (await import('./visa-calendar.tsx')).VisaCalendar);
 const soonNeeded = [dialogs, ...usualPanels];
 
 /** Views of visa work. A view is listed once its page exists. */
@@ -80,15 +80,15 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
 
   if (view === 'trips') {
     return (
-      <Late part={trips}>
+      <LazyPart part={trips}>
         {(TripsView) => <TripsView user={user} action={chooseView} candidateHref={candidateHref} />}
-      </Late>
+      </LazyPart>
     );
   }
   if (view === 'calendar') {
     return (
       <>
-        <Late part={calendar}>
+        <LazyPart part={calendar}>
           {(VisaCalendar) => (
             <VisaCalendar
               action={chooseView}
@@ -97,7 +97,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
               }
             />
           )}
-        </Late>
+        </LazyPart>
         {panelsOf(alone(props))}
       </>
     );
@@ -106,7 +106,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
     <ListScreen
       {...props}
       place={place}
-      looks={visaColumns}
+      presentation={visaColumns}
       sharedWith="operations"
       isMasked
       soonNeeded={soonNeeded}
@@ -118,7 +118,9 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
       keys={keys}
       action={chooseView}
-      board={(table) => <Late part={board}>{(VisaBoard) => <VisaBoard {...table} onWork={setWork} />}</Late>}
+      board={(table) => (
+        <LazyPart part={board}>{(VisaBoard) => <VisaBoard {...table} onWork={setWork} />}</LazyPart>
+      )}
       bulk={(list) => (
         <>
           <Foot list={list} isWhole={isWhole(props)} hours={references && hoursIn(references, null)} />
@@ -130,7 +132,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
         <>
           {panelsOf({ ...list, open: null })}
           {work && (
-            <Late part={dialogs}>
+            <LazyPart part={dialogs}>
               {(VisaDialogs) => (
                 <VisaDialogs
                   work={work}
@@ -142,7 +144,7 @@ export function VisaScreen({ onCase, counterHref, candidateHref, ...props }: Vis
                   }}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
         </>
       )}

@@ -1,12 +1,12 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { client } from '#machines/data/client.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { VisaAtWork } from './visa.fixtures.tsx';
+import { VisaHarness } from './visa.fixtures.tsx';
 
 const meta = preview.meta({
-  component: VisaAtWork,
+  component: VisaHarness,
   args: { onCase: fn() },
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/visa' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -27,9 +27,10 @@ export function Appointment({ of: meeting, job, now }: AppointmentProps) {
   const { t, i18n } = useTranslation('interviewBooking');
   const format = useFormat();
   const { kind, startsAt, endsAt, address, mapUrl, meetingUrl = null, directionsI18n = null } = meeting;
-  const place = ownWords(meeting.locationNameI18n, i18n.language) ?? meeting.locationName;
-  const directions = ownWords(directionsI18n, i18n.language);
-  const bring = ownWords(meeting.noteI18n, i18n.language) ?? t(`bring.${isRemote(kind) ? kind : 'person'}`);
+  const place = localizedText(meeting.locationNameI18n, i18n.language) ?? meeting.locationName;
+  const directions = localizedText(directionsI18n, i18n.language);
+  const bring =
+    localizedText(meeting.noteI18n, i18n.language) ?? t(`bring.${isRemote(kind) ? kind : 'person'}`);
   return (
     <dl className={styles.Facts}>
       <Fact title={t('fact.when')}>

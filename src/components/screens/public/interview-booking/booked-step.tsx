@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { saveFile } from '#components/hooks/save-file.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -91,8 +91,8 @@ function Changes({ page, interview, send }: Pick<StepProps, 'page' | 'send'> & {
 function useCalendarFile(job: string | null): (interview: LinkInterview) => void {
   const { t, i18n } = useTranslation('interviewBooking');
   return ({ calendarId, startsAt, endsAt, rescheduleCount, updatedAt, ...interview }) => {
-    const name = ownWords(interview.locationNameI18n, i18n.language) ?? interview.locationName;
-    const note = ownWords(interview.noteI18n, i18n.language);
+    const name = localizedText(interview.locationNameI18n, i18n.language) ?? interview.locationName;
+    const note = localizedText(interview.noteI18n, i18n.language);
     const text = calendarFile({
       events: [
         {

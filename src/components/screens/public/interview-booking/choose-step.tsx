@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { ownWords } from '#components/i18n/own-words.ts';
+import { localizedText } from '#components/i18n/localized-text.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -75,7 +75,7 @@ function SlotButton({ slot, onPick }: { slot: LinkSlot; onPick: (slotId: string)
   const format = useFormat();
   const place = isRemote(slot.kind)
     ? null
-    : (ownWords(slot.locationNameI18n, i18n.language) ?? slot.locationName);
+    : (localizedText(slot.locationNameI18n, i18n.language) ?? slot.locationName);
   return (
     <AriaButton className={styles.Slot ?? ''} onPress={() => onPick(slot.id)}>
       <bdi dir="ltr" className={styles.Time}>

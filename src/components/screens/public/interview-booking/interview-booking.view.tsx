@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '#components/i18n/error-words.ts';
+import { errorMessage } from '#components/i18n/error-message.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { useDensity } from '#components/layout/density/use-density.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
@@ -33,7 +33,7 @@ export function InterviewBookingView(props: InterviewBookingViewProps) {
           {step === 'over' ? (
             <LinkOver error={error} />
           ) : (
-            error && <Alert title={t('notDone')}>{errorWords(tError, error)}</Alert>
+            error && <Alert title={t('notDone')}>{errorMessage(tError, error)}</Alert>
           )}
           {step === 'failed' && (
             <Button

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '#components/i18n/error-words.ts';
+import { errorMessage } from '#components/i18n/error-message.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -122,7 +122,7 @@ export function LoginView(props: LoginViewProps) {
         aria-label={t('title')}
         onSubmit={submit}
       >
-        {error && <Alert>{errorWords(errors, error)}</Alert>}
+        {error && <Alert>{errorMessage(errors, error)}</Alert>}
         <IdentifierField
           inputRef={identifierInput}
           value={identifier}

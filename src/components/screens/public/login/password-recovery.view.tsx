@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -27,7 +27,7 @@ export interface PasswordRecoveryViewProps {
 /** Lets the user choose a new password with a link from an email. */
 export function PasswordRecoveryView({ step, error, onRetry, onLeave, ...props }: PasswordRecoveryViewProps) {
   const { t } = useTranslation('security');
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   const title = step === 'changed' || step === 'refused' ? (`${step}Title` as const) : 'title';
   const hint = hintOf(step);
   return (
@@ -35,7 +35,7 @@ export function PasswordRecoveryView({ step, error, onRetry, onLeave, ...props }
       <h1 className={styles.Title}>{t(`recovery.${title}`)}</h1>
       {hint && <p className={styles.Tagline}>{t(`recovery.${hint}`)}</p>}
       <div className={styles.Form}>
-        {error && <Alert>{wordsOf(error)}</Alert>}
+        {error && <Alert>{messagesOf(error)}</Alert>}
         {step === 'opening' && error && (
           <Button variant="primary" size="large" isWide onPress={onRetry}>
             {t('recovery.retry')}

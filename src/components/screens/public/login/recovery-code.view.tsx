@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -27,7 +27,7 @@ export interface RecoveryCodeViewProps {
 export function RecoveryCodeView(props: RecoveryCodeViewProps) {
   const { fieldError, error, isVerifying, onSubmit, onChange, onBack } = props;
   const { t } = useTranslation('security');
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isWrong = error instanceof AuthRefusal && error.reason === 'codeInvalid';
@@ -49,7 +49,7 @@ export function RecoveryCodeView(props: RecoveryCodeViewProps) {
         aria-label={t('recoveryCode.title')}
         onSubmit={submit}
       >
-        {error && <Alert>{isWrong ? t('recoveryCode.wrong') : wordsOf(error)}</Alert>}
+        {error && <Alert>{isWrong ? t('recoveryCode.wrong') : messagesOf(error)}</Alert>}
         <TextField
           label={t('recoveryCode.code')}
           hint={t('recoveryCode.example')}

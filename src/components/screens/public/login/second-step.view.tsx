@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '#components/i18n/error-words.ts';
+import { errorMessage } from '#components/i18n/error-message.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -65,7 +65,7 @@ export function SecondStepView(props: SecondStepViewProps) {
         aria-label={t('secondStep.title')}
         onSubmit={submit}
       >
-        {error && <Alert>{errorWords(errors, error)}</Alert>}
+        {error && <Alert>{errorMessage(errors, error)}</Alert>}
         <CodeField
           label={t('secondStep.code')}
           length={codeLength}

@@ -1,8 +1,8 @@
 import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
 import { HandOverMessages } from '#components/candidate/hand-over/hand-over-messages.tsx';
 import { HandOverSheet } from '#components/candidate/hand-over/hand-over-sheet.tsx';
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { acceptedCandidatesList } from '#machines/recruiter/accepted-candidates/accepted-candidates.list.ts';
@@ -11,7 +11,7 @@ import { AcceptedCandidatesScreen } from './accepted-candidates.screen.tsx';
 
 const toasts = createToastQueue();
 
-interface AcceptedAtWorkProps {
+interface AcceptedHarnessProps {
   address?: string;
   /** Candidate whose hand-over sheet is open. Renders only the dialog. */
   handingOver?: CandidateDecisionProps['candidate'];
@@ -20,7 +20,7 @@ interface AcceptedAtWorkProps {
 }
 
 /** The screen for the signed-in user, with its place kept in state instead of the URL; or one of its dialogs. */
-export function AcceptedAtWork({ address = '', ...dialog }: AcceptedAtWorkProps) {
+export function AcceptedHarness({ address = '', ...dialog }: AcceptedHarnessProps) {
   const given = useListScreenProps(acceptedCandidatesList, address);
   return (
     <ToastContext value={toasts}>
@@ -35,7 +35,7 @@ export function AcceptedAtWork({ address = '', ...dialog }: AcceptedAtWorkProps)
   );
 }
 
-interface OpenProps extends Pick<AcceptedAtWorkProps, 'handingOver' | 'asking'> {
+interface OpenProps extends Pick<AcceptedHarnessProps, 'handingOver' | 'asking'> {
   user: SessionUser;
 }
 

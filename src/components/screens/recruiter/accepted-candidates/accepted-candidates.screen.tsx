@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { intentsOf } from '#machines/candidate/record/access.ts';
 import type { AcceptedCandidate } from '#machines/data/views/accepted-list.ts';
 import { acceptedCandidatesColumns } from './accepted-candidates.columns.tsx';
 
-const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
+const bulk = lazyPart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels];
 const offers = ['handOver', 'message', 'tag', 'export'] as const;
 /** Templates for accepted candidates. */
@@ -59,7 +59,7 @@ export function AcceptedCandidatesScreen({
   return (
     <ListScreen
       {...props}
-      looks={acceptedCandidatesColumns}
+      presentation={acceptedCandidatesColumns}
       sharedWith="recruiter"
       isMasked
       soonNeeded={soonNeeded}
@@ -72,7 +72,7 @@ export function AcceptedCandidatesScreen({
       })}
       adjustTab={(tab) => (tab.id === 'returned' ? { ...tab, isUrgent: Number(tab.count ?? 0) > 0 } : tab)}
       emptyAction={
-        <Link look="quiet" href={interviewsHref}>
+        <Link variant="quiet" href={interviewsHref}>
           {t('toInterviews')}
         </Link>
       }
@@ -82,7 +82,7 @@ export function AcceptedCandidatesScreen({
       bulk={({ rows, selection, onExport }) =>
         references &&
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(LeadsBulk) => (
               <LeadsBulk
                 {...{ rows, user, references, onExport, offers, texts }}
@@ -91,7 +91,7 @@ export function AcceptedCandidatesScreen({
                 onClear={selection.onClear}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       }
     >

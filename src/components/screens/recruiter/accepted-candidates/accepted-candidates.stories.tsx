@@ -1,15 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { demoPeople } from '#mocks/demo/people.ts';
 import { serverError } from '#mocks/faults.ts';
 import { callAs } from '#storybook/colleague.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { AcceptedAtWork } from './accepted-candidates.fixtures.tsx';
+import { AcceptedHarness } from './accepted-candidates.fixtures.tsx';
 
 const meta = preview.meta({
-  component: AcceptedAtWork,
+  component: AcceptedHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/accepted-candidates' },
 });

@@ -6,7 +6,7 @@ import Plane from 'lucide-react/icons/plane';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { type AcceptedCandidate, type Progress, sheetItems } from '#machines/data/views/accepted-list.ts';
@@ -69,7 +69,7 @@ export function ProgressCell({ row }: CellProps) {
 }
 
 /** Returns a function that describes the next step: "Documents missing: 2". */
-export function useStepWords(): (row: AcceptedCandidate, now: number) => string {
+export function useStepMessages(): (row: AcceptedCandidate, now: number) => string {
   const { t, i18n } = useTranslation('acceptedCandidates');
   const format = useFormat();
   return (row, now) => {
@@ -106,8 +106,8 @@ export function useStepWords(): (row: AcceptedCandidate, now: number) => string 
 export function NextStep({ row }: CellProps) {
   const { t } = useTranslation('acceptedCandidates');
   const format = useFormat();
-  const { now, staffName } = useSurroundings();
-  const words = useStepWords()(row, now);
+  const { now, staffName } = useCellContext();
+  const messages = useStepMessages()(row, now);
   const { owner } = acceptedStepOf(row, now);
   const { is_returned, handover_return_reason: reason, ops_id, visa_deadline: deadline } = row;
   const operations = owner === 'operations' ? staffName(ops_id) : null;
@@ -118,7 +118,7 @@ export function NextStep({ row }: CellProps) {
   const isBad = is_returned || row.risks.includes('visa_deadline');
   return (
     <Lines second={<bdi title={second}>{second}</bdi>} tone={isBad ? 'bad' : undefined}>
-      <span title={words}>{words}</span>
+      <span title={messages}>{messages}</span>
     </Lines>
   );
 }
@@ -134,7 +134,7 @@ export function Opening({ row: { opening_title: opening, client_name: client } }
 export function StartDate({ row: { start_on: day } }: CellProps) {
   const { t } = useTranslation('acceptedCandidates');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   if (day === null) return <span className={styles.Quiet}>{t('noStart')}</span>;
   return <Lines second={format.date(day)}>{format.relativeDay(day, now)}</Lines>;
 }
@@ -142,12 +142,12 @@ export function StartDate({ row: { start_on: day } }: CellProps) {
 /** Shows how long ago the offer was accepted. */
 export function Accepted({ row: { accepted_at: at } }: CellProps) {
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   return at === null ? null : <Lines second={format.date(at)}>{format.relativeDay(at, now)}</Lines>;
 }
 
 export function OperationsOwner({ row: { ops_id } }: CellProps) {
-  return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
+  return <bdi>{useCellContext().staffName(ops_id)}</bdi>;
 }
 
 const riskIcons: Readonly<Record<AcceptedCandidate['risks'][number], LucideIcon>> = {

@@ -3,12 +3,12 @@ import Printer from 'lucide-react/icons/printer';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumCards } from '#components/blocks/commission-line/sum-cards.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import { partOf } from '#components/kinds/part-of.ts';
-import { placeIn } from '#components/kinds/place-in.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import { partOf } from '#components/hooks/part-of.ts';
+import { placeIn } from '#components/hooks/place-in.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
@@ -19,9 +19,9 @@ import { commissionsColumns } from './commissions.columns.tsx';
 import styles from './commissions.module.css';
 import { MonthStep } from './month-step.tsx';
 
-const panel = latePart(async () => (await import('./line-panel.tsx')).LinePanel);
-const outlook = latePart(async () => (await import('./outlook.tsx')).Outlook);
-const statement = latePart(async () => (await import('./statement.tsx')).Statement);
+const panel = lazyPart(async () => (await import('./line-panel.tsx')).LinePanel);
+const outlook = lazyPart(async () => (await import('./outlook.tsx')).Outlook);
+const statement = lazyPart(async () => (await import('./statement.tsx')).Statement);
 const soonNeeded = [outlook, panel];
 
 /** `/recruiter/commissions`: a recruiter's commissions, with their payment dates and calculation. */
@@ -41,7 +41,7 @@ export function CommissionsScreen(props: ListScreenProps) {
     <div className={styles.Page}>
       <ListScreen
         {...props}
-        looks={commissionsColumns}
+        presentation={commissionsColumns}
         sharedWith="recruiter"
         isMasked
         soonNeeded={soonNeeded}
@@ -75,7 +75,7 @@ export function CommissionsScreen(props: ListScreenProps) {
         {(list) => (
           <>
             {list.openId !== null && (
-              <Late part={panel}>
+              <LazyPart part={panel}>
                 {(LinePanel) => (
                   <LinePanel
                     key={list.openId}
@@ -86,13 +86,15 @@ export function CommissionsScreen(props: ListScreenProps) {
                     onClose={() => list.onOpen(null)}
                   />
                 )}
-              </Late>
+              </LazyPart>
             )}
-            {openId === null && <Late part={outlook}>{(Outlook) => <Outlook userId={user.id} />}</Late>}
+            {openId === null && (
+              <LazyPart part={outlook}>{(Outlook) => <Outlook userId={user.id} />}</LazyPart>
+            )}
             {isPrinting && (
-              <Late part={statement}>
+              <LazyPart part={statement}>
                 {(Statement) => <Statement user={user} month={month} onEnd={endPrinting} />}
-              </Late>
+              </LazyPart>
             )}
           </>
         )}

@@ -1,12 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { thisMonth } from '#machines/recruiter/commissions/commissions.list.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { CommissionsAtWork } from './commissions.fixtures.tsx';
+import { CommissionsHarness } from './commissions.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CommissionsAtWork,
+  component: CommissionsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/commissions' },
 });

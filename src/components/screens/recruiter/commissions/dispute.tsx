@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineMessages } from '#components/blocks/commission-line/line-messages.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
@@ -59,7 +59,7 @@ function MessageForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('commissions');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isFirst = line.dispute_status !== 'open';
@@ -71,7 +71,7 @@ function MessageForm({
   };
   return (
     <Stack gap={3}>
-      {error && <Alert title={t('dispute.failed')}>{errorWords(error)}</Alert>}
+      {error && <Alert title={t('dispute.failed')}>{errorMessage(error)}</Alert>}
       <TextArea
         label={t(isFirst ? 'dispute.why' : 'dispute.message')}
         value={text}

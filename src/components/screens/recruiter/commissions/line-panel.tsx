@@ -5,7 +5,7 @@ import { LineFacts } from '#components/blocks/commission-line/line-facts.tsx';
 import { useCommissionMessages } from '#components/blocks/commission-line/use-commission-messages.ts';
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -28,7 +28,7 @@ export interface LinePanelProps {
 /** Shows a line beside the ledger: its calculation, history and dispute. */
 export function LinePanel({ id, userId, known, place, onClose }: LinePanelProps) {
   const { t } = useTranslation('commissions');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const { subject } = useCommissionMessages();
   const [{ context, ...snapshot }, send] = useMachine(lineMachine, { input: { id } });
   const { data, loadError, error } = context;
@@ -70,7 +70,7 @@ export function LinePanel({ id, userId, known, place, onClose }: LinePanelProps)
         )}
         {loadError && !data && !isMissing && (
           <ErrorState title={t('panel.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-            {errorWords(loadError)}
+            {errorMessage(loadError)}
           </ErrorState>
         )}
         {!loadError && !line && <Skeleton label={t('panel.loading')} />}

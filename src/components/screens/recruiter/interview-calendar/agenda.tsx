@@ -1,11 +1,11 @@
-import { useDayWords } from '#components/kinds/use-day-words.ts';
+import { useDayMessages } from '#components/hooks/use-day-messages.ts';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
 import styles from './interview-calendar.module.css';
 import { SlotCard } from './slot-card.tsx';
-import { useHoursWords } from './use-hours-words.ts';
+import { useHoursMessages } from './use-hours-messages.ts';
 
 export interface AgendaProps {
   items: readonly CalendarItem[];
@@ -14,17 +14,17 @@ export interface AgendaProps {
 
 /** Lists the slots by day, for phones and screen readers. */
 export function Agenda({ items, hours }: AgendaProps) {
-  const words = useDayWords();
-  const notesOf = useHoursWords();
+  const messages = useDayMessages();
+  const notesOf = useHoursMessages();
   const days = hours
     .map((day) => ({ ...day, items: items.filter(({ starts_at }) => dayOf(starts_at) === day.day) }))
     .filter((day) => day.items.length > 0 || day.holidays.length > 0);
   return (
     <div className={styles.Agenda}>
       {days.map((day) => (
-        <section key={day.day} aria-label={words.long(day.day)}>
+        <section key={day.day} aria-label={messages.long(day.day)}>
           <Heading level={2} size="body">
-            {words.long(day.day)}
+            {messages.long(day.day)}
           </Heading>
           {notesOf(day).map((note) => (
             <Muted key={note}>{note}</Muted>

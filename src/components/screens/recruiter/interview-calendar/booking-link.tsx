@@ -12,7 +12,7 @@ import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { Unscheduled } from '#machines/data/unscheduled.ts';
 import { bookingLinkMachine } from '#machines/recruiter/interview-calendar/booking-link.machine.ts';
 import styles from './interview-calendar.module.css';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 export interface BookingLinkProps {
   who: Unscheduled;
@@ -26,7 +26,7 @@ export interface BookingLinkProps {
 export function BookingLink({ who, slot, bookingHref, onClose }: BookingLinkProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const [{ context }, send] = useMachine(bookingLinkMachine);
   useEffect(() => {
     send({ type: 'order.run', order: { applicationId: who.id, slotId: slot?.id ?? null } });
@@ -42,7 +42,7 @@ export function BookingLink({ who, slot, bookingHref, onClose }: BookingLinkProp
     >
       <Stack gap={3}>
         <p>{slot ? t('link.slot', { when: format.dateTime(slot.starts_at) }) : t('link.all')}</p>
-        {context.error && <Alert>{conflictWords(context.error)}</Alert>}
+        {context.error && <Alert>{conflictMessages(context.error)}</Alert>}
         {!made && !context.error && <Spinner />}
         {made && (
           <>

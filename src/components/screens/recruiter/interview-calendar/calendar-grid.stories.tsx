@@ -4,7 +4,7 @@ import { itemsOf } from '#machines/recruiter/interview-calendar/calendar-items.t
 import { type DayHours, minutesOf } from '#machines/shared/calendar/day-hours.ts';
 import preview from '#storybook/preview.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { SurroundingsContext } from './surroundings.context.ts';
+import { CellContext } from './surroundings.context.ts';
 
 const on = '2026-03-12';
 const open: DayHours = {
@@ -27,7 +27,7 @@ const entries = [
 
 function DayOfLanes() {
   return (
-    <SurroundingsContext
+    <CellContext
       value={{
         now: Date.parse('2026-03-12T06:30:00Z'),
         staffName: () => 'Omar Said',
@@ -48,7 +48,7 @@ function DayOfLanes() {
         locationId={null}
         onDay={fn()}
       />
-    </SurroundingsContext>
+    </CellContext>
   );
 }
 

@@ -11,9 +11,9 @@ import {
 } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import type { CalendarSpan } from '#machines/shared/calendar/calendar-span.ts';
 import { type DayHours, minutesAt, shownHours } from '#machines/shared/calendar/day-hours.ts';
-import { useSurroundings } from './surroundings.context.ts';
+import { useCellContext } from './surroundings.context.ts';
 import { TimeGrid } from './time-grid.tsx';
-import { useHoursWords } from './use-hours-words.ts';
+import { useHoursMessages } from './use-hours-messages.ts';
 
 export interface CalendarGridProps {
   view: 'day' | 'week' | 'month';
@@ -36,7 +36,7 @@ export interface CalendarGridProps {
 /** Shows days side by side with their slots. A single day has a lane per room and location. */
 export function CalendarGrid({ entries, hoursAt, locationId, ...grid }: CalendarGridProps) {
   const { view, on, items, hours } = grid;
-  const { onPanel } = useSurroundings();
+  const { onPanel } = useCellContext();
   const lanes = view === 'day' ? lanesOf(entries) : [];
   const planned = items.map(
     ({ starts_at, ends_at }) => [minutesAt(starts_at), minutesAt(ends_at) || 1440] as const,
@@ -76,7 +76,7 @@ interface LaneHeadProps {
 function LaneHead({ lane, hours }: LaneHeadProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const notesOf = useHoursWords();
+  const notesOf = useHoursMessages();
   const { booked, capacity } = totalOf(lane.entries);
   return (
     <header className={styles.LaneHead}>

@@ -1,10 +1,10 @@
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { chooseFirst, firstSlot, fitting } from './calendar-steps.fixtures.ts';
-import { CalendarAtWork } from './interview-calendar.fixtures.tsx';
+import { CalendarHarness } from './interview-calendar.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CalendarAtWork,
+  component: CalendarHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/interview-calendar' },
   globals: { viewport: { value: 'desktop' } },

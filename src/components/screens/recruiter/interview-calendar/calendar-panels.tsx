@@ -8,16 +8,16 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { MoveSlot } from './move-slot.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
-import { useSurroundings } from './surroundings.context.ts';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useCellContext } from './surroundings.context.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 /** Renders the panel open over the calendar. */
 export function CalendarPanels({ panel, ...props }: CalendarPanelsProps) {
   const { user, references, hoursOn, error, isBusy, onRun } = props;
-  const conflictWords = useConflictWords();
-  const { onPanel } = useSurroundings();
+  const conflictMessages = useConflictMessages();
+  const { onPanel } = useCellContext();
   const order: OrderPanelProps = {
-    error: error ? conflictWords(error) : undefined,
+    error: error ? conflictMessages(error) : undefined,
     isBusy,
     onRun,
     onClose: () => onPanel(null),

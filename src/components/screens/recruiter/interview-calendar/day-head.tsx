@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styles from '#components/blocks/calendar/calendar-grid.module.css';
+import { useDayMessages } from '#components/hooks/use-day-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useDayWords } from '#components/kinds/use-day-words.ts';
 import { type CalendarItem, totalOf } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import { dayOf } from '#machines/shared/calendar/calendar-span.ts';
 import type { DayHours } from '#machines/shared/calendar/day-hours.ts';
-import { useHoursWords } from './use-hours-words.ts';
+import { useHoursMessages } from './use-hours-messages.ts';
 
 export interface DayHeadProps {
   hours: DayHours;
@@ -18,15 +18,15 @@ export interface DayHeadProps {
 export function DayHead({ hours, items, isMonth }: DayHeadProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const words = useDayWords();
-  const notes = useHoursWords()(hours);
-  if (isMonth) return <span className={styles.Weekday}>{words.weekday(hours.day)}</span>;
+  const messages = useDayMessages();
+  const notes = useHoursMessages()(hours);
+  if (isMonth) return <span className={styles.Weekday}>{messages.weekday(hours.day)}</span>;
   const slots = items.flatMap(({ slot }) => (slot && dayOf(slot.starts_at) === hours.day ? [slot] : []));
   const { booked, capacity } = totalOf(slots);
   return (
     <span className={styles.DayHead}>
       <span>
-        {words.weekday(hours.day)} <strong>{words.number(hours.day)}</strong>
+        {messages.weekday(hours.day)} <strong>{messages.number(hours.day)}</strong>
       </span>
       {capacity > 0 && (
         <span className={styles.Quiet}>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -20,7 +20,7 @@ import styles from './interview-calendar.module.css';
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [state, send] = useMachine(calendarFeedMachine);
   const { data, loadError, done, error } = state.context;
   const isBusy = state.hasTag('busy');
@@ -30,10 +30,10 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('feed.title')} isOpen onOpenChange={onClose} size="small">
       <Stack gap={3}>
         <p>{t('feed.text')}</p>
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
         {!data && loadError && (
           <ErrorState title={t('feed.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-            {errorWords(loadError)}
+            {errorMessage(loadError)}
           </ErrorState>
         )}
         {!data && !loadError && <SkeletonLine width="80%" />}

@@ -10,13 +10,13 @@ import { InterviewCalendarScreen } from './interview-calendar.screen.tsx';
 
 const toasts = createToastQueue();
 
-interface CalendarAtWorkProps extends Partial<Pick<CalendarPlace, 'view'>> {
+interface CalendarHarnessProps extends Partial<Pick<CalendarPlace, 'view'>> {
   /** Number of weeks ahead to start at. */
   weeks?: number;
 }
 
 /** The screen for the signed-in user. Its place is kept in state instead of the URL. */
-export function CalendarAtWork({ weeks = 0, view = null }: CalendarAtWorkProps) {
+export function CalendarHarness({ weeks = 0, view = null }: CalendarHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   const [place, onPlace] = useReducer(
     (before: CalendarPlace, change: Partial<CalendarPlace>) => ({ ...before, ...change }),

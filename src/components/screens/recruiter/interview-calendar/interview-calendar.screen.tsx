@@ -1,15 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { usePreload } from '#components/blocks/lazy-part/use-preload.ts';
 import { useListKeys } from '#components/blocks/list-kit/use-list-keys.ts';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { useDayWords } from '#components/kinds/use-day-words.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useDayMessages } from '#components/hooks/use-day-messages.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -33,13 +33,13 @@ import type { CalendarPlace } from './calendar-place.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import styles from './interview-calendar.module.css';
 import { moveBetweenSlots } from './slot-keys.ts';
-import { type CalendarSurroundings, SurroundingsContext } from './surroundings.context.ts';
+import { type CalendarSurroundings, CellContext } from './surroundings.context.ts';
 import { useCalendarEnds } from './use-calendar-ends.ts';
 import { useCalendarFilters } from './use-calendar-filters.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-const grid = latePart(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
-const panels = latePart(async () => (await import('./calendar-panels.tsx')).CalendarPanels);
+const grid = lazyPart(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
+const panels = lazyPart(async () => (await import('./calendar-panels.tsx')).CalendarPanels);
 const soonNeeded = [panels];
 const closing = 'Escape';
 const nothing: Calendar = { entries: [], waiting: [] };
@@ -61,11 +61,11 @@ export interface InterviewCalendarScreenProps {
 export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   const { user, place, onPlace } = props;
   const { t } = useTranslation('interviewCalendar');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const references = useReferences();
   const now = useNow();
   const isNarrow = useNarrow();
-  const words = useDayWords();
+  const messages = useDayMessages();
   const [{ context: places }] = useMachine(placesMachine);
   const filterFields = useCalendarFilters(references, places.data ?? []);
   const view: CalendarView = isNarrow ? 'agenda' : (place.view ?? 'week');
@@ -86,7 +86,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address.
   useEffect(() => show(), [span]);
   useCalendarEnds(actor, panel !== null, () => setPanel(null));
-  useFetchAhead(soonNeeded, calendar !== null);
+  usePreload(soonNeeded, calendar !== null);
   const hasGrid = view !== 'agenda';
   useEffect(() => {
     // Loads the code in parallel with the data. If it fails, it is loaded again when rendered.
@@ -140,10 +140,10 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
     onPanel: closePanel,
   };
   return (
-    <SurroundingsContext value={surroundings}>
+    <CellContext value={surroundings}>
       <div ref={root} className={styles.Screen} aria-busy={state.hasTag('loading')}>
         <CalendarTools
-          title={words.title(view, on, span)}
+          title={messages.title(view, on, span)}
           view={view}
           onView={(next) => onPlace({ view: next })}
           onStep={(by) => onPlace({ day: stepFrom(view, on, by) })}
@@ -157,7 +157,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
         />
         {calendar && context.loadError && (
           <p role="status" className={styles.Notice}>
-            {errorWords(context.loadError)}
+            {errorMessage(context.loadError)}
           </p>
         )}
         <div className={styles.Body}>
@@ -169,7 +169,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
                 onRetry={() => send({ type: 'calendar.reload' })}
                 isRetrying={state.hasTag('loading')}
               >
-                {errorWords(context.loadError)}
+                {errorMessage(context.loadError)}
               </ErrorState>
             )}
             {!calendar && !context.loadError && <CalendarSkeleton />}
@@ -195,7 +195,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
             {view === 'agenda' && entries.length > 0 && <Agenda items={items} hours={hours} />}
             {view !== 'agenda' && calendar && (
               <div className={styles.Grid}>
-                <Late part={grid} fallback={<CalendarSkeleton />}>
+                <LazyPart part={grid} fallback={<CalendarSkeleton />}>
                   {(CalendarGrid) => (
                     <CalendarGrid
                       {...{ view, span, on, entries, items, hours, locationId }}
@@ -203,7 +203,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
                       onDay={(day) => onPlace({ view: 'day', day })}
                     />
                   )}
-                </Late>
+                </LazyPart>
               </div>
             )}
           </div>
@@ -217,7 +217,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
         </div>
       </div>
       {panel && (
-        <Late part={panels}>
+        <LazyPart part={panels}>
           {(CalendarPanels) => (
             <CalendarPanels
               {...{ panel, user, references, hoursOn, span, items }}
@@ -228,9 +228,9 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
               bookingHref={props.bookingHref}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
-    </SurroundingsContext>
+    </CellContext>
   );
 }
 

@@ -2,10 +2,10 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { chooseFirst, firstSlot, fitting, waiting } from './calendar-steps.fixtures.ts';
-import { CalendarAtWork } from './interview-calendar.fixtures.tsx';
+import { CalendarHarness } from './interview-calendar.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CalendarAtWork,
+  component: CalendarHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/interview-calendar' },
   globals: { viewport: { value: 'desktop' } },
@@ -43,8 +43,8 @@ Week.test('shows the times of Dubai wherever the browser is', async () => {
   await waitFor(async () => {
     const line = screen.getAllByText(`${hour}:00`)[0]?.getBoundingClientRect();
     // The found slot is rerendered when its interviews are loaded.
-    const drawn = document.querySelector(`[data-at="${slot.dataset.at}"]`)?.getBoundingClientRect();
-    await expect(Math.abs((line?.top ?? 0) - (drawn?.top ?? 0))).toBeLessThan(60);
+    const rendered = document.querySelector(`[data-at="${slot.dataset.at}"]`)?.getBoundingClientRect();
+    await expect(Math.abs((line?.top ?? 0) - (rendered?.top ?? 0))).toBeLessThan(60);
   });
 });
 

@@ -14,7 +14,7 @@ import { type CalendarItem, canTake } from '#machines/recruiter/interview-calend
 import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Places } from './slot-card.tsx';
-import { useSurroundings } from './surroundings.context.ts';
+import { useCellContext } from './surroundings.context.ts';
 
 export interface ItemDialogProps {
   item: CalendarItem;
@@ -27,7 +27,7 @@ export interface ItemDialogProps {
 export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const { now, onPanel } = useSurroundings();
+  const { now, onPanel } = useCellContext();
   const { slot } = item;
   const when = t('when', { from: format.dateTime(item.starts_at), to: format.time(item.ends_at) });
   const isMine = slot !== null && (user.role === 'admin' || slot.interviewer_ids.includes(user.id));
@@ -71,7 +71,7 @@ export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
 
 function SlotFacts({ slot, waiting }: { slot: CalendarEntry; waiting: readonly Unscheduled[] }) {
   const { t } = useTranslation('interviewCalendar');
-  const { now, staffName, onBook, onPanel } = useSurroundings();
+  const { now, staffName, onBook, onPanel } = useCellContext();
   const [places] = useMachine(placesMachine);
   const mapUrl = places.context.data?.find(({ id }) => id === slot.location_id)?.map_url;
   const fitting = waiting.filter((who) => canTake(slot, who, now));

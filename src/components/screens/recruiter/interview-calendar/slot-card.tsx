@@ -14,7 +14,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { type CalendarItem, canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import styles from './slot-card.module.css';
-import { useSurroundings } from './surroundings.context.ts';
+import { useCellContext } from './surroundings.context.ts';
 
 const icons: Readonly<Record<CalendarEntry['kind'], LucideIcon>> = {
   phone: Phone,
@@ -27,14 +27,14 @@ const icons: Readonly<Record<CalendarEntry['kind'], LucideIcon>> = {
 export interface SlotCardProps {
   item: CalendarItem;
   /** `line` is for days with little space, as in a month. */
-  look?: 'card' | 'line';
+  variant?: 'card' | 'line';
 }
 
 /** Shows a slot, or interviews outside of slots. A press opens it, or books the chosen candidate if the slot fits. */
-export function SlotCard({ item, look = 'card' }: SlotCardProps) {
+export function SlotCard({ item, variant = 'card' }: SlotCardProps) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const { now, chosen, onBook, onItem } = useSurroundings();
+  const { now, chosen, onBook, onItem } = useCellContext();
   const [isOver, setOver] = useState(false);
   const { slot } = item;
   const fits = slot !== null && chosen !== null && canTake(slot, chosen, now);
@@ -66,7 +66,7 @@ export function SlotCard({ item, look = 'card' }: SlotCardProps) {
       <button
         type="button"
         className={styles.Card}
-        data-look={look}
+        data-variant={variant}
         data-slot={item.id}
         data-at={item.starts_at}
         data-past={Date.parse(item.ends_at) < now || undefined}
@@ -75,9 +75,9 @@ export function SlotCard({ item, look = 'card' }: SlotCardProps) {
         onClick={() => (fits ? onBook(slot, chosen) : onItem(item))}
       >
         <span className={styles.Times}>
-          <bdi>{look === 'line' ? format.time(item.starts_at) : times}</bdi>
+          <bdi>{variant === 'line' ? format.time(item.starts_at) : times}</bdi>
         </span>
-        {look === 'line' && slot ? (
+        {variant === 'line' && slot ? (
           <>
             <Icon of={slot.capacity === 0 ? Ban : icons[slot.kind]} />
             <VisuallyHidden elementType="span">{title}</VisuallyHidden>
@@ -110,7 +110,7 @@ const roomy = 60 * 60_000;
 
 /** Shows location and interviewer, on one line in a short slot. */
 function Details({ slot }: { slot: CalendarEntry }) {
-  const { staffName } = useSurroundings();
+  const { staffName } = useCellContext();
   const who = slot.interviewer_ids.flatMap((id) => staffName(id)?.split(' ')[0] ?? []).join(', ');
   const where = [slot.location_name, slot.room].filter(Boolean).join(', ');
   const isRoomy = Date.parse(slot.ends_at) - Date.parse(slot.starts_at) >= roomy;

@@ -16,11 +16,11 @@ export interface CalendarSurroundings {
   onPanel: (panel: CalendarPanel | null) => void;
 }
 
-export const SurroundingsContext = createContext<CalendarSurroundings | null>(null);
+export const CellContext = createContext<CalendarSurroundings | null>(null);
 
 /** Returns the context of the calendar. */
-export function useSurroundings(): CalendarSurroundings {
-  const surroundings = useContext(SurroundingsContext);
+export function useCellContext(): CalendarSurroundings {
+  const surroundings = useContext(CellContext);
   if (!surroundings) throw new Error('A slot needs its calendar around it');
   return surroundings;
 }

@@ -17,7 +17,7 @@ import { clockOf, type DayHours } from '#machines/shared/calendar/day-hours.ts';
 import { closedTimes } from './closed-times.ts';
 import { DayHead } from './day-head.tsx';
 import { SlotCard } from './slot-card.tsx';
-import { useSurroundings } from './surroundings.context.ts';
+import { useCellContext } from './surroundings.context.ts';
 
 export interface TimeGridProps {
   view: 'day' | 'week' | 'month';
@@ -56,7 +56,7 @@ export function TimeGrid({
   const { t } = useTranslation('interviewCalendar');
   const language = useContext(LanguageContext);
   const format = useFormat();
-  const { now, onPanel } = useSurroundings();
+  const { now, onPanel } = useCellContext();
   const [opens, closes] = shown;
   const byId = new Map(items.map((item) => [item.id, item]));
   const hoursOf = (date: Date) => hours.find(({ day }) => day === dayOf(date.toISOString()));
@@ -105,7 +105,7 @@ export function TimeGrid({
       ]}
       eventContent={({ event }) => {
         const item = byId.get(event.id);
-        return item && <SlotCard item={item} look={view === 'month' ? 'line' : 'card'} />;
+        return item && <SlotCard item={item} variant={view === 'month' ? 'line' : 'card'} />;
       }}
       backgroundEventContent={({ event }) =>
         event.extendedProps.prayer && <Prayer span={event.extendedProps.prayer} />

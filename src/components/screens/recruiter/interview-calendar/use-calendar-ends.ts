@@ -8,7 +8,7 @@ import {
   type interviewCalendarMachine,
   selectCalendar,
 } from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 /**
  * Shows a toast with the result of each order. The panel that sent it closes on success, and otherwise shows the error.
@@ -20,19 +20,19 @@ export function useCalendarEnds(
 ): void {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const conflictWords = useConflictWords();
+  const conflictMessages = useConflictMessages();
   const toasts = useToasts();
   const tell = useEffectEvent((end: CalendarEnd) => {
     if (end.type === 'order.failed') {
       if (!isPanelOpen)
-        toasts.add({ tone: 'bad', text: t('failedOrder', { why: conflictWords(end.error) }) });
+        toasts.add({ tone: 'bad', text: t('failedOrder', { why: conflictMessages(end.error) }) });
       return;
     }
-    toasts.add({ tone: 'good', text: doneWords(end) });
+    toasts.add({ tone: 'good', text: doneMessages(end) });
     onDone();
   });
 
-  function doneWords({ order, result }: CalendarEnd & { type: 'order.done' }): string {
+  function doneMessages({ order, result }: CalendarEnd & { type: 'order.done' }): string {
     if (order.type === 'book') {
       const slot = selectCalendar(actor.getSnapshot().context)?.entries.find(({ id }) => id === order.slotId);
       const { first_name, last_name } = order.who.candidate;

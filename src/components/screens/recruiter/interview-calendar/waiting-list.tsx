@@ -14,7 +14,7 @@ import type { Unscheduled } from '#machines/data/unscheduled.ts';
 import { canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
 import styles from './interview-calendar.module.css';
-import { useSurroundings } from './surroundings.context.ts';
+import { useCellContext } from './surroundings.context.ts';
 
 export interface WaitingListProps {
   waiting: readonly Unscheduled[];
@@ -72,7 +72,7 @@ function Person({
 }: WaitingListProps & { who: Unscheduled }) {
   const { t } = useTranslation('interviewCalendar');
   const format = useFormat();
-  const { now, chosen, onBook, onPanel } = useSurroundings();
+  const { now, chosen, onBook, onPanel } = useCellContext();
   const { first_name, last_name, emirate } = who.candidate;
   const name = `${first_name} ${last_name}`.trim();
   const isChosen = chosen?.id === who.id;

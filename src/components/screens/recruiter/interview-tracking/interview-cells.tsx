@@ -9,7 +9,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import type { Format } from '#components/i18n/format.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -38,14 +38,15 @@ function Lines({ children, second, tone }: { children: ReactNode; second?: React
   );
 }
 
-const looks: Readonly<Partial<Record<InterviewListRow['status'], { icon: LucideIcon; tone?: Tone }>>> = {
-  scheduled: { icon: Bell, tone: 'warn' },
-  confirmed: { icon: Check },
-  checked_in: { icon: MapPin, tone: 'info' },
-  in_progress: { icon: Play, tone: 'info' },
-  completed: { icon: LogIn, tone: 'good' },
-  no_show: { icon: UserX, tone: 'bad' },
-};
+const statusStyles: Readonly<Partial<Record<InterviewListRow['status'], { icon: LucideIcon; tone?: Tone }>>> =
+  {
+    scheduled: { icon: Bell, tone: 'warn' },
+    confirmed: { icon: Check },
+    checked_in: { icon: MapPin, tone: 'info' },
+    in_progress: { icon: Play, tone: 'info' },
+    completed: { icon: LogIn, tone: 'good' },
+    no_show: { icon: UserX, tone: 'bad' },
+  };
 
 const minute = 60_000;
 const minutesTo = (end: number, start: string) => Math.max(0, Math.floor((end - Date.parse(start)) / minute));
@@ -54,10 +55,10 @@ const minutesTo = (end: number, start: string) => Math.max(0, Math.floor((end - 
 export function Confirmation({ row }: CellProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const { dayTime } = useMoments(now);
   const { status, checked_in_at: came, started_at } = row;
-  const { icon, tone } = looks[status] ?? { icon: CalendarX };
+  const { icon, tone } = statusStyles[status] ?? { icon: CalendarX };
   const at = came ?? started_at;
   return (
     <Lines second={moreOf(row, now, format, dayTime, t)}>
@@ -103,7 +104,7 @@ function moreOf(
 export function Sheets({ row }: CellProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const { scorecards_sent: sent, scorecards_expected: expected, awaits, outcome, decision_due_at: due } = row;
   const second = () => {
     if (outcome !== null && awaits === null) return t(`outcome.${outcome}`);
@@ -162,7 +163,7 @@ export function Meeting({ row: { kind, location_name: place, room, opening_title
 
 export function Waiting({ row: { waiting_since: since, decision_is_late } }: CellProps) {
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   if (since === null) return null;
   return (
     <span className={styles.Marked} data-tone={decision_is_late ? 'bad' : undefined}>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -62,7 +62,7 @@ const tones = {
 export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }: InterviewPanelProps) {
   const { t } = useTranslation(['interviewTracking', 'candidates']);
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createInterviewRecordMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data, error } = snapshot.context;
@@ -83,7 +83,7 @@ export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }:
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bar={
         <>
-          <div className={styles.Standing}>
+          <div className={styles.Status}>
             {interview && (
               <>
                 <Badge tone={tones[interview.status]}>{t(`values.status.${interview.status}`)}</Badge>
@@ -108,7 +108,7 @@ export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }:
         )}
         {error && !data && !isMissing && (
           <ErrorState title={t('panel.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
         {!error && !data && <Skeleton label={t('panel.loading')} />}

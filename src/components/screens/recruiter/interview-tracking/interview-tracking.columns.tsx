@@ -1,4 +1,4 @@
-import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
+import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { interviewTrackingList } from '#machines/recruiter/interview-tracking/interview-tracking.list.ts';
@@ -15,7 +15,7 @@ import {
   Waiting,
 } from './interview-cells.tsx';
 
-const moment = (at: string | null, { format }: ListWords) => (at === null ? '' : format.dateTime(at));
+const moment = (at: string | null, { format }: ListMessages) => (at === null ? '' : format.dateTime(at));
 const placeOf = ({ location_name, room }: InterviewListRow) =>
   [location_name, room].filter(Boolean).join(', ');
 

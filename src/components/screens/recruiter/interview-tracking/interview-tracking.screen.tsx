@@ -2,16 +2,16 @@ import { useMachine } from '@xstate/react';
 import Monitor from 'lucide-react/icons/monitor';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import { placeIn } from '#components/hooks/place-in.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import { placeIn } from '#components/kinds/place-in.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
@@ -23,8 +23,8 @@ import { locationsMachine } from '#machines/shared/locations/locations.machine.t
 import { interviewTrackingColumns } from './interview-tracking.columns.tsx';
 import { useInterviewWork } from './use-interview-work.tsx';
 
-const panel = latePart(async () => (await import('./interview-panel.tsx')).InterviewPanel);
-const bulk = latePart(async () => (await import('./interview-bulk.tsx')).InterviewBulk);
+const panel = lazyPart(async () => (await import('./interview-panel.tsx')).InterviewPanel);
+const bulk = lazyPart(async () => (await import('./interview-bulk.tsx')).InterviewBulk);
 const soonNeeded = [panel, bulk];
 
 export interface InterviewTrackingScreenProps extends ListScreenProps {
@@ -68,7 +68,7 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
   return (
     <ListScreen
       {...props}
-      looks={interviewTrackingColumns}
+      presentation={interviewTrackingColumns}
       sharedWith="recruiter"
       isMasked
       soonNeeded={soonNeeded}
@@ -86,18 +86,18 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
       bulk={({ selection, onExport }) =>
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(InterviewBulk) => (
               <InterviewBulk {...{ selection, onExport }} onRemind={work.remind} onMove={work.move} />
             )}
-          </Late>
+          </LazyPart>
         )
       }
     >
       {(list) => (
         <>
           {list.openId !== null && (
-            <Late part={panel}>
+            <LazyPart part={panel}>
               {(InterviewPanel) => (
                 <InterviewPanel
                   key={list.openId}
@@ -110,7 +110,7 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
                   onClose={() => list.onOpen(null)}
                 />
               )}
-            </Late>
+            </LazyPart>
           )}
           {work.dialog}
         </>

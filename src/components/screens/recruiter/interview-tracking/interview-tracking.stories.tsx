@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { InterviewsAtWork } from './interview-tracking.fixtures.tsx';
+import { InterviewsHarness } from './interview-tracking.fixtures.tsx';
 
 const meta = preview.meta({
-  component: InterviewsAtWork,
+  component: InterviewsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/interview-tracking' },
 });

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -37,7 +37,7 @@ const overalls = scores.slice(1);
 export function Scorecard({ record: { interview, template }, userId }: ScorecardProps) {
   const { t, i18n } = useTranslation('interviewTracking');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const form = useRef<HTMLElement>(null);
   const [questions] = useState(() => questionsOf(template, interview));
   const [machine] = useState(() => createScorecardMachine(interview.id, questions));
@@ -116,7 +116,7 @@ export function Scorecard({ record: { interview, template }, userId }: Scorecard
         {restoredFrom !== null && (
           <Muted role="status">{t('card.restored', { time: format.time(restoredFrom) })}</Muted>
         )}
-        {error && <Alert>{errorWords(error)}</Alert>}
+        {error && <Alert>{errorMessage(error)}</Alert>}
       </Stack>
       {questions.asksLicence && (
         <ScoreField

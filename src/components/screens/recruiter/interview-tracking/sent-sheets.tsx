@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
@@ -51,8 +51,8 @@ interface SheetProps {
 function Sheet({ sheet, items, roadTest }: SheetProps) {
   const { t, i18n } = useTranslation('interviewTracking');
   const format = useFormat();
-  const { staffName } = useSurroundings();
-  const answerWords = (answer: number | boolean) => {
+  const { staffName } = useCellContext();
+  const answerMessages = (answer: number | boolean) => {
     if (typeof answer === 'number') return format.number(answer);
     return answer ? t('card.asked') : t('card.notAsked');
   };
@@ -61,7 +61,7 @@ function Sheet({ sheet, items, roadTest }: SheetProps) {
       const answer = answers[code];
       return answer === undefined
         ? []
-        : [[label[i18n.language] ?? label.en ?? code, answerWords(answer)] as const];
+        : [[label[i18n.language] ?? label.en ?? code, answerMessages(answer)] as const];
     });
   const lines = [
     ...said(roadTest, sheet.road_test),

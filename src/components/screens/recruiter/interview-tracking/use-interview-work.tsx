@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { selectEntries } from '#machines/outbox/outbox.selectors.ts';
@@ -21,7 +21,7 @@ import type { References } from '#machines/shared/references/references.machine.
 import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type AskedWork, WorkDialog } from './work-dialog.tsx';
+import { WorkDialog, type WorkDialogRequest } from './work-dialog.tsx';
 
 /** Options of the work on interviews. */
 interface WorkOptions {
@@ -49,11 +49,11 @@ export interface InterviewWork {
 export function useInterviewWork({ user, references }: WorkOptions): InterviewWork {
   const { t } = useTranslation('interviewTracking');
   const toasts = useToasts();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(interviewWorkMachine);
   const unsent = OutboxContext.useSelector(selectEntries);
-  const [asked, setAsked] = useState<AskedWork | null>(null);
-  const end = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<WorkDialogRequest | null>(null);
+  const end = () => setOpenDialog(null);
 
   const noteDone = useEffectEvent(
     (order: InterviewOrder, { interview, suggestsRejection }: InterviewChange) => {
@@ -61,13 +61,13 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
       const done = order.act === 'secondRound' && !of.is_mine ? 'secondRoundTheirs' : order.act;
       toasts.add({ tone: 'good', text: t(`done.${done}`, { name: of.candidate_name }) });
       const step = suggestsRejection ? 'reject' : order.act in outcomeOf ? nextStepOf(of) : null;
-      if (step) setAsked({ kind: 'next', step, interview: of });
+      if (step) setOpenDialog({ kind: 'next', step, interview: of });
     },
   );
   const noteFailed = useEffectEvent(({ act, of }: InterviewOrder, error: AppError) => {
     const isUnscored = error instanceof Refusal && error.rule === 'GATE_NOT_MET';
     const isEarly = error instanceof Refusal && error.details.params.reason === 'not_begun';
-    const why = isUnscored ? t('failed.unscored') : isEarly ? t('failed.notBegun') : errorWords(error);
+    const why = isUnscored ? t('failed.unscored') : isEarly ? t('failed.notBegun') : errorMessage(error);
     toasts.add({
       tone: 'bad',
       text: t('failed.of', { action: t(`actions.${act}`), name: of.candidate_name, why }),
@@ -87,28 +87,28 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
     isBusy: (id) =>
       snapshot.context.orders.some(({ of }) => of.id === id) ||
       unsent.some(({ subject, state }) => subject === id && state !== 'refused'),
-    remind: (interviews) => setAsked({ kind: 'remind', interviews }),
-    move: (interviews) => setAsked({ kind: 'move', interviews }),
-    goOn: (step, interview) => setAsked({ kind: 'next', step, interview }),
+    remind: (interviews) => setOpenDialog({ kind: 'remind', interviews }),
+    move: (interviews) => setOpenDialog({ kind: 'move', interviews }),
+    goOn: (step, interview) => setOpenDialog({ kind: 'next', step, interview }),
     act: (action, of) => {
       switch (action) {
         case 'cancel':
-          return setAsked({ kind: 'cancel', interview: of });
+          return setOpenDialog({ kind: 'cancel', interview: of });
         case 'remind':
-          return setAsked({ kind: 'remind', interviews: [of] });
+          return setOpenDialog({ kind: 'remind', interviews: [of] });
         case 'move':
-          return setAsked({ kind: 'move', interviews: [of] });
+          return setOpenDialog({ kind: 'move', interviews: [of] });
         case 'noShow':
-          return setAsked({ kind: 'noShow', interview: of });
+          return setOpenDialog({ kind: 'noShow', interview: of });
         case 'checkIn':
           return run({ act: action, of, userId: user.id });
         default:
           return run({ act: action, of });
       }
     },
-    dialog: asked && (
+    dialog: openDialog && (
       <WorkDialog
-        {...{ asked, user, references }}
+        {...{ openDialog, user, references }}
         onEnd={end}
         onOrder={(order) => {
           end();

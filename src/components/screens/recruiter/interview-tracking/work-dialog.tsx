@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { decision, interviewing, moving } from '#components/candidate/candidate-parts.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
@@ -9,17 +9,17 @@ import type { InterviewOrder } from '#machines/recruiter/interview-tracking/inte
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 
-const reminding = latePart(async () => (await import('./remind.tsx')).Remind);
-const cancelling = latePart(async () => (await import('./cancel-interview.tsx')).CancelInterview);
+const reminding = lazyPart(async () => (await import('./remind.tsx')).Remind);
+const cancelling = lazyPart(async () => (await import('./cancel-interview.tsx')).CancelInterview);
 
 /** An action that needs more input. */
-export type AskedWork =
+export type WorkDialogRequest =
   | { kind: 'cancel' | 'noShow'; interview: InterviewListRow }
   | { kind: 'remind' | 'move'; interviews: readonly InterviewListRow[] }
   | { kind: 'next'; step: NextStep; interview: InterviewListRow };
 
 export interface WorkDialogProps {
-  asked: AskedWork;
+  openDialog: WorkDialogRequest;
   user: SessionUser;
   references: References | null;
   /** Runs the order. The dialog closes. */
@@ -28,53 +28,55 @@ export interface WorkDialogProps {
 }
 
 /** Dialog for actions that need more input: a reason, a time, a message, a stage change. */
-export function WorkDialog({ asked, user, references, onOrder, onEnd }: WorkDialogProps) {
-  switch (asked.kind) {
+export function WorkDialog({ openDialog, user, references, onOrder, onEnd }: WorkDialogProps) {
+  switch (openDialog.kind) {
     case 'noShow':
       return (
         <NoShow
-          interview={asked.interview}
-          onConfirm={() => onOrder({ act: 'noShow', of: asked.interview })}
+          interview={openDialog.interview}
+          onConfirm={() => onOrder({ act: 'noShow', of: openDialog.interview })}
           onEnd={onEnd}
         />
       );
     case 'cancel':
       return (
-        <Late part={cancelling}>
+        <LazyPart part={cancelling}>
           {(CancelInterview) => (
             <CancelInterview
-              interview={asked.interview}
+              interview={openDialog.interview}
               onCancel={(reason, byCandidate) =>
-                onOrder({ act: 'cancel', of: asked.interview, reason, byCandidate })
+                onOrder({ act: 'cancel', of: openDialog.interview, reason, byCandidate })
               }
               onClose={onEnd}
             />
           )}
-        </Late>
+        </LazyPart>
       );
     case 'remind':
       return (
         references && (
-          <Late part={reminding}>
-            {(Remind) => <Remind interviews={asked.interviews} {...{ user, references, onEnd }} />}
-          </Late>
+          <LazyPart part={reminding}>
+            {(Remind) => <Remind interviews={openDialog.interviews} {...{ user, references, onEnd }} />}
+          </LazyPart>
         )
       );
     case 'move': {
-      const [first, ...others] = asked.interviews;
+      const [first, ...others] = openDialog.interviews;
       // A colleague's candidate can't be read, so no invitation can be written.
       if (first && others.length === 0 && first.is_mine)
         return <Schedule interview={first} isMoved {...{ user, references, onEnd }} />;
       return (
-        <Late part={moving}>{(MoveMany) => <MoveMany interviews={asked.interviews} onEnd={onEnd} />}</Late>
+        <LazyPart part={moving}>
+          {(MoveMany) => <MoveMany interviews={openDialog.interviews} onEnd={onEnd} />}
+        </LazyPart>
       );
     }
     case 'next': {
-      const { step, interview } = asked;
+      const { step, interview } = openDialog;
       if (step === 'book') return <Schedule interview={interview} {...{ user, references, onEnd }} />;
       return (
         references && (
-          <Late part={decision}>
+          <LazyPart part={decision}>
             {(CandidateDecision) => (
               <CandidateDecision
                 intent={step}
@@ -82,7 +84,7 @@ export function WorkDialog({ asked, user, references, onOrder, onEnd }: WorkDial
                 {...{ user, references, onEnd }}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       );
     }
@@ -98,7 +100,7 @@ interface ScheduleProps extends Pick<WorkDialogProps, 'user' | 'references' | 'o
 function Schedule({ interview, isMoved = false, user, references, onEnd }: ScheduleProps) {
   return (
     references && (
-      <Late part={interviewing}>
+      <LazyPart part={interviewing}>
         {(InterviewPanel) => (
           <InterviewPanel
             action="schedule"
@@ -108,7 +110,7 @@ function Schedule({ interview, isMoved = false, user, references, onEnd }: Sched
             onClose={onEnd}
           />
         )}
-      </Late>
+      </LazyPart>
     )
   );
 }

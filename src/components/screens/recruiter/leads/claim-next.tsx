@@ -4,11 +4,11 @@ import { useClaim } from '#components/candidate/decisions/use-claim.ts';
 /** Claims the lead of the pool that is due first, once. `onEnd` receives its id, or null if none was claimed. */
 export function ClaimNext({ onEnd }: { onEnd: (id: string | null) => void }) {
   const { claimNext } = useClaim((lead) => onEnd(lead?.id ?? null));
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   const begin = useEffectEvent(claimNext);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     begin();
   }, []);
   return null;

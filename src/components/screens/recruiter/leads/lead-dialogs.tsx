@@ -1,16 +1,16 @@
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
-import { withWords } from '#components/i18n/with-words.ts';
+import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { LeadEntry } from './lead-entry.ts';
 
-export const adding = latePart(async () => (await import('./adding/add-lead.tsx')).AddLead);
-const claimingNext = latePart(
-  withWords(['leadDecisions'], async () => (await import('./claim-next.tsx')).ClaimNext),
+export const adding = lazyPart(async () => (await import('./adding/add-lead.tsx')).AddLead);
+const claimingNext = lazyPart(
+  withNamespaces(['leadDecisions'], async () => (await import('./claim-next.tsx')).ClaimNext),
 );
-const importing = latePart(async () => (await import('./import/import-leads.tsx')).ImportLeads);
+const importing = lazyPart(async () => (await import('./import/import-leads.tsx')).ImportLeads);
 
 export interface LeadDialogsProps {
   user: SessionUser;
@@ -30,17 +30,19 @@ export function LeadDialogs({ user, references, entry, onClose, onOpen, onImport
   switch (entry) {
     case 'add':
       return (
-        <Late part={adding}>
+        <LazyPart part={adding}>
           {(AddLead) => <AddLead isOpen {...{ user, references, onOpen, onClose }} onAdded={onOpen} />}
-        </Late>
+        </LazyPart>
       );
     case 'import':
       return (
-        <Late part={importing}>{(ImportLeads) => <ImportLeads {...{ user, onClose, onImported }} />}</Late>
+        <LazyPart part={importing}>
+          {(ImportLeads) => <ImportLeads {...{ user, onClose, onImported }} />}
+        </LazyPart>
       );
     case 'claimNext':
       return (
-        <Late part={claimingNext}>
+        <LazyPart part={claimingNext}>
           {(ClaimNext) => (
             <ClaimNext
               onEnd={(id) => {
@@ -49,7 +51,7 @@ export function LeadDialogs({ user, references, entry, onClose, onOpen, onImport
               }}
             />
           )}
-        </Late>
+        </LazyPart>
       );
     case null:
       return null;

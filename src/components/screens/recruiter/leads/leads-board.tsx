@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CandidateCard } from '#components/blocks/candidate-card/candidate-card.tsx';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -24,7 +24,7 @@ export function LeadsBoard({ rows, openId, onOpen, hasMore, isLoadingMore, onMor
   const { t } = useTranslation('candidates');
   const { t: tLeads } = useTranslation('leads');
   const format = useFormat();
-  const { now, hoursOf } = useSurroundings();
+  const { now, hoursOf } = useCellContext();
   return (
     <div className={styles.Board}>
       <div className={styles.Stages}>

@@ -13,8 +13,8 @@ import {
   stage,
   visa,
 } from '#components/blocks/columns/candidate-columns.tsx';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { defineColumns } from '#components/blocks/columns/define-columns.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import { isOutcome } from '#components/blocks/contact-kit/outcomes.ts';
 import { languageNames } from '#components/i18n/languages.ts';
 import { type Lead, leadLanguages, leadsList } from '#machines/recruiter/leads/leads.list.ts';
@@ -22,7 +22,7 @@ import styles from './leads.module.css';
 
 /** Renders a lead as a card, where there is no room for columns. */
 function LeadCard({ lead }: { lead: Lead }) {
-  const { now, hoursOf } = useSurroundings();
+  const { now, hoursOf } = useCellContext();
   return (
     <div className={styles.Card}>
       <bdi className={styles.Name}>{nameOf(lead)}</bdi>

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
-import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { isOutcome, outcomeStyles } from '#components/blocks/contact-kit/outcomes.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
-import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
-import { patchListRow } from '#machines/kinds/list.reading.ts';
+import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { patchListRow } from '#machines/factories/list.reading.ts';
 import { type Lead, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { knownSources } from '#shared/sources.ts';
 import { adding, LeadDialogs } from './lead-dialogs.tsx';
@@ -20,7 +20,7 @@ import { leadsColumns } from './leads.columns.tsx';
 import { LeadsBoard } from './leads-board.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 
-const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
+const bulk = lazyPart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels, adding];
 
 export interface LeadsScreenProps extends ListScreenProps, InterviewLinks {
@@ -58,7 +58,7 @@ export function LeadsScreen({
   return (
     <ListScreen
       {...props}
-      looks={leadsColumns}
+      presentation={leadsColumns}
       sharedWith="recruiter"
       isMasked
       soonNeeded={soonNeeded}
@@ -92,7 +92,7 @@ export function LeadsScreen({
         references &&
         // Until a row is selected, the code is preloaded when the browser is idle.
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(LeadsBulk) => (
               <LeadsBulk
                 {...{ rows, user, references, bookingHref, onExport }}
@@ -101,7 +101,7 @@ export function LeadsScreen({
                 onClear={selection.onClear}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       }
     >
@@ -133,7 +133,7 @@ function useLeadOptions(seesAll: boolean) {
     const owners = seesAll ? (references?.staff.filter(({ role }) => role === 'recruiter') ?? []) : [];
     return {
       source: knownSources.map((value) => ({ value, label: sourceName(value) })),
-      outcome: Object.keys(outcomeLooks).flatMap((value) =>
+      outcome: Object.keys(outcomeStyles).flatMap((value) =>
         isOutcome(value) ? [{ value, label: t(`outcome.${value}`) }] : [],
       ),
       owner: owners.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,12 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import { callAs } from '#storybook/colleague.ts';
 import preview from '#storybook/preview.tsx';
-import { LeadsAtWork } from './leads.fixtures.tsx';
+import { LeadsHarness } from './leads.fixtures.tsx';
 
 const meta = preview.meta({
-  component: LeadsAtWork,
+  component: LeadsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/leads' },
 });

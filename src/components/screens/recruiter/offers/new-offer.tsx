@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -24,7 +24,7 @@ export interface NewOfferProps {
 /** Asks for the candidate of a new offer. */
 export function NewOffer({ userId, onChoose, onClose }: NewOfferProps) {
   const { t } = useTranslation('offers');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [machine] = useState(() => createCandidatesToOfferMachine(userId));
   const [{ context }, send] = useMachine(machine);
   const { data, error } = context;
@@ -50,7 +50,7 @@ export function NewOffer({ userId, onChoose, onClose }: NewOfferProps) {
         )}
         {error && !data && (
           <ErrorState title={t('new.unread')} onRetry={() => send({ type: 'widget.reload' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
         {!error && !data && <Skeleton label={t('new.loading')} />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { moneyText } from '#components/i18n/format-parts.ts';
 import { languageNames } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
@@ -88,7 +88,7 @@ const day = 24 * 60;
 export function Expires({ row }: CellProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const { expires_at: at, status } = row;
   if (at === null) return null;
   const left = Math.floor((Date.parse(at) - now) / minute);
@@ -119,9 +119,9 @@ const tones: Readonly<Record<OfferListRow['status'], NonNullable<BadgeProps['ton
 };
 
 /** Shows the status with details: why it was declined and what may help, or an approver's note. */
-export function Standing({ row }: CellProps) {
+export function OfferStatus({ row }: CellProps) {
   const { t } = useTranslation('offers');
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const { status, decline_reason: reason } = row;
   const shown = isOver(row, now) ? 'expired' : status;
   const label =
@@ -136,7 +136,7 @@ export function Standing({ row }: CellProps) {
 function More({ row }: CellProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();
-  const { staffName, now } = useSurroundings();
+  const { staffName, now } = useCellContext();
   const { dayTime } = useMoments(now);
   const { status, approval_note: note, approval_reason: asked, viewed_at, sent_at, closed_at } = row;
   const counter = counterTo(row);
@@ -163,7 +163,7 @@ export function Moment({ at }: { at: string | null }) {
 }
 
 export function Person({ id }: { id: string | null }) {
-  return <bdi>{useSurroundings().staffName(id)}</bdi>;
+  return <bdi>{useCellContext().staffName(id)}</bdi>;
 }
 
 /** Shows the offer's language in its own script, whose font may need loading. */
@@ -174,7 +174,7 @@ export function Language({ row: { language } }: CellProps) {
 
 /** Shows the actions on the offer. */
 export function Acts({ row }: CellProps) {
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const acts = useContext(OfferActsContext);
   return acts && <OfferMenu offer={row} acts={acts} now={now} />;
 }
@@ -187,7 +187,7 @@ export function OfferCard({ row }: CellProps) {
         <Pay row={row} />
       </span>
       <span className={styles.CardLine}>
-        <Standing row={row} />
+        <OfferStatus row={row} />
         <Expires row={row} />
       </span>
       <Acts row={row} />

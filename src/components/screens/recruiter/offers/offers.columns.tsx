@@ -1,4 +1,4 @@
-import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
+import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
 import { Money } from '#components/ui/money/money.tsx';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
@@ -11,13 +11,13 @@ import {
   Moment,
   OfferCard,
   OfferNumber,
+  OfferStatus,
   Pay,
   Person,
-  Standing,
 } from './offer-cells.tsx';
 
-const moment = (at: string | null, { format }: ListWords) => (at === null ? '' : format.dateTime(at));
-const money = (fils: number | null, { format }: ListWords) => (fils === null ? '' : format.money(fils));
+const moment = (at: string | null, { format }: ListMessages) => (at === null ? '' : format.dateTime(at));
+const money = (fils: number | null, { format }: ListMessages) => (fils === null ? '' : format.money(fils));
 
 /** Column for a time, hidden by default. */
 const time = (id: 'sent_at' | 'viewed_at' | 'created_at' | 'closed_at') => ({
@@ -26,7 +26,7 @@ const time = (id: 'sent_at' | 'viewed_at' | 'created_at' | 'closed_at') => ({
   minWidth: 195,
   isHidden: true as const,
   render: (row: OfferListRow) => <Moment at={row[id]} />,
-  value: (row: OfferListRow, words: ListWords) => moment(row[id], words),
+  value: (row: OfferListRow, messages: ListMessages) => moment(row[id], messages),
 });
 
 const person = (id: 'approver' | 'recruiter', of: 'approver_id' | 'recruiter_id') => ({
@@ -34,7 +34,7 @@ const person = (id: 'approver' | 'recruiter', of: 'approver_id' | 'recruiter_id'
   width: 130,
   isHidden: true as const,
   render: (row: OfferListRow) => <Person id={row[of]} />,
-  value: (row: OfferListRow, { staffName }: ListWords) => staffName(row[of]) ?? '',
+  value: (row: OfferListRow, { staffName }: ListMessages) => staffName(row[of]) ?? '',
 });
 
 /** Columns in default order: product design, C.6. */
@@ -52,20 +52,20 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
       width: 190,
       align: 'end',
       render: (row) => <Pay row={row} />,
-      value: ({ total_max_fils: fils }, words) => money(fils, words),
+      value: ({ total_max_fils: fils }, messages) => money(fils, messages),
     },
     {
       id: 'expires_at',
       width: 196,
       minWidth: 190,
       render: (row) => <Expires row={row} />,
-      value: ({ expires_at: at }, words) => moment(at, words),
+      value: ({ expires_at: at }, messages) => moment(at, messages),
     },
     {
       id: 'status',
       width: 232,
       minWidth: 220,
-      render: (row) => <Standing row={row} />,
+      render: (row) => <OfferStatus row={row} />,
       value: ({ status }, { t }) => t(`values.status.${status}`),
     },
     { id: 'acts', width: 150, render: (row) => <Acts row={row} /> },
@@ -87,7 +87,7 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
       align: 'end',
       isHidden: true,
       render: ({ basic_fils: fils }) => fils !== null && <Money fils={fils} />,
-      value: ({ basic_fils: fils }, words) => money(fils, words),
+      value: ({ basic_fils: fils }, messages) => money(fils, messages),
     },
     time('sent_at'),
     time('viewed_at'),
@@ -100,7 +100,7 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
     { id: 'opening', value: ({ opening_title: title }) => title ?? '' },
     { id: 'client', value: ({ client_name: name }) => name ?? '' },
     { id: 'version', value: ({ version_no: version }, { format }) => format.number(version) },
-    { id: 'least', value: ({ total_min_fils: fils }, words) => money(fils, words) },
+    { id: 'least', value: ({ total_min_fils: fils }, messages) => money(fils, messages) },
     { id: 'declined', value: ({ decline_reason: why }, { t }) => (why === null ? '' : t(`declined.${why}`)) },
     { id: 'phone', value: ({ phone_e164: phone }) => phone ?? '', isMasked: true },
   ],

@@ -1,30 +1,30 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
+import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
-import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import { actsFor, type PanelAct } from '#machines/recruiter/offers/offer-acts.ts';
-import type { Standings } from '#machines/recruiter/offers/standings.machine.ts';
-import { GoneStandings } from './gone-standings.tsx';
+import type { OfferStatuses } from '#machines/recruiter/offers/offer-statuses.machine.ts';
+import { DepartedOffers } from './departed-offers.tsx';
 import { type OfferActs, OfferActsContext } from './offer-acts.context.ts';
 import { offersColumns } from './offers.columns.tsx';
 import { useOffersWork } from './use-offers-work.tsx';
 
-const bulk = latePart(async () => (await import('./offers-bulk.tsx')).OffersBulk);
-const choosing = latePart(async () => (await import('./new-offer.tsx')).NewOffer);
+const bulk = lazyPart(async () => (await import('./offers-bulk.tsx')).OffersBulk);
+const choosing = lazyPart(async () => (await import('./new-offer.tsx')).NewOffer);
 const soonNeeded = [bulk, ...usualPanels, choosing];
 
 /** Candidate of an offer, as its panel needs it. */
@@ -40,7 +40,7 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
   const panels = useCandidatePanel(props);
   const now = useNow();
   const work = useOffersWork();
-  const [standings, setStandings] = useState<Standings>(new Map());
+  const [offerStatuses, setOfferStatuses] = useState<OfferStatuses>(new Map());
   const [isChoosing, setChoosing] = useState(false);
   const begin = () => setChoosing(true);
   const onOffer = (action: PanelAct | 'create', candidate: Person, offerId: string | null) =>
@@ -65,7 +65,7 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
     <OfferActsContext value={acts}>
       <ListScreen
         {...props}
-        looks={offersColumns}
+        presentation={offersColumns}
         sharedWith="recruiter"
         isMasked
         soonNeeded={soonNeeded}
@@ -82,12 +82,12 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
         adjustTab={(tab) => (tab.id === 'expiring' ? { ...tab, isUrgent: Number(tab.count ?? 0) > 0 } : tab)}
         rowNote={({ id }, { gone }) => {
           if (!gone.has(id)) return null;
-          const standing = standings.get(id);
-          return standing ? t(`gone.${standing}`) : t('gone.left');
+          const offerStatus = offerStatuses.get(id);
+          return offerStatus ? t(`gone.${offerStatus}`) : t('gone.left');
         }}
         bulk={({ selection, onExport }) =>
           (selection.rows.length > 0 || bulk.code !== null) && (
-            <Late part={bulk}>{(OffersBulk) => <OffersBulk {...{ selection, onExport }} />}</Late>
+            <LazyPart part={bulk}>{(OffersBulk) => <OffersBulk {...{ selection, onExport }} />}</LazyPart>
           )
         }
       >
@@ -99,16 +99,16 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
               firstTab="offer"
             />
             {list.gone.size > 0 && (
-              <GoneStandings
+              <DepartedOffers
                 key={[...list.gone].join()}
                 ids={[...list.gone]}
                 userId={user.id}
-                onRead={setStandings}
+                onRead={setOfferStatuses}
               />
             )}
             {work.dialog}
             {isChoosing && (
-              <Late part={choosing}>
+              <LazyPart part={choosing}>
                 {(NewOffer) => (
                   <NewOffer
                     userId={user.id}
@@ -119,7 +119,7 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
                     onClose={() => setChoosing(false)}
                   />
                 )}
-              </Late>
+              </LazyPart>
             )}
           </>
         )}

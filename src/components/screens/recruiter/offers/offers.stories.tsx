@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cutTimes, firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { cutTimes, firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { OffersAtWork } from './offers.fixtures.tsx';
+import { OffersHarness } from './offers.fixtures.tsx';
 
 const meta = preview.meta({
-  component: OffersAtWork,
+  component: OffersHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/offers' },
 });

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
@@ -14,7 +14,7 @@ import type { OfferActs } from './offer-acts.context.ts';
 import { WithdrawOffers } from './withdraw-offers.tsx';
 
 /** Loaded separately, because its calendar is large. */
-const extending = latePart(async () => (await import('./extend-offers.tsx')).ExtendOffers);
+const extending = lazyPart(async () => (await import('./extend-offers.tsx')).ExtendOffers);
 
 interface OffersWork extends Pick<OfferActs, 'act' | 'isBusy'> {
   /** Dialog before an action; null for none. */
@@ -25,9 +25,11 @@ interface OffersWork extends Pick<OfferActs, 'act' | 'isBusy'> {
 export function useOffersWork(): OffersWork {
   const { t } = useTranslation('offers');
   const toasts = useToasts();
-  const errorWords = useOfferErrorWords();
+  const errorMessage = useOfferErrorMessages();
   const [snapshot, send, actor] = useMachine(offerOrdersMachine);
-  const [asked, setAsked] = useState<{ act: 'extend' | 'withdraw'; offer: OfferListRow } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ act: 'extend' | 'withdraw'; offer: OfferListRow } | null>(
+    null,
+  );
 
   const noteDone = useEffectEvent(({ act, of }: OfferOrder, login: LoginOutcome | null) => {
     const name = of.candidate_name;
@@ -38,7 +40,7 @@ export function useOffersWork(): OffersWork {
   });
   const noteFailed = useEffectEvent(({ act, of }: OfferOrder, error: AppError) => {
     const [action, name] = [t(`acts.${act}`), of.candidate_name];
-    toasts.add({ tone: 'bad', text: t('failed', { action, name, why: errorWords(error) }) });
+    toasts.add({ tone: 'bad', text: t('failed', { action, name, why: errorMessage(error) }) });
   });
   useEffect(() => {
     const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
@@ -50,32 +52,32 @@ export function useOffersWork(): OffersWork {
   }, [actor]);
 
   const run = (order: OfferOrder) => {
-    setAsked(null);
+    setOpenDialog(null);
     send({ type: 'order.run', order });
   };
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return {
     act: (act: OfferAct, of) => {
-      if (act === 'extend' || act === 'withdraw') setAsked({ act, offer: of });
+      if (act === 'extend' || act === 'withdraw') setOpenDialog({ act, offer: of });
       else run({ act, of });
     },
     isBusy: (id) => snapshot.context.orders.some(({ of }) => of.id === id),
     dialog:
-      asked &&
-      (asked.act === 'extend' ? (
-        <Late part={extending}>
+      openDialog &&
+      (openDialog.act === 'extend' ? (
+        <LazyPart part={extending}>
           {(ExtendOffers) => (
             <ExtendOffers
-              offers={[asked.offer]}
-              onExtend={(until) => run({ act: 'extend', of: asked.offer, until })}
+              offers={[openDialog.offer]}
+              onExtend={(until) => run({ act: 'extend', of: openDialog.offer, until })}
               onClose={close}
             />
           )}
-        </Late>
+        </LazyPart>
       ) : (
         <WithdrawOffers
-          offers={[asked.offer]}
-          onWithdraw={(reason) => run({ act: 'withdraw', of: asked.offer, reason: reason || null })}
+          offers={[openDialog.offer]}
+          onWithdraw={(reason) => run({ act: 'withdraw', of: openDialog.offer, reason: reason || null })}
           onClose={close}
         />
       )),

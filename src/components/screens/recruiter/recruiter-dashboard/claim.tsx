@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Link } from '#components/ui/link/link.tsx';
@@ -44,7 +44,7 @@ export function ClaimResult({
   leadHref,
 }: Pick<ClaimProps, 'claimed'> & { leadHref: (id: string) => string }) {
   const { t } = useTranslation('recruiterDashboard');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (!claimed) return <div role="status" />;
   const { taken, isPoolEmpty, error } = claimed;
   const [only] = taken;
@@ -57,7 +57,7 @@ export function ClaimResult({
       )}
       {taken.length > 1 && <p>{t('claim.many', { count: taken.length })}</p>}
       {isPoolEmpty && <p>{t('claim.empty')}</p>}
-      {error && <p>{errorWords(error)}</p>}
+      {error && <p>{errorMessage(error)}</p>}
     </div>
   );
 }

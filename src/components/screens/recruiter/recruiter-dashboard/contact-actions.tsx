@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ContactEntry, ContactKit } from '#components/blocks/contact-kit/contact-kit.tsx';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
-import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
+import { useContactDraft } from '#components/hooks/use-contact-draft.ts';
 import styles from './due.module.css';
 import type { DueActionsProps } from './due-actions.tsx';
 import { nameOf } from './name-of.ts';

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
 import { DueRefused, DueSettled, DueRow as Row } from '#components/blocks/due-list/due-row.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -45,7 +45,7 @@ export interface DueRowProps extends DueActionsProps, Pick<DuePlace, 'onReach'> 
 export function DueRow(props: DueRowProps) {
   const { item, note, isGone, isCurrent, leadHref, now, hours, onReach, onDo } = props;
   const { t } = useTranslation('recruiterDashboard');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const nameId = useId();
   const isSettled = note?.status === 'done' || (isGone && note === null);
   return (
@@ -54,7 +54,7 @@ export function DueRow(props: DueRowProps) {
         <Icon of={icons[item.kind]} size="medium" />
         <Stack gap={1}>
           <p id={nameId} className={styles.Name}>
-            <Link look="quiet" href={leadHref}>
+            <Link variant="quiet" href={leadHref}>
               <bdi>{nameOf(item)}</bdi>
             </Link>
           </p>
@@ -63,7 +63,7 @@ export function DueRow(props: DueRowProps) {
         {isSettled ? <Settled note={note} now={now} /> : <DueActions {...props} />}
         {note?.status === 'refused' && (
           <DueRefused onRetry={() => onDo(note.order)}>
-            {t('refused', { why: errorWords(note.error) })}
+            {t('refused', { why: errorMessage(note.error) })}
           </DueRefused>
         )}
       </div>

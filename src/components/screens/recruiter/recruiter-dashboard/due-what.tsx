@@ -19,7 +19,7 @@ export interface DueWhatProps {
 /** Shows the task, and the time left or overdue. */
 export function DueWhat({ item, now, hours }: DueWhatProps) {
   const { kind, due_at: dueAt, since, detail } = item;
-  const words = useDueWords(item, now);
+  const messages = useDueMessages(item, now);
   const isBySla = kind === 'first_contact' || kind === 'decision';
   return (
     <>
@@ -30,8 +30,8 @@ export function DueWhat({ item, now, hours }: DueWhatProps) {
           stage={kind === 'decision' ? 'interviewed' : 'new_lead'}
         />
       ) : (
-        <p className={styles.What} data-tone={words.tone}>
-          {words.text}
+        <p className={styles.What} data-tone={messages.tone}>
+          {messages.text}
         </p>
       )}
       {kind === 'handover' && detail !== null && (
@@ -43,7 +43,7 @@ export function DueWhat({ item, now, hours }: DueWhatProps) {
   );
 }
 
-function useDueWords(
+function useDueMessages(
   { kind, due_at: dueAt, place, detail }: DueItem,
   now: number,
 ): { text: string; tone: 'bad' | 'warn' | undefined } {

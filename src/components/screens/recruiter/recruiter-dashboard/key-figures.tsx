@@ -9,7 +9,7 @@ import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
 import type { MyDay } from '#machines/data/rpc/report-my-day.ts';
 import { keyFiguresOf } from '#machines/recruiter/recruiter-dashboard/key-figures.ts';
 import styles from './key-figures.module.css';
-import { useChangeWords } from './use-change-words.ts';
+import { useChangeMessages } from './use-change-messages.ts';
 
 export interface KeyFiguresProps {
   state: WidgetState<MyDay>;
@@ -73,7 +73,7 @@ function Cards({
 }: Omit<KeyFiguresProps, 'state' | 'onReload'> & { report: MyDay }) {
   const { t } = useTranslation('recruiterDashboard');
   const format = useFormat();
-  const change = useChangeWords();
+  const change = useChangeMessages();
   const { newToday, inTime, showUp, offers, deployed, projected } = keyFiguresOf(report);
   const count = (value: number | null) => (value === null ? '–' : format.number(value));
   const share = (value: number | null) => (value === null ? '–' : format.percent(value));

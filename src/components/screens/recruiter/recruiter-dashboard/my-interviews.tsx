@@ -30,7 +30,7 @@ export function MyInterviews({ state, onReload, interviewHref, calendarHref, now
       onReload={onReload}
       skeleton={['first', 'second', 'third'].map((row) => <SkeletonLine key={row} width="80%" />)}
       action={
-        <Link look="quiet" href={calendarHref}>
+        <Link variant="quiet" href={calendarHref}>
           {t('interviews.calendar')}
         </Link>
       }
@@ -82,7 +82,7 @@ function Line({ line, now, href }: { line: InterviewLine; now: number; href: str
       </span>
       <Stack gap={0}>
         <p>
-          <Link look="quiet" href={href}>
+          <Link variant="quiet" href={href}>
             <bdi>{name}</bdi>
           </Link>
         </p>

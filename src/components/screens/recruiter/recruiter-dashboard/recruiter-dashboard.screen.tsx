@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import {
   funnelDays,
   myDayMachine,
@@ -15,7 +15,7 @@ import { type RecruiterDashboardLinks, RecruiterDashboardView } from './recruite
 import { useDue } from './use-due.ts';
 
 /** Translation namespaces of all parts. */
-const words = [
+const namespaces = [
   'recruiterDashboard',
   'candidates',
   'controls',
@@ -37,7 +37,7 @@ export interface RecruiterDashboardScreenProps {
 /** `/recruiter`: one machine per part, so that a failed part leaves the others usable. */
 export function RecruiterDashboardScreen({ user, hasCommissions, links }: RecruiterDashboardScreenProps) {
   // Loads all namespaces at once. A part that loaded its own later would suspend the whole page.
-  useTranslation(words);
+  useTranslation(namespaces);
   const now = useNow();
   const figures = partOf(useMachine(myDayMachine));
   return (

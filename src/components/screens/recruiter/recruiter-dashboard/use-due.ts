@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDueList } from '#components/kinds/use-due-list.ts';
+import { useDueList } from '#components/hooks/use-due-list.ts';
 import { dueMachine, dueSource } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import { keyOf, nextDueAt, rankDue } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
 import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import type { WidgetState } from '#components/blocks/widget/widget.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { ReasonCount } from '#machines/data/views/rejected-candidates.ts';
@@ -18,7 +18,7 @@ export interface ReasonStripProps {
 export function ReasonStrip({ state: { data, error, isReading }, onReload, onPress }: ReasonStripProps) {
   const { t } = useTranslation(['rejectedCandidates', 'candidates', 'common']);
   const { t: tCandidate } = useTranslation('candidates');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   return (
     <section className={styles.Strip} aria-label={t('strip.label')}>
@@ -33,7 +33,7 @@ export function ReasonStrip({ state: { data, error, isReading }, onReload, onPre
       {!data && isReading && <span role="status">{t('common:loading')}</span>}
       {error && (
         <span role="status" className={styles.Line}>
-          {errorWords(error)}
+          {errorMessage(error)}
           <Button variant="quiet" isPending={isReading} onPress={onReload}>
             {t('common:retry')}
           </Button>

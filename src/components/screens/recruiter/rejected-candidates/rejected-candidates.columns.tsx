@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonKey, reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { licence, person, source } from '#components/blocks/columns/candidate-columns.tsx';
-import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { date } from '#components/blocks/columns/value-columns.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
@@ -29,7 +29,7 @@ function Reason({ row: { rejection_reason_code: code, reason_label: label } }: C
 
 function By({ row: { rejected_by: id, current_stage: stage } }: CellProps) {
   const { t } = useTranslation('rejectedCandidates');
-  const name = useSurroundings().staffName(id);
+  const name = useCellContext().staffName(id);
   return <bdi>{name ?? (stage === 'withdrawn' ? t('byCandidate') : '')}</bdi>;
 }
 
@@ -37,7 +37,7 @@ function By({ row: { rejected_by: id, current_stage: stage } }: CellProps) {
 function Reapply({ row }: CellProps) {
   const { t } = useTranslation('rejectedCandidates');
   const format = useFormat();
-  const { now } = useSurroundings();
+  const { now } = useCellContext();
   const { do_not_rehire, may_reapply, reapply_condition: condition, reapply_after: day } = row;
   if (do_not_rehire) return <span className={styles.Quiet}>{t('reapply.admin')}</span>;
   if (may_reapply)
@@ -100,7 +100,7 @@ function RejectedCard({ row }: CellProps) {
   );
 }
 
-const stageName = (stage: string, { tCandidate }: ListWords) => tCandidate(`stage.${stage}`);
+const stageName = (stage: string, { tCandidate }: ListMessages) => tCandidate(`stage.${stage}`);
 
 /** Columns in default order: product design, C.8. None shows the nationality. */
 export const rejectedCandidatesColumns = defineColumns<RejectedCandidate>(rejectedCandidatesList, {

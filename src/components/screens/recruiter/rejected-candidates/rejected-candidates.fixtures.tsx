@@ -1,4 +1,4 @@
-import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/hooks/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { rejectedCandidatesList } from '#machines/recruiter/rejected-candidates/rejected-candidates.list.ts';
@@ -7,7 +7,7 @@ import { RejectedCandidatesScreen } from './rejected-candidates.screen.tsx';
 const toasts = createToastQueue();
 
 /** The screen for the signed-in user. Its place is kept in state instead of the URL. */
-export function RejectedAtWork({ address = '' }: { address?: string }) {
+export function RejectedHarness({ address = '' }: { address?: string }) {
   const given = useListScreenProps(rejectedCandidatesList, address);
   return (
     <ToastContext value={toasts}>

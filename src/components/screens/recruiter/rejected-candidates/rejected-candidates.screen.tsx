@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import { partOf } from '#components/kinds/part-of.ts';
-import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import { partOf } from '#components/hooks/part-of.ts';
+import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
 import { rehireActOf } from '#machines/candidate/record/rehire-access.ts';
 import {
@@ -24,7 +24,7 @@ import { knownSources } from '#shared/sources.ts';
 import { ReasonStrip } from './reason-strip.tsx';
 import { rejectedCandidatesColumns } from './rejected-candidates.columns.tsx';
 
-const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
+const bulk = lazyPart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels];
 const offers = ['reopen', 'message', 'tag', 'export'] as const;
 /** Templates for candidates who may reapply. */
@@ -53,7 +53,7 @@ export function RejectedCandidatesScreen({
   return (
     <ListScreen
       {...props}
-      looks={rejectedCandidatesColumns}
+      presentation={rejectedCandidatesColumns}
       sharedWith="recruiter"
       isMasked
       soonNeeded={soonNeeded}
@@ -83,7 +83,7 @@ export function RejectedCandidatesScreen({
       bulk={({ rows, selection, onExport }) =>
         references &&
         (selection.rows.length > 0 || bulk.code !== null) && (
-          <Late part={bulk}>
+          <LazyPart part={bulk}>
             {(LeadsBulk) => (
               <LeadsBulk
                 {...{ rows, user, references, onExport, offers, texts }}
@@ -92,7 +92,7 @@ export function RejectedCandidatesScreen({
                 onClear={selection.onClear}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       }
     >

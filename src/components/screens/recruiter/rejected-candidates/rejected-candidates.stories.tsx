@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { RejectedAtWork } from './rejected-candidates.fixtures.tsx';
+import { RejectedHarness } from './rejected-candidates.fixtures.tsx';
 
 const meta = preview.meta({
-  component: RejectedAtWork,
+  component: RejectedHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/rejected-candidates' },
 });

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Form } from '#components/ui/form/form.tsx';

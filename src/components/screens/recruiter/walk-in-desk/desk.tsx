@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { OutboxStatus } from '#components/blocks/outbox-status/outbox-status.tsx';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -52,7 +52,7 @@ export interface DeskProps {
 export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onLeave }: DeskProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const now = useNow();
   const outbox = OutboxContext.useActorRef();
   const entries = OutboxContext.useSelector(selectEntries);
@@ -78,10 +78,10 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
   const place = places.data?.find(({ id }) => id === desk.locationId);
   const here = lines.filter(({ status }) => status === 'checked_in' || status === 'in_progress').length;
   const wrong = (why: AppError) => {
-    if (!(why instanceof Refusal)) return errorWords(why);
+    if (!(why instanceof Refusal)) return errorMessage(why);
     if (why.details.params.reason === 'other_day') return t('errors.otherDay');
     if (why.rule === 'TRANSITION_NOT_ALLOWED' && why.details.to === 'scheduled') return t('errors.undoLate');
-    return why.rule === 'NOT_FOUND' ? t('errors.unknownCode') : errorWords(why);
+    return why.rule === 'NOT_FOUND' ? t('errors.unknownCode') : errorMessage(why);
   };
   return (
     <div className={styles.Page} data-desk={desk.number}>
@@ -112,7 +112,7 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
               <bdi className={styles.Quiet}>{userName}</bdi>
             </p>
             <Row gap={4}>
-              <Link look="quiet" href={boardHref}>
+              <Link variant="quiet" href={boardHref}>
                 {t('board')}
               </Link>
               <Button variant="quiet" onPress={onChange}>
@@ -160,7 +160,7 @@ export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onL
             <Alert>
               {context.callError instanceof Refusal && context.callError.rule === 'NOT_FOUND'
                 ? t('errors.nobody')
-                : errorWords(context.callError)}
+                : errorMessage(context.callError)}
             </Alert>
           )}
           <Queue

@@ -1,8 +1,8 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -10,7 +10,7 @@ import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './walk-in-desk.module.css';
 
-const scanner = latePart(async () => (await import('./scanner.tsx')).Scanner);
+const scanner = lazyPart(async () => (await import('./scanner.tsx')).Scanner);
 
 export interface ReceiveFormProps {
   /** An arrival is being recorded. */
@@ -63,7 +63,7 @@ export function ReceiveForm({ isPending, onReceive }: ReceiveFormProps) {
         </div>
       </Form>
       {(isScanning || scanner.code !== null) && (
-        <Late part={scanner}>
+        <LazyPart part={scanner}>
           {(Scanner) => (
             <Scanner
               isOpen={isScanning}
@@ -74,7 +74,7 @@ export function ReceiveForm({ isPending, onReceive }: ReceiveFormProps) {
               }}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

@@ -43,7 +43,7 @@ export function Seat({ seated, now, interviewHref, disabledReason, onLeave }: Se
         </span>
       </span>
       <Row gap={4}>
-        <Link look="quiet" href={interviewHref}>
+        <Link variant="quiet" href={interviewHref}>
           {t('queue.scorecard')}
         </Link>
         <Button variant="quiet" disabledReason={disabledReason} onPress={() => setIsAsking(true)}>

@@ -13,7 +13,7 @@ const toasts = createToastQueue();
 type GivenProps = Pick<WalkInDeskScreenProps, 'onLeave'> & { locationId: string };
 
 /** Desks at a location for the signed-in user, with the URL parameters kept in state. */
-export function DesksAtWork({ desks, ...given }: GivenProps & { desks: readonly number[] }) {
+export function DesksHarness({ desks, ...given }: GivenProps & { desks: readonly number[] }) {
   const user = SessionContext.useSelector(selectUser);
   return (
     user && (

@@ -4,10 +4,10 @@ import { officeId } from '#mocks/demo/place-rows.ts';
 import { noAnswer, offline, refused, timeout } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { DesksAtWork, showToCamera } from './walk-in-desk.fixtures.tsx';
+import { DesksHarness, showToCamera } from './walk-in-desk.fixtures.tsx';
 
 const meta = preview.meta({
-  component: DesksAtWork,
+  component: DesksHarness,
   tags: ['network', '!autodocs'],
   parameters: {
     layout: 'fullscreen',

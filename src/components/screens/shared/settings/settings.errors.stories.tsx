@@ -5,10 +5,10 @@ import { htmlAnswer, lostAnswer, noAnswer } from '#mocks/faults.ts';
 import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
-import { SettingsAtWork } from './settings.fixtures.tsx';
+import { SettingsHarness } from './settings.fixtures.tsx';
 
 const meta = preview.meta({
-  component: SettingsAtWork,
+  component: SettingsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/settings', signedInAs: 'recruiter' },
   globals: { viewport: { value: 'desktop' } },

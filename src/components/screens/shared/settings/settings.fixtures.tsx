@@ -7,7 +7,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { SettingsScreen, type SettingsScreenProps } from './settings.screen.tsx';
 
 /** The settings for the signed-in user, as `/settings` runs them. */
-export function SettingsAtWork({ section, menu }: Pick<SettingsScreenProps, 'section' | 'menu'>) {
+export function SettingsHarness({ section, menu }: Pick<SettingsScreenProps, 'section' | 'menu'>) {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);
   if (!user) return null;

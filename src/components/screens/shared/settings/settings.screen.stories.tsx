@@ -5,10 +5,10 @@ import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { lostAnswer, serverError } from '#mocks/faults.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
-import { SettingsAtWork } from './settings.fixtures.tsx';
+import { SettingsHarness } from './settings.fixtures.tsx';
 
 const meta = preview.meta({
-  component: SettingsAtWork,
+  component: SettingsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/settings', signedInAs: 'recruiter' },
   globals: { viewport: { value: 'desktop' } },

@@ -24,7 +24,7 @@ export function SettingsScreen({ section, hrefOf, ...props }: SettingsScreenProp
   return (
     <SettingsView sections={own} chosen={chosen} shown={shown} hrefOf={hrefOf}>
       <ErrorBoundary path={shown}>
-        <Suspense key={shown} fallback={<SectionToCome />}>
+        <Suspense key={shown} fallback={<SectionLoading />}>
           {Shown && <Shown {...props} />}
         </Suspense>
       </ErrorBoundary>
@@ -33,7 +33,7 @@ export function SettingsScreen({ section, hrefOf, ...props }: SettingsScreenProp
 }
 
 /** Skeleton of a section: a sentence and two fields. */
-function SectionToCome() {
+function SectionLoading() {
   const { t } = useTranslation('settings');
   return (
     <Skeleton label={t('loading')}>

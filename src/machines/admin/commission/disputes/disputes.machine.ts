@@ -1,7 +1,7 @@
 import { carryOut, type LedgerOrder } from '#machines/admin/commission/ledger/ledger-line.machine.ts';
 import { listMessagesOf } from '#machines/data/tables/commission-messages.ts';
 import { listDisputedLines } from '#machines/data/views/commission-list.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import type { CommissionRecord } from '#machines/shared/commissions/commission-record.ts';
 
 /** Loads the open disputes with their threads, longest open first, and sends answers to them. */

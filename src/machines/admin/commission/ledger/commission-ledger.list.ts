@@ -1,8 +1,8 @@
 import { columnsOf } from '#machines/data/parse.ts';
 import { commissionStates } from '#machines/data/tables/commission-states.ts';
 import { commissionListRow } from '#machines/data/views/commission-list.ts';
-import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, ids } from '#machines/kinds/list-filters.ts';
+import { defineList } from '#machines/factories/define-list.ts';
+import { choice, ids } from '#machines/factories/list-filters.ts';
 
 /** Types of ledger line; a tier bonus is named by the number of deployments it requires. */
 const milestones = ['deployed', 'day_30', 'day_90', 'clawback', 'reversal', 'correction'] as const;

@@ -6,7 +6,7 @@ import {
   reverseCommission,
   workCommissions,
 } from '#machines/data/rpc/commission-changes.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import {
   type CommissionRecord,
   loadCommissionRecord,

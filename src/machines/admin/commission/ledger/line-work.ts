@@ -1,6 +1,6 @@
 import { type LineAct, workCommissions } from '#machines/data/rpc/commission-changes.ts';
 import type { CommissionListRow } from '#machines/data/views/commission-list.ts';
-import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 
 /** Reason for excluding a line before calling the database: its state or its owner. */
 export type LineBlock = 'own' | 'disputed' | 'held' | 'notHeld' | 'state';

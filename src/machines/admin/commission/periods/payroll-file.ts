@@ -1,7 +1,7 @@
 import { listPayroll, type PayrollRow } from '#machines/data/rpc/commission-periods.ts';
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
-import { csvFormula } from '#machines/kinds/csv-formulas.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
+import { csvFormula } from '#machines/factories/csv-formulas.ts';
 
 /** A request for a payroll file: the month, and translated column headings in the order of `payrollCells`. */
 export interface PayrollOrder {

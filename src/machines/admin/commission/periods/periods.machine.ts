@@ -4,7 +4,7 @@ import {
   listCommissionPeriods,
   type PeriodPayment,
 } from '#machines/data/rpc/commission-periods.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** Closes a month at the version seen. */
 export interface CloseOrder {

@@ -6,8 +6,8 @@ import {
 } from '#machines/data/rpc/calendar-changes.ts';
 import { listHolidays } from '#machines/data/tables/holidays.ts';
 import { listWorkCalendars } from '#machines/data/tables/work-calendars.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { Calendar } from './calendar-year.ts';
 
 /** A calendar change with its reason. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CalendarChange, changeCalendar, type MovedDates } from '#machines/data/rpc/calendar-changes.ts';
 import { type Holiday, holidayRow } from '#machines/data/tables/holidays.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { visibleText } from '#shared/names.ts';
 
 /** Form values of a calendar entry; `version` is null for a new entry. */

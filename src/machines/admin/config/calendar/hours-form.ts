@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CalendarChange, changeCalendar, type MovedDates } from '#machines/data/rpc/calendar-changes.ts';
 import { type WorkCalendar, workCalendarRow } from '#machines/data/tables/work-calendars.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { visibleText } from '#shared/names.ts';
 
 /** The column names for the start and end of each span of the day. */

@@ -1,4 +1,4 @@
-import { checkCode, checkRequired, checkWords } from '#machines/admin/config/table/checks.ts';
+import { checkCode, checkRequired, checkTranslations } from '#machines/admin/config/table/checks.ts';
 import { defineConfigTable } from '#machines/admin/config/table/config-table.ts';
 import type { Fields } from '#machines/admin/config/table/fields.ts';
 import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
@@ -45,7 +45,7 @@ export const rejectionReasons = defineConfigTable({
   },
   check: (fields) => ({
     ...checkCode(fields),
-    ...checkWords(fields, ['driver_message_i18n']),
+    ...checkTranslations(fields, ['driver_message_i18n']),
     ...checkRequired(fields, ['label', 'sort_order']),
     ...checkHealth(fields),
   }),

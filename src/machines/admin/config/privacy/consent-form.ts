@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publishConsentText } from '#machines/data/rpc/consent-versions.ts';
-import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { visibleText } from '#shared/names.ts';
 
 /** Form values of a consent text version. */

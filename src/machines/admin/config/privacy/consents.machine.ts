@@ -1,7 +1,7 @@
 import { type ConsentVersion, listConsentVersions } from '#machines/data/rpc/consent-versions.ts';
 import { type ConsentText, listConsentTexts } from '#machines/data/tables/consent-texts.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Loads the versions of the consent text, newest first. They cannot be changed here. */
 export const consentsMachine = createCollectionMachine<readonly ConsentVersion[], never>({

@@ -5,8 +5,8 @@ import {
   resolveDataRequest,
 } from '#machines/data/rpc/data-requests.ts';
 import { type AskedRequest, listDataRequests } from '#machines/data/tables/data-requests.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** Loads people's requests about their data. An order changes the status of a request. */
 export const requestsMachine = createCollectionMachine<readonly AskedRequest[], RequestVerdict>({

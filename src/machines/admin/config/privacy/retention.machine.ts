@@ -6,8 +6,8 @@ import {
   readRetention,
   setRetention,
 } from '#machines/data/rpc/retention.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 
 /** The retention periods as set. */
 export interface Retention {

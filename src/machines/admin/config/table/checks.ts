@@ -12,7 +12,7 @@ export function checkCode({ code }: Fields): Wrong {
 }
 
 /** Validates that these columns have an English text; optional ones only if another language is filled in. */
-export function checkWords(
+export function checkTranslations(
   fields: Fields,
   columns: readonly string[],
   optional: readonly string[] = [],

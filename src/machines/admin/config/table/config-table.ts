@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { lastChanges, type RowChange } from '#machines/data/rpc/last-changes.ts';
 import { type ConfigTableName, publishConfig } from '#machines/data/rpc/publish-config.ts';
 import { listConfigRows } from '#machines/data/tables/config-rows.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { differencesOf, type Fields } from './fields.ts';
 
 /** Names of the rows that columns refer to, by column and code, in every language. */

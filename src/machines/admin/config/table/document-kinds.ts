@@ -1,6 +1,6 @@
 import { documentRejectReasonRow } from '#machines/data/tables/document-reject-reasons.ts';
 import { documentTypeRow } from '#machines/data/tables/document-types.ts';
-import { checkCode, checkRequired, checkSource, checkWords } from './checks.ts';
+import { checkCode, checkRequired, checkSource, checkTranslations } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 import type { Fields } from './fields.ts';
 
@@ -58,7 +58,7 @@ export const documentTypes = defineConfigTable({
   },
   check: (fields) => ({
     ...checkCode(fields),
-    ...checkWords(fields, ['label_i18n', 'help_i18n']),
+    ...checkTranslations(fields, ['label_i18n', 'help_i18n']),
     ...checkRequired(fields, ['max_mb', 'sort_order']),
     ...checkLists(fields),
     ...checkValidity(fields),
@@ -109,7 +109,7 @@ export const rejectReasons = defineConfigTable({
   },
   check: (fields) => ({
     ...checkCode(fields),
-    ...checkWords(fields, ['label_i18n', 'driver_sentence_i18n']),
+    ...checkTranslations(fields, ['label_i18n', 'driver_sentence_i18n']),
     ...checkRequired(fields, ['picture', 'sort_order']),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ConfigChange, publishConfig } from '#machines/data/rpc/publish-config.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { ConfigTable } from './config-table.ts';
 import { fileColumns } from './export-rows.ts';
 import { type Difference, differencesOf, type Fields } from './fields.ts';

@@ -1,6 +1,6 @@
 import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import { onboardingTaskTemplateRow } from '#machines/data/tables/onboarding-task-templates.ts';
-import { checkCode, checkRequired, checkSource, checkWords } from './checks.ts';
+import { checkCode, checkRequired, checkSource, checkTranslations } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 
 /** Tasks before a driver's first shift: templates that are copied to new applications. */
@@ -47,7 +47,7 @@ export const onboardingTasks = defineConfigTable({
   },
   check: (fields) => ({
     ...checkCode(fields),
-    ...checkWords(fields, ['title_i18n'], ['help_i18n']),
+    ...checkTranslations(fields, ['title_i18n'], ['help_i18n']),
     ...checkRequired(fields, ['due_offset_wd', 'sort_order']),
     ...checkSource(fields, false),
   }),

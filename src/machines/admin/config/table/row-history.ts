@@ -1,6 +1,6 @@
 import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
 import { type AuditEntry, listRowHistory } from '#machines/data/tables/audit-log.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import type { Fields } from './fields.ts';
 
 /** Maximum number of changes shown for a row. */

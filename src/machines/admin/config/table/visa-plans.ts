@@ -1,6 +1,6 @@
 import { visaStageTemplateRow } from '#machines/data/tables/visa-stage-templates.ts';
 import { listVisaLabels, visaStageTypeRow } from '#machines/data/tables/visa-stage-types.ts';
-import { checkCode, checkRequired, checkSource, checkWords } from './checks.ts';
+import { checkCode, checkRequired, checkSource, checkTranslations } from './checks.ts';
 import { defineConfigTable } from './config-table.ts';
 
 /** The stages of each visa route, with time limits and fee estimates: templates that are copied to new cases. */
@@ -79,6 +79,6 @@ export const visaStages = defineConfigTable({
   blank: null,
   check: (fields) => ({
     ...checkCode(fields),
-    ...checkWords(fields, ['label_i18n', 'driver_sentence_i18n']),
+    ...checkTranslations(fields, ['label_i18n', 'driver_sentence_i18n']),
   }),
 });

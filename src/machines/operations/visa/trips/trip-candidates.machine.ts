@@ -1,7 +1,7 @@
 import { listTripCandidates, type TripCandidate } from '#machines/data/rpc/trip-work.ts';
 import { type Centre, listCentres } from '#machines/data/tables/centres.ts';
 import type { Trip } from '#machines/data/tables/trips.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Delay between a change and the reload, in milliseconds. */
 const pause = 500;

@@ -11,7 +11,7 @@ import {
   updateTrip,
 } from '#machines/data/rpc/trip-work.ts';
 import type { PlannedTrip, Rider, Trip } from '#machines/data/tables/trips.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { noDetails, Refusal, ruleOf } from '#shared/refusal.ts';
 

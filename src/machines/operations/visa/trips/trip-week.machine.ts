@@ -1,5 +1,5 @@
 import { listTrips, type PlannedTrip } from '#machines/data/tables/trips.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 
 /** Delay between a change and the reload of a week, in milliseconds. */
 const pause = 500;

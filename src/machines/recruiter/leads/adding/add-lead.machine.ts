@@ -1,4 +1,4 @@
-import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { createFormMachine } from '#machines/factories/form.machine.ts';
 import { checkLead, type LeadValues, leadValues } from './lead-values.ts';
 import { submitLead } from './submit-lead.ts';
 

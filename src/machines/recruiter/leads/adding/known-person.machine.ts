@@ -60,7 +60,7 @@ export const knownPersonMachine = setup({
   delays: { typingPause: pause },
   guards: {
     hasNoPhone: (_, { person }: PersonAsked) => person.phone === null,
-    isSame: ({ context }, asked: PersonAsked) => JSON.stringify(asked) === JSON.stringify(context.asked),
+    areEqual: ({ context }, asked: PersonAsked) => JSON.stringify(asked) === JSON.stringify(context.asked),
   },
   actions: {
     keepAsked: assign(({ context }, asked: PersonAsked) => ({
@@ -83,7 +83,7 @@ export const knownPersonMachine = setup({
   initial: 'idle',
   on: {
     'person.change': [
-      { guard: { type: 'isSame', params: ({ event }) => event.asked } },
+      { guard: { type: 'areEqual', params: ({ event }) => event.asked } },
       {
         guard: { type: 'hasNoPhone', params: ({ event }) => event.asked },
         target: '.idle',

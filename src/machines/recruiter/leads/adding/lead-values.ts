@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
 import { candidateRow, type LeadFields } from '#machines/data/tables/candidates.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { readEmiratesId } from '#shared/emirates-id.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#machines/kinds/list-file/list.fixtures.ts';
+import { csvOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { importOf, leadOf } from './import-file.fixtures.ts';
 
 test('birthdays in every way that people write them, as the day in Dubai', async () => {

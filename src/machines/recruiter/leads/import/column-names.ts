@@ -117,7 +117,7 @@ const rules: Rules = [
 
 /** Returns the field for a column name, or undefined. */
 export function namedField(name: string): NamedField | undefined {
-  const words = wordsOf(name);
+  const words = messagesOf(name);
   if (words === '') return undefined;
   const rule = rules.find(([pattern]) => pattern.test(words));
   if (rule) return rule[1] ?? undefined;
@@ -126,7 +126,7 @@ export function namedField(name: string): NamedField | undefined {
 }
 
 /** Splits a name into lower-case words: "E-mail 1 - Value", "phone_work" and "MobileNo.". */
-function wordsOf(name: string): string {
+function messagesOf(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}\p{M}]+/u)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
 import { countNamed, guessColumns, missingOf } from './columns.ts';
 
 const row = (...cells: string[]): ListRow => ({ no: 2, cells, isCut: false });

@@ -1,6 +1,6 @@
 /** Assigns our fields to the columns of a list. */
 
-import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
 import { asciiDigits } from '#shared/digits.ts';
 import { readCountry } from '#shared/machform/countries.ts';
 import type { Column, ColumnField } from './column-fields.ts';

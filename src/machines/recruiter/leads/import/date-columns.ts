@@ -1,5 +1,5 @@
 /** Detects the date columns of a list, and in each the day and month order of dates such as "03/05/1990". */
-import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
 import { dateOrderOf, dependsOnOrder } from '#shared/machform/dates.ts';
 import { type Column, type DateField, dateFields } from './column-fields.ts';
 

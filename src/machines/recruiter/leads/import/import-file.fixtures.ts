@@ -1,4 +1,4 @@
-import { readList } from '#machines/kinds/list-file/read-list.ts';
+import { readList } from '#machines/factories/list-file/read-list.ts';
 import { countNamed } from './columns.ts';
 import { missingIn, peopleOf, readingOf, workOn } from './import.work.ts';
 import { type Lead, prepareLines } from './prepare-lines.ts';

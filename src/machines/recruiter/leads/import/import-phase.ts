@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ListProblem } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListProblem } from '#machines/factories/list-file/list-rows.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { CorrectedRow, OtherReadings } from './import.actors.ts';
 import type { importMachine } from './import.machine.ts';
@@ -48,8 +48,8 @@ export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): Imp
   const sent = { done: work?.answers.length ?? 0, all: toSend(snapshot.context).length };
   const checked = { done: checks.size, all: sendable(lines).length };
   if (snapshot.matches('offered')) {
-    const hasBegun = given(work).importIds.length > 0;
-    return { name: 'offered', fileName: given(list).name, sent: hasBegun ? sent.done : null };
+    const hasStarted = given(work).importIds.length > 0;
+    return { name: 'offered', fileName: given(list).name, sent: hasStarted ? sent.done : null };
   }
   if (snapshot.matches('choosing')) return { name: 'choosing', problem };
   if (snapshot.matches('reading')) return { name: 'reading', fileName: chosen?.name ?? '' };

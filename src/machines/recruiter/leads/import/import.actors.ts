@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { checkImport, importBatch, importLeads, type RowVerdict } from '#machines/data/rpc/import-leads.ts';
-import type { ReadList } from '#machines/kinds/list-file/list-rows.ts';
-import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import type { ReadList } from '#machines/factories/list-file/list-rows.ts';
+import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
 import {
   checksThatHold,
   dropImport,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { DraftKey } from '#machines/data/drafts.ts';
-import { csvOf, sheetsOf } from '#machines/kinds/list-file/list.fixtures.ts';
-import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import { csvOf, sheetsOf } from '#machines/factories/list-file/list.fixtures.ts';
+import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
 import { AppError } from '#shared/app-error.ts';
 import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
@@ -26,7 +26,7 @@ vi.mock('#machines/data/drafts.ts', () => ({
 }));
 
 vi.mock('./list-work.ts', async () => {
-  const { readList } = await import('#machines/kinds/list-file/read-list.ts');
+  const { readList } = await import('#machines/factories/list-file/read-list.ts');
   const { countNamed } = await import('./columns.ts');
   const { prepareLines } = await import('./prepare-lines.ts');
   return {

@@ -1,6 +1,6 @@
 /** An import in progress, for tests and stories. */
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
-import { sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
+import { sampleRows } from '#machines/factories/list-file/list.fixtures.ts';
 import { masked, perhaps } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
 import {
   columnsBelow,

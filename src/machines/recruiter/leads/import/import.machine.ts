@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { noChoice } from '#machines/kinds/list-file/read-list.ts';
+import { noChoice } from '#machines/factories/list-file/read-list.ts';
 import { correctionOf, given, importSetup, noFile, stepOf } from './import.setup.ts';
 import { columnsBelow, skippedAfter } from './import.work.ts';
 
@@ -50,7 +50,7 @@ export const importMachine = importSetup.createMachine({
       on: close,
     },
     offered: { on: { 'work.resume': 'restored', 'work.discard': 'discarding', ...close } },
-    restored: { always: [{ guard: 'isBegun', target: 'preparing' }, { target: 'mapping' }] },
+    restored: { always: [{ guard: 'isStarted', target: 'preparing' }, { target: 'mapping' }] },
     discarding: {
       tags: 'busy',
       invoke: {
@@ -142,7 +142,7 @@ export const importMachine = importSetup.createMachine({
     prepared: {
       entry: 'begin',
       always: [
-        { guard: 'isBegun', target: 'answered' },
+        { guard: 'isStarted', target: 'answered' },
         { guard: 'isAllChecked', target: 'checked' },
         { target: 'checking' },
       ],

@@ -1,7 +1,7 @@
 /** Every state of an import and the shortest path to each. */
 
+import { ListRefusal } from '#machines/factories/list-file/list-rows.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
-import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
 import { AppError } from '#shared/app-error.ts';
 import {
   sampleAnswers,

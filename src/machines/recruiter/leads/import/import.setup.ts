@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
-import { type ListProblem, ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
-import { type ListChoice, noChoice } from '#machines/kinds/list-file/read-list.ts';
+import { type ListProblem, ListRefusal } from '#machines/factories/list-file/list-rows.ts';
+import { type ListChoice, noChoice } from '#machines/factories/list-file/read-list.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { Column } from './column-fields.ts';
 import type { ChosenOrder } from './date-columns.ts';
@@ -89,7 +89,7 @@ export const importSetup = setup({
   },
   actors: importActors,
   guards: {
-    isBegun: ({ context }) => (context.work?.importIds.length ?? 0) > 0,
+    isStarted: ({ context }) => (context.work?.importIds.length ?? 0) > 0,
     isAllSent: ({ context }) => (context.work?.answers.length ?? 0) >= toSend(context).length,
     isAllChecked: ({ context: { lines, checks } }) => uncheckedPart(lines, checks).length === 0,
     isMapped: ({ context }) => missingOf(context) === null,

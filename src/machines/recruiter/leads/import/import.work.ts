@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
 import { importBatch, rowVerdict } from '#machines/data/rpc/import-leads.ts';
-import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
-import { findNamingRow } from '#machines/kinds/list-file/naming-row.ts';
+import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
+import { findNamingRow } from '#machines/factories/list-file/naming-row.ts';
 import { columnFields } from './column-fields.ts';
 import { countNamed, guessColumns, missingOf, widthOf } from './columns.ts';
 import { dateColumnsOf, dateOrders, orderOf } from './date-columns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf, sheetsOf } from '#machines/kinds/list-file/list.fixtures.ts';
+import { csvOf, sheetsOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { importOf, leadOf } from './import-file.fixtures.ts';
 
 const [first, second] = ['+971501234567', '+971551234567'];

@@ -5,8 +5,8 @@ import {
   ListRefusal,
   type ListRow,
   type ReadList,
-} from '#machines/kinds/list-file/list-rows.ts';
-import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+} from '#machines/factories/list-file/list-rows.ts';
+import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
 import type { ListReading, PreparedLine } from './prepare-lines.ts';
 
 /** A request for the rows of a file, or for the people in them. */

@@ -1,7 +1,7 @@
 /** Reads lists in a worker, so that the page stays responsive with any file. */
 
-import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
-import { readList } from '#machines/kinds/list-file/read-list.ts';
+import { ListRefusal } from '#machines/factories/list-file/list-rows.ts';
+import { readList } from '#machines/factories/list-file/read-list.ts';
 import { countNamed } from './columns.ts';
 import type { ListAnswer, ListAsk } from './list-work.ts';
 import { prepareLines } from './prepare-lines.ts';

@@ -1,4 +1,4 @@
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { loadOwnImports, type OwnImport, type UndoneList, undoList } from './own-imports.ts';
 
 /** The user of the imports; `listId` selects a single list, null all. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf, sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
-import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import { csvOf, sampleRows } from '#machines/factories/list-file/list.fixtures.ts';
+import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
 import type { Column } from './column-fields.ts';
 import { chosenAt as at, importOf } from './import-file.fixtures.ts';
 import { prepareLines } from './prepare-lines.ts';

@@ -1,6 +1,6 @@
 /** Converts the rows of a list to people: parsed as form entries are, with unusable values and reasons. */
 
-import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListRow } from '#machines/factories/list-file/list-rows.ts';
 import { readEmirate } from '#shared/machform/choices.ts';
 import { readCountry } from '#shared/machform/countries.ts';
 import { dependsOnOrder, readDate } from '#shared/machform/dates.ts';

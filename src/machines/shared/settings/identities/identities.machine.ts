@@ -6,7 +6,7 @@ import {
   unlinkIdentity,
 } from '#machines/data/auth-identities.ts';
 import { refusalOf } from '#machines/data/auth-refusal.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 
 /** The user's sign-in methods, and the providers available for linking. */

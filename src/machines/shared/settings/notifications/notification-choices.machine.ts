@@ -1,7 +1,7 @@
 import { listMutedNotices, muteNotices, unmuteNotices } from '#machines/data/tables/muted-notices.ts';
 import { keepQuietHours, readQuietHours } from '#machines/data/tables/quiet-hours.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import type { OrdersContext } from '#machines/kinds/orders.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import type { OrdersContext } from '#machines/factories/orders.ts';
 import { type ChoiceChange, type NotificationChoices, withChange } from './notification-choices.ts';
 
 /** The user's notification choices and quiet hours. A change shows at once and is reverted on failure. */

@@ -1,6 +1,6 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import {
-  type ConsentWords,
+  type ConsentTexts,
   type PrivacyTerms,
   readCurrentConsentText,
   readPrivacyTerms,
@@ -21,7 +21,7 @@ export interface Privacy {
   /** Newest first. */
   consents: readonly WordedConsent[];
   /** The text the driver can now consent to. */
-  offered: ConsentWords | null;
+  offered: ConsentTexts | null;
   /** Newest first. */
   requests: readonly DataRequest[];
 }

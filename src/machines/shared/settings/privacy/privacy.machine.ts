@@ -1,22 +1,22 @@
 import { now } from '#machines/data/clock.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import {
-  type ConsentWords,
+  type ConsentTexts,
   exportMyData,
   giveConsent,
   requestMyData,
   withdrawConsent,
 } from '#machines/data/rpc/my-privacy.ts';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
-import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
+import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { loadPrivacy, type Privacy } from './load-privacy.ts';
 
 /** Withdraws consent, consents to this text, or sends a request about the data. */
 export type PrivacyOrder =
   | { type: 'withdraw' }
-  | { type: 'agree'; words: ConsentWords }
+  | { type: 'agree'; words: ConsentTexts }
   | { type: 'ask'; kind: DataRequest['kind']; details: string };
 
 /**

@@ -10,11 +10,11 @@ import { profileMachine } from './profile.machine.ts';
 import { paths } from './profile.model.ts';
 
 test('the model reaches every state of each region', () => {
-  const reached = (region: 'record' | 'saving' | 'news') =>
+  const reached = (region: 'record' | 'saving' | 'liveChanges') =>
     [...new Set(paths.map(({ state }) => state.value[region]))].sort();
   expect(reached('record')).toEqual(['failed', 'loading', 'missing', 'ready']);
   expect(reached('saving')).toEqual(['idle', 'saving']);
-  expect(reached('news')).toEqual(['gathering', 'waiting']);
+  expect(reached('liveChanges')).toEqual(['gathering', 'waiting']);
 });
 
 test.each(paths.map(named))('is lawful after %s', (_, { state }) => {

@@ -1,6 +1,6 @@
 import { type OwnProfile, readOwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
-import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
-import type { DetailSource } from '#machines/kinds/detail.source.ts';
+import { createDetailMachine } from '#machines/factories/detail.machine.ts';
+import type { DetailSource } from '#machines/factories/detail.source.ts';
 
 const source: DetailSource<OwnProfile> = {
   id: 'profile',

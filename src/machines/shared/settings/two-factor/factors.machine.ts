@@ -1,7 +1,7 @@
 import { type Account, type Factor, readAccount } from '#machines/data/auth-account.ts';
 import { removeFactor } from '#machines/data/auth-factors.ts';
 import { type CodesLeft, countRecoveryCodes } from '#machines/data/rpc/recovery-codes.ts';
-import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 
 /** The user's authenticator apps and recovery codes. */
 export interface LoadedFactors {

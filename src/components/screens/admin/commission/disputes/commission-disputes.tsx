@@ -3,10 +3,10 @@ import Handshake from 'lucide-react/icons/handshake';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
-import { SurroundingsContext, useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { CellContext, useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -29,11 +29,11 @@ export interface CommissionDisputesProps {
 export function CommissionDisputes({ user }: CommissionDisputesProps) {
   const { t } = useTranslation('commissionLedger');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const references = useReferences();
   const sourceName = useSourceName();
   const toasts = useToasts();
-  const before = useSurroundings();
+  const before = useCellContext();
   const [snapshot, send, actor] = useMachine(disputesMachine);
   const { data, loadError, errors, orders } = snapshot.context;
   const run = (order: LedgerOrder) => send({ type: 'order.run', order });
@@ -53,7 +53,7 @@ export function CommissionDisputes({ user }: CommissionDisputesProps) {
     [before, sourceName, references],
   );
   return (
-    <SurroundingsContext value={surroundings}>
+    <CellContext value={surroundings}>
       <section className={styles.Disputes} aria-labelledby="disputes-title">
         <Stack gap={4}>
           <Row>
@@ -66,10 +66,10 @@ export function CommissionDisputes({ user }: CommissionDisputesProps) {
               </Muted>
             )}
           </Row>
-          {data && loadError && <Alert title={t('disputes.outdated')}>{errorWords(loadError)}</Alert>}
+          {data && loadError && <Alert title={t('disputes.outdated')}>{errorMessage(loadError)}</Alert>}
           {data === null && loadError && (
             <ErrorState title={t('disputes.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-              {errorWords(loadError)}
+              {errorMessage(loadError)}
             </ErrorState>
           )}
           {data === null && !loadError && (
@@ -101,6 +101,6 @@ export function CommissionDisputes({ user }: CommissionDisputesProps) {
           )}
         </Stack>
       </section>
-    </SurroundingsContext>
+    </CellContext>
   );
 }

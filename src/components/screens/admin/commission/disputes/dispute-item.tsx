@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import {
   DisputeThread,
   type DisputeThreadProps,
 } from '#components/blocks/commission-line/dispute-thread.tsx';
 import { LineFacts } from '#components/blocks/commission-line/line-facts.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#shared/app-error.ts';
@@ -19,8 +19,8 @@ export interface DisputeItemProps extends DisputeThreadProps {
 /** Shows a disputed line: its calculation beside its messages. */
 export function DisputeItem({ error, ...thread }: DisputeItemProps) {
   const { t } = useTranslation('commissionLedger');
-  const errorWords = useErrorWords();
-  const { staffName } = useSurroundings();
+  const errorMessage = useErrorMessages();
+  const { staffName } = useCellContext();
   const { line } = thread;
   return (
     <li className={styles.Item}>
@@ -28,7 +28,7 @@ export function DisputeItem({ error, ...thread }: DisputeItemProps) {
         <LineFacts line={line} earner={staffName(line.recruiter_id)} />
       </Stack>
       <Stack gap={3}>
-        {error && <Alert title={t('panel.notDone')}>{errorWords(error)}</Alert>}
+        {error && <Alert title={t('panel.notDone')}>{errorMessage(error)}</Alert>}
         <DisputeThread {...thread} />
       </Stack>
     </li>

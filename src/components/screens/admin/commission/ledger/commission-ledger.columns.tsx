@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { defineColumns, type ListColumn } from '#components/blocks/columns/define-columns.ts';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import { CommissionKind } from '#components/blocks/commission-line/commission-kind.tsx';
 import { LineCard } from '#components/blocks/commission-line/line-cells.tsx';
 import { lineColumns, lineFileColumns, lineName } from '#components/blocks/commission-line/line-columns.tsx';
@@ -17,7 +17,7 @@ interface Of {
 
 /** Shows the recruiter who earns a line. */
 function Earner({ row }: Of) {
-  const { staffName } = useSurroundings();
+  const { staffName } = useCellContext();
   const name = staffName(row.recruiter_id) ?? '';
   return (
     <span className={styles.Earner} translate="no" title={name}>

@@ -3,23 +3,23 @@ import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthName } from '#components/blocks/commission-line/month-name.ts';
 import { SumCards } from '#components/blocks/commission-line/sum-cards.tsx';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { ListScreen } from '#components/kinds/list-screen.tsx';
-import { partOf } from '#components/kinds/part-of.ts';
-import { placeIn } from '#components/kinds/place-in.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { ListScreen } from '#components/hooks/list-screen.tsx';
+import { partOf } from '#components/hooks/part-of.ts';
+import { placeIn } from '#components/hooks/place-in.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { commissionLedgerList } from '#machines/admin/commission/ledger/commission-ledger.list.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { SummedLines } from '#machines/data/rpc/commission-sums.ts';
-import { type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
+import { type ListPlace, readListAddress } from '#machines/factories/list-address.ts';
 import { createSumsMachine } from '#machines/shared/commissions/sums.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { commissionLedgerColumns } from './commission-ledger.columns.tsx';
 import styles from './commission-ledger.module.css';
 import { LedgerBulk } from './ledger-bulk.tsx';
 
-const panel = latePart(async () => (await import('./ledger-panel.tsx')).LedgerPanel);
+const panel = lazyPart(async () => (await import('./ledger-panel.tsx')).LedgerPanel);
 const soonNeeded = [panel];
 
 export interface CommissionLedgerProps {
@@ -55,7 +55,7 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
           place={place}
           onPlace={onPlace}
           isPlain={false}
-          looks={commissionLedgerColumns}
+          presentation={commissionLedgerColumns}
           sharedWith="admin"
           isMasked
           soonNeeded={soonNeeded}
@@ -68,7 +68,7 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
         >
           {(list) =>
             list.openId !== null && (
-              <Late part={panel}>
+              <LazyPart part={panel}>
                 {(LedgerPanel) => (
                   <LedgerPanel
                     key={list.openId}
@@ -79,7 +79,7 @@ export function CommissionLedger({ user, start = '' }: CommissionLedgerProps) {
                     onClose={() => list.onOpen(null)}
                   />
                 )}
-              </Late>
+              </LazyPart>
             )
           }
         </ListScreen>

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import FileX from 'lucide-react/icons/file-x';
 import { useTranslation } from 'react-i18next';
-import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useCellContext } from '#components/blocks/columns/cell.context.ts';
 import { DisputeThread } from '#components/blocks/commission-line/dispute-thread.tsx';
 import { LineFacts } from '#components/blocks/commission-line/line-facts.tsx';
 import { useCommissionMessages } from '#components/blocks/commission-line/use-commission-messages.ts';
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -34,8 +34,8 @@ export interface LedgerPanelProps {
 /** Shows a line beside the ledger: its calculation, history, actions and dispute. */
 export function LedgerPanel({ id, userId, known, place, onClose }: LedgerPanelProps) {
   const { t } = useTranslation('commissionLedger');
-  const errorWords = useErrorWords();
-  const { staffName } = useSurroundings();
+  const errorMessage = useErrorMessages();
+  const { staffName } = useCellContext();
   const { subject } = useCommissionMessages();
   const [{ context, ...snapshot }, send] = useMachine(ledgerLineMachine, { input: { id } });
   const { data, loadError, error } = context;
@@ -59,7 +59,7 @@ export function LedgerPanel({ id, userId, known, place, onClose }: LedgerPanelPr
       }
     >
       <div className={styles.Panel}>
-        {error && <Alert title={t('panel.notDone')}>{errorWords(error)}</Alert>}
+        {error && <Alert title={t('panel.notDone')}>{errorMessage(error)}</Alert>}
         {line && <LineFacts line={line} earner={staffName(line.recruiter_id)} />}
         {data && <LineActs line={data.line} userId={userId} {...work} />}
         {data && (
@@ -82,7 +82,7 @@ export function LedgerPanel({ id, userId, known, place, onClose }: LedgerPanelPr
         )}
         {loadError && !data && !isMissing && (
           <ErrorState title={t('panel.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-            {errorWords(loadError)}
+            {errorMessage(loadError)}
           </ErrorState>
         )}
         {!loadError && !line && <Skeleton label={t('panel.loading')} />}

@@ -24,7 +24,7 @@ export interface LineActsProps {
 export function LineActs({ line, userId, isBusy, onRun }: LineActsProps) {
   const { t } = useTranslation('commissionLedger');
   const format = useFormat();
-  const [asked, setAsked] = useState<'hold' | 'reverse' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hold' | 'reverse' | null>(null);
   const { id, version, status } = line;
   const can = (act: 'approve' | 'hold' | 'release') => blockOf(act, line, userId) === null;
   // A clawback can't be reversed. An unpaid one is cancelled.
@@ -42,7 +42,7 @@ export function LineActs({ line, userId, isBusy, onRun }: LineActsProps) {
         </Button>
       )}
       {can('hold') && (
-        <Button onPress={() => setAsked('hold')}>
+        <Button onPress={() => setOpenDialog('hold')}>
           <Icon of={CirclePause} />
           {t('acts.hold')}
         </Button>
@@ -54,24 +54,24 @@ export function LineActs({ line, userId, isBusy, onRun }: LineActsProps) {
         </Button>
       )}
       {isReversible && (
-        <Button onPress={() => setAsked('reverse')}>
+        <Button onPress={() => setOpenDialog('reverse')}>
           <Icon of={Undo2} />
           {t('acts.reverse')}
         </Button>
       )}
-      {asked === 'hold' && (
+      {openDialog === 'hold' && (
         <ReasonDialog
           title={t('bulk.hold', { count: 1, number: format.number(1) })}
           help={t('hold.help')}
           verb={t('acts.hold')}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onReason={(reason) => {
-            setAsked(null);
+            setOpenDialog(null);
             onRun({ kind: 'hold', id, reason });
           }}
         />
       )}
-      {asked === 'reverse' && (
+      {openDialog === 'reverse' && (
         <ReasonDialog
           title={t('reverse.title')}
           help={
@@ -81,9 +81,9 @@ export function LineActs({ line, userId, isBusy, onRun }: LineActsProps) {
           }
           verb={t('acts.reverse')}
           isDanger
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onReason={(reason) => {
-            setAsked(null);
+            setOpenDialog(null);
             onRun({ kind: 'reverse', id, version, reason });
           }}
         />

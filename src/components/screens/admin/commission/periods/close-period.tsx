@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthName } from '#components/blocks/commission-line/month-name.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -31,7 +31,7 @@ export interface ClosePeriodProps {
 /** Closes a month in two steps: the payment, then the total to confirm, which can't be undone. */
 export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeriodProps) {
   const { t, i18n } = useTranslation('commissionLedger');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const [reference, setReference] = useState(`PAY-${period.period}`);
   const [day, setDay] = useState<string | null>(dayInDubai());
@@ -66,7 +66,7 @@ export function ClosePeriod({ period, error, isBusy, onPay, onClose }: ClosePeri
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isBusy}>
       {isSure && day !== null ? (
         <Stack gap={4}>
-          {error && <Alert title={t('close.failed')}>{errorWords(error)}</Alert>}
+          {error && <Alert title={t('close.failed')}>{errorMessage(error)}</Alert>}
           <dl className={styles.Facts}>
             {facts.map(([label, fact]) => (
               <Row key={label} justify="between">

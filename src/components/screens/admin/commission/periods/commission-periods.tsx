@@ -3,9 +3,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthName } from '#components/blocks/commission-line/month-name.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { saveFile } from '#components/hooks/save-file.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -30,7 +30,7 @@ const payrollColumns = ['recruiter', 'email', 'amount', 'lines', 'period', 'refe
 /** Lists the months of the ledger with their totals. They are closed by payment and exported for payroll. */
 export function CommissionPeriods(_: CommissionPeriodsProps) {
   const { t, i18n } = useTranslation('commissionLedger');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [snapshot, send, actor] = useMachine(periodsMachine);
   const [closing, setClosing] = useState<CommissionPeriod | null>(null);
   const { data, loadError, error } = snapshot.context;
@@ -64,10 +64,10 @@ export function CommissionPeriods(_: CommissionPeriodsProps) {
           </Heading>
           <Muted measure>{t('periods.help')}</Muted>
         </Stack>
-        {data && loadError && <Alert title={t('periods.outdated')}>{errorWords(loadError)}</Alert>}
+        {data && loadError && <Alert title={t('periods.outdated')}>{errorMessage(loadError)}</Alert>}
         {data === null && loadError && (
           <ErrorState title={t('periods.failed')} onRetry={() => send({ type: 'collection.reload' })}>
-            {errorWords(loadError)}
+            {errorMessage(loadError)}
           </ErrorState>
         )}
         {data === null && !loadError && (
@@ -113,11 +113,11 @@ export function CommissionPeriods(_: CommissionPeriodsProps) {
 /** Creates the payroll file of a month and saves it. */
 function usePayroll() {
   const { t } = useTranslation('commissionLedger');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [snapshot, send, actor] = useMachine(payrollMachine);
-  const fail = useEffectEvent((why: Parameters<typeof errorWords>[0]) =>
-    toasts.add({ tone: 'bad', text: t('payroll.failed', { why: errorWords(why) }) }),
+  const fail = useEffectEvent((why: Parameters<typeof errorMessage>[0]) =>
+    toasts.add({ tone: 'bad', text: t('payroll.failed', { why: errorMessage(why) }) }),
   );
   useEffect(() => {
     const done = actor.on('order.done', ({ order, result }) =>

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindLooks } from '#components/blocks/commission-line/commission-kind.tsx';
+import { kindStyles } from '#components/blocks/commission-line/commission-kind.tsx';
 import { monthName } from '#components/blocks/commission-line/month-name.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -50,7 +50,7 @@ export function PeriodRow({ period: of, isExporting, onClose, onExport }: Period
           <div key={kind} className={styles.Figure}>
             <Muted as="dt">
               <Row gap={1} wrap={false} as="span">
-                <Icon of={kindLooks[kind].icon} />
+                <Icon of={kindStyles[kind].icon} />
                 {t(`commissionLine:kind.${kind}`)}
               </Row>
             </Muted>

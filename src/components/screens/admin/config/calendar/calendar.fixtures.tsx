@@ -6,7 +6,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { ConfigCalendar } from './calendar.tsx';
 
 /** The calendar for the signed-in admin. */
-export function CalendarAtWork() {
+export function CalendarHarness() {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);
   if (!user) return null;

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { calendarMachine, calendarTrialMachine } from '#machines/admin/config/calendar/calendar.machine.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
@@ -13,10 +13,10 @@ import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 import type { Emirate } from '#shared/emirates.ts';
 import { CalendarView } from './calendar.view.tsx';
 import { ReviewChange } from './review-change.tsx';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
-const holidayDrawer = latePart(async () => (await import('./holiday-drawer.tsx')).HolidayDrawer);
-const hoursDrawer = latePart(async () => (await import('./hours-drawer.tsx')).HoursDrawer);
+const holidayDrawer = lazyPart(async () => (await import('./holiday-drawer.tsx')).HolidayDrawer);
+const hoursDrawer = lazyPart(async () => (await import('./hours-drawer.tsx')).HoursDrawer);
 
 type Opened = { kind: 'holiday'; id: string } | { kind: 'hours'; code: WorkCalendar['code'] };
 
@@ -30,8 +30,8 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
   const { t } = useTranslation(['configCalendar', 'config', 'candidates']);
   const [snapshot, send, actor] = useMachine(calendarMachine);
   const [trial, sendTrial] = useMachine(calendarTrialMachine);
-  const { nameOf } = useCalendarWords();
-  const errorWords = useErrorWords();
+  const { nameOf } = useCalendarMessages();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const today = dayInDubai();
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
@@ -78,7 +78,7 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
       <CalendarView
         phase={data ? 'ready' : snapshot.matches({ data: 'failed' }) ? 'failed' : 'loading'}
         calendar={data}
-        error={loadError && errorWords(loadError)}
+        error={loadError && errorMessage(loadError)}
         isRetrying={snapshot.hasTag('loading')}
         today={today}
         year={year}
@@ -91,7 +91,7 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
         onReload={reload}
       />
       {opened?.kind === 'holiday' && data && (
-        <Late part={holidayDrawer}>
+        <LazyPart part={holidayDrawer}>
           {(HolidayDrawer) => (
             <HolidayDrawer
               key={opened.id}
@@ -101,12 +101,12 @@ export function ConfigCalendar({ userId }: ConfigCalendarProps) {
               stored={data.holidays.find(({ id }) => id === opened.id)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
       {stored && (
-        <Late part={hoursDrawer}>
+        <LazyPart part={hoursDrawer}>
           {(HoursDrawer) => <HoursDrawer key={stored.code} {...drawer} stored={stored} />}
-        </Late>
+        </LazyPart>
       )}
       <ReviewChange
         title={t('review.remove', { name: removing ? nameOf(removing) : '' })}

@@ -18,7 +18,7 @@ import { EntryList } from './entry-list.tsx';
 import { HoursList } from './hours-list.tsx';
 import { Legend } from './legend.tsx';
 import { Month } from './month.tsx';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface CalendarViewProps {
   phase: 'loading' | 'ready' | 'failed';
@@ -112,7 +112,7 @@ function Loaded(props: CalendarViewProps & { calendar: Calendar }) {
 
 function Tools({ year, emirate, onYear, onEmirate, onOpen }: CalendarViewProps) {
   const { t } = useTranslation('configCalendar');
-  const { emirateOf } = useCalendarWords();
+  const { emirateOf } = useCalendarMessages();
   return (
     <div className={styles.Tools}>
       <Row gap={1} wrap={false}>

@@ -2,10 +2,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
-import { CalendarAtWork } from './calendar.fixtures.tsx';
+import { CalendarHarness } from './calendar.fixtures.tsx';
 
 const meta = preview.meta({
-  component: CalendarAtWork,
+  component: CalendarHarness,
   tags: ['network', '!autodocs'],
   parameters: {
     layout: 'fullscreen',

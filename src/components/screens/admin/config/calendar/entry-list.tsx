@@ -13,7 +13,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Holiday } from '#machines/data/tables/holidays.ts';
 import styles from './calendar.module.css';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface EntryListProps {
   year: number;
@@ -26,7 +26,7 @@ export interface EntryListProps {
 /** Lists the holidays and Ramadan of a year, with how certain their dates are. On a phone it replaces the months. */
 export function EntryList({ year, entries, onOpen, onRemove }: EntryListProps) {
   const { t } = useTranslation('configCalendar');
-  const { nameOf, daysOf, emirateOf } = useCalendarWords();
+  const { nameOf, daysOf, emirateOf } = useCalendarMessages();
   const format = useFormat();
   const expected = entries.filter(({ certainty }) => certainty === 'expected').length;
   return (
@@ -42,7 +42,7 @@ export function EntryList({ year, entries, onOpen, onRemove }: EntryListProps) {
           {entries.map((entry) => (
             <li key={entry.id} className={styles.Entry}>
               <Icon of={entry.kind === 'ramadan' ? Moon : CalendarDays} />
-              <div className={styles.EntryWords}>
+              <div className={styles.EntryText}>
                 <strong translate="no">{nameOf(entry)}</strong>
                 <span>{daysOf(entry)}</span>
                 <Row gap={2}>

@@ -16,7 +16,7 @@ import {
 import type { Holiday } from '#machines/data/tables/holidays.ts';
 import { HolidayFields } from './holiday-fields.tsx';
 import { type Fact, ReviewedForm } from './reviewed-form.tsx';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HolidayDrawerProps {
   userId: string;
@@ -36,7 +36,7 @@ export interface HolidayDrawerProps {
 export function HolidayDrawer(props: HolidayDrawerProps) {
   const { id, newId, stored, onClose } = props;
   const { t } = useTranslation('configCalendar');
-  const { nameOf } = useCalendarWords();
+  const { nameOf } = useCalendarMessages();
   const [made] = useState(() => newHolidayValues(newId));
   const start = id === 'new' ? made : stored && holidayValuesOf(stored);
   return (
@@ -61,7 +61,7 @@ export function HolidayDrawer(props: HolidayDrawerProps) {
 function HolidayForm(props: HolidayDrawerProps & { start: HolidayValues }) {
   const { userId, id, stored, start } = props;
   const { t } = useTranslation('configCalendar');
-  const { nameOf } = useCalendarWords();
+  const { nameOf } = useCalendarMessages();
   const [form, send] = useMachine(holidayFormMachine, { input: { userId, record: id, values: start } });
   const facts = useHolidayFacts();
   const { values } = form.context;
@@ -86,7 +86,7 @@ function HolidayForm(props: HolidayDrawerProps & { start: HolidayValues }) {
 
 function useHolidayFacts(): (values: HolidayValues) => Fact[] {
   const { t } = useTranslation('configCalendar');
-  const { emirateOf } = useCalendarWords();
+  const { emirateOf } = useCalendarMessages();
   const format = useFormat();
   return (values) => [
     { label: t('field.kind'), text: t(`kind.${values.kind}`) },

@@ -8,7 +8,7 @@ import type { HolidayValues } from '#machines/admin/config/calendar/holiday-form
 import { holidayRow } from '#machines/data/tables/holidays.ts';
 import { emirates } from '#shared/emirates.ts';
 import styles from './calendar.module.css';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HolidayFieldsProps {
   values: HolidayValues;
@@ -18,7 +18,7 @@ export interface HolidayFieldsProps {
 /** Renders the fields of a holiday or a month of Ramadan. */
 export function HolidayFields({ values, onChange }: HolidayFieldsProps) {
   const { t } = useTranslation('configCalendar');
-  const { emirateOf } = useCalendarWords();
+  const { emirateOf } = useCalendarMessages();
   const rename = (language: 'en' | 'ar') => (name: string) =>
     onChange({ name_i18n: { ...values.name_i18n, [language]: name } });
   return (

@@ -13,7 +13,7 @@ import {
 import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { type Fact, ReviewedForm } from './reviewed-form.tsx';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HoursDrawerProps {
   userId: string;
@@ -29,7 +29,7 @@ export interface HoursDrawerProps {
 export function HoursDrawer(props: HoursDrawerProps) {
   const { userId, stored, onClose } = props;
   const { t } = useTranslation('configCalendar');
-  const { emirateOf } = useCalendarWords();
+  const { emirateOf } = useCalendarMessages();
   const facts = useHoursFacts();
   const [form, send] = useMachine(hoursFormMachine, {
     input: { userId, record: stored.code, values: hoursValuesOf(stored) },
@@ -59,7 +59,7 @@ export function HoursDrawer(props: HoursDrawerProps) {
 
 function useHoursFacts(): (values: HoursValues) => Fact[] {
   const { t } = useTranslation('configCalendar');
-  const { weekdays } = useCalendarWords();
+  const { weekdays } = useCalendarMessages();
   const format = useFormat();
   const columns = [...new Set(hoursSpans.flat())];
   return (values) => [

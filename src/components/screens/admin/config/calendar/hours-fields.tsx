@@ -5,7 +5,7 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { HoursColumn, HoursValues } from '#machines/admin/config/calendar/hours-form.ts';
 import styles from './calendar.module.css';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HoursFieldsProps {
   values: HoursValues;
@@ -21,7 +21,7 @@ const groups = [
 /** Renders the fields of an emirate's weekend and working hours. */
 export function HoursFields({ values, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('configCalendar');
-  const { weekdays } = useCalendarWords();
+  const { weekdays } = useCalendarMessages();
   return (
     <>
       <div className={styles.Group}>

@@ -5,7 +5,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
 import styles from './calendar.module.css';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HoursListProps {
   /** Working hours, the default ones first. */
@@ -16,7 +16,7 @@ export interface HoursListProps {
 /** Lists the weekend and working hours of each emirate. */
 export function HoursList({ hours, onOpen }: HoursListProps) {
   const { t } = useTranslation('configCalendar');
-  const { weekdays, emirateOf } = useCalendarWords();
+  const { weekdays, emirateOf } = useCalendarMessages();
   const format = useFormat();
   const span = (from: string, to: string) => t('span', { from: from.slice(0, 5), to: to.slice(0, 5) });
   return (

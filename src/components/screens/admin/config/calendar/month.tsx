@@ -6,7 +6,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { YearDay, YearMonth } from '#machines/admin/config/calendar/calendar-year.ts';
 import styles from './calendar.module.css';
-import { useCalendarWords } from './use-calendar-words.ts';
+import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface MonthProps {
   month: YearMonth;
@@ -18,7 +18,7 @@ export interface MonthProps {
  * Shows a month with its holidays, Ramadan, weekends and today, each marked by a letter, an icon, a pattern or a ring.
  */
 export function Month({ month, onOpen }: MonthProps) {
-  const { month: monthName, shortWeekdays, weekdays } = useCalendarWords();
+  const { month: monthName, shortWeekdays, weekdays } = useCalendarMessages();
   return (
     <table className={styles.Month}>
       <caption>{monthName(month.first)}</caption>
@@ -53,7 +53,7 @@ export function Month({ month, onOpen }: MonthProps) {
 
 function Day({ day, onOpen }: { day: YearDay; onOpen: (id: string) => void }) {
   const { t } = useTranslation('configCalendar');
-  const { meaningOf } = useCalendarWords();
+  const { meaningOf } = useCalendarMessages();
   const format = useFormat();
   const [holiday] = day.holidays;
   const meaning = meaningOf(day);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -33,7 +33,7 @@ export interface ReviewChangeProps {
 /** Shows which due dates a calendar change moves, and asks for a reason before saving. */
 export function ReviewChange({ moved, error, reason, onReason, isSaving, ...props }: ReviewChangeProps) {
   const { t } = useTranslation('configCalendar');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const missing = visibleText(reason) === '' ? t('review.reasonFirst') : undefined;
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function ReviewChange({ moved, error, reason, onReason, isSaving, ...prop
       <Stack gap={4}>
         {error && (
           <Stack>
-            <Alert>{errorWords(error)}</Alert>
+            <Alert>{errorMessage(error)}</Alert>
             {moved === null && (
               <div>
                 <Button onPress={props.onRetry}>{t('review.again')}</Button>

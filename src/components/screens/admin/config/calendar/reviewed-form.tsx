@@ -3,15 +3,15 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaleDialog } from '#components/blocks/conflict/stale-dialog.tsx';
+import { useNow } from '#components/hooks/use-now.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useNow } from '#components/kinds/use-now.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { calendarTrialMachine } from '#machines/admin/config/calendar/calendar.machine.ts';
 import type { CalendarChange, MovedDates } from '#machines/data/rpc/calendar-changes.ts';
-import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import type { FormContext, FormEvent } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
 import styles from './calendar.module.css';
 import { ReviewChange } from './review-change.tsx';
@@ -57,7 +57,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   const { form, send, check, changeOf, storedVersion, onClose } = props;
   const { t } = useTranslation('configCalendar');
   const { t: tConfig } = useTranslation('config');
-  const wrongWords = useWrongWords();
+  const validationMessages = useValidationMessages();
   const format = useFormat();
   const now = useNow();
   const [trial, sendTrial] = useMachine(calendarTrialMachine);
@@ -71,12 +71,12 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
   if (!isConflict && isPutOff) setPutOff(false);
 
   const reload = useEffectEvent(props.onReload);
-  const tellSaved = useEffectEvent(props.onSaved);
+  const notifySaved = useEffectEvent(props.onSaved);
   useEffect(() => {
     if (isStale) reload();
   }, [isStale]);
   useEffect(() => {
-    if (isDone) tellSaved();
+    if (isDone) notifySaved();
   }, [isDone]);
 
   const count = () => sendTrial({ type: 'order.run', order: changeOf(values) });
@@ -90,7 +90,7 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
 
   return (
     <div className={styles.Form}>
-      <Form aria-label={props.title} errors={wrongWords(errors)} isPending={isDone} onSubmit={review}>
+      <Form aria-label={props.title} errors={validationMessages(errors)} isPending={isDone} onSubmit={review}>
         {restoredFrom !== null && (
           <div className={styles.Note}>
             <Banner
@@ -152,7 +152,9 @@ export function ReviewedForm<Values extends ReasonedValues>(props: ReviewedFormP
 }
 
 /** Returns a function that turns error keys into messages, by field. */
-function useWrongWords(): (errors: Readonly<Partial<Record<string, string>>>) => Record<string, string> {
+function useValidationMessages(): (
+  errors: Readonly<Partial<Record<string, string>>>,
+) => Record<string, string> {
   const { t } = useTranslation('configCalendar');
   const known = t('wrong', { returnObjects: true });
   const isKnown = (key: string | undefined): key is keyof typeof known => key !== undefined && key in known;

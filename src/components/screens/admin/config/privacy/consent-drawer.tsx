@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '#components/i18n/languages.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -38,7 +38,7 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
   const { t } = useTranslation('configPrivacy');
   const [machine] = useState(() => consentFormMachineFor(languages, known));
   const [form, send] = useMachine(machine, { input: { userId, record: start.version, values: start } });
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
   const [language, setLanguage] = useState<Language>('en');
   const [isAsking, setAsking] = useState(false);
@@ -49,9 +49,9 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
   const wrong = isChecked ? checkConsent(values, languages, known) : {};
   const isReasonMissing = visibleText(values.reason) === '';
   const isDone = form.status === 'done';
-  const tellPublished = useEffectEvent(() => onPublished(values.version));
+  const notifyPublished = useEffectEvent(() => onPublished(values.version));
   useEffect(() => {
-    if (isDone) tellPublished();
+    if (isDone) notifyPublished();
   }, [isDone]);
   const change = (changes: Partial<ConsentValues>) => send({ type: 'form.change', changes });
   const publish = () => {
@@ -118,7 +118,7 @@ export function ConsentDrawer({ userId, known, start, onClose, onPublished }: Co
         isPending={form.matches('submitting') || isDone}
         pendingLabel={t('saving')}
         typed={visibleText(values.version)}
-        error={error ? errorWords(error) : undefined}
+        error={error ? errorMessage(error) : undefined}
         onConfirm={() => (isReasonMissing ? setReasonAsked(true) : send({ type: 'form.submit' }))}
       >
         <Stack gap={3}>

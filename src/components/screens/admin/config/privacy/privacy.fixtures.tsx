@@ -6,7 +6,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { ConfigPrivacy } from './privacy.tsx';
 
 /** The privacy settings for the signed-in admin. */
-export function PrivacyAtWork() {
+export function PrivacyHarness() {
   const user = SessionContext.useSelector(selectUser);
   const [queue] = useState(createToastQueue);
   if (!user) return null;

@@ -2,10 +2,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
-import { PrivacyAtWork } from './privacy.fixtures.tsx';
+import { PrivacyHarness } from './privacy.fixtures.tsx';
 
 const meta = preview.meta({
-  component: PrivacyAtWork,
+  component: PrivacyHarness,
   tags: ['network', '!autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -78,8 +78,8 @@ export const Shorter = meta.story({
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '1');
     await userEvent.tab();
-    const [look] = canvas.getAllByRole('button', { name: /Show who|عرض من|⟦.*anonymised/ });
-    await userEvent.click(look as HTMLElement);
+    const [presentation] = canvas.getAllByRole('button', { name: /Show who|عرض من|⟦.*anonymised/ });
+    await userEvent.click(presentation as HTMLElement);
     await waitFor(() => expect(canvas.getAllByText(/^APP-/).length).toBeGreaterThan(3));
   },
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
@@ -26,9 +26,9 @@ export interface RequestDialogProps {
 /** Asks for the answer to the person, and explains the effect of the step. An erasure also asks for the reference. */
 export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: RequestDialogProps) {
   const { t } = useTranslation('configPrivacy');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [answer, setAnswer] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { request, status } = step;
   const isErasing = status === 'done' && request.kind === 'erase';
   const act = t(`confirm.${status === 'refused' ? status : request.kind}`);
@@ -44,15 +44,15 @@ export function RequestDialog({ step, isSaving, error, onConfirm, onClose }: Req
       {...(isErasing && { typed: referenceOf(request) ?? '1' })}
       isPending={isSaving}
       pendingLabel={t('saving')}
-      error={error ? errorWords(error) : undefined}
-      onConfirm={() => (isMissing ? setAsked(true) : onConfirm(visibleText(answer)))}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={() => (isMissing ? setSubmitted(true) : onConfirm(visibleText(answer)))}
     >
       <Stack gap={3}>
         <p>{status === 'refused' ? t('requests.refuseMeans') : t(`requests.actMeans.${request.kind}`)}</p>
         <TextArea
           label={status === 'refused' ? t('requests.reason') : t('requests.answer')}
           hint={t('requests.answerHint')}
-          error={isAsked && isMissing ? t('requests.answerMissing') : undefined}
+          error={isSubmitted && isMissing ? t('requests.answerMissing') : undefined}
           value={answer}
           onChange={setAnswer}
           rows={3}

@@ -57,14 +57,14 @@ export function RequestItem({ request, today, isBusy, isExporting, error, ...ste
         )}
       </p>
       {request.details !== null && (
-        <blockquote className={styles.Words} translate="no">
+        <blockquote className={styles.Text} translate="no">
           <bdi>{request.details}</bdi>
         </blockquote>
       )}
       {request.answer !== null && (
         <Stack gap={1}>
           <Muted>{t('requests.answer')}</Muted>
-          <blockquote className={styles.Words} translate="no">
+          <blockquote className={styles.Text} translate="no">
             <bdi>{request.answer}</bdi>
           </blockquote>
         </Stack>

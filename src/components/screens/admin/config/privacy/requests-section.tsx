@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
+import { saveFile } from '#components/hooks/save-file.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
@@ -22,7 +22,7 @@ export function RequestsSection() {
   const { t } = useTranslation(['configPrivacy', 'privacy']);
   const [snapshot, send, actor] = useMachine(requestsMachine);
   const [download, sendDownload, downloads] = useMachine(personExportMachine);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [shown, setShown] = useState<(typeof shownParts)[number]>('pending');
   const [step, setStep] = useState<RequestStep | null>(null);
@@ -40,18 +40,18 @@ export function RequestsSection() {
       toasts.add({ tone: 'good', text: t('requests.exported') });
     });
     const failed = downloads.on('order.failed', ({ error }) => {
-      toasts.add({ tone: 'bad', text: errorWords(error) });
+      toasts.add({ tone: 'bad', text: errorMessage(error) });
     });
     return () => {
       for (const one of [done, saved, failed]) one.unsubscribe();
     };
-  }, [actor, downloads, toasts, t, errorWords]);
+  }, [actor, downloads, toasts, t, errorMessage]);
 
   const rows = (data ?? []).filter((row) => isPending(row) === (shown === 'pending'));
   const current = step && data?.find(({ id }) => id === step.request.id);
   const failureOf = (id: string) => {
     const error = errors[id];
-    return error ? errorWords(error) : null;
+    return error ? errorMessage(error) : null;
   };
   const takeOn = ({ id, version }: AskedRequest) =>
     send({ type: 'order.run', order: { id, version, status: 'in_progress', answer: null } });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -17,7 +17,7 @@ export interface RetentionConfirmProps {
   error: AppError | null;
   onConfirm: (reason: string) => void;
   /** Counts again, because the number has changed. */
-  onLookAgain: () => void;
+  onCheckAgain: () => void;
   onClose: () => void;
 }
 
@@ -27,14 +27,14 @@ export function RetentionConfirm({
   isSaving,
   error,
   onConfirm,
-  onLookAgain,
+  onCheckAgain,
   onClose,
 }: RetentionConfirmProps) {
   const { t } = useTranslation('configPrivacy');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isMissing = visibleText(reason) === '';
   const isOutdated = error instanceof Refusal && error.rule === 'STALE_VERSION';
   return (
@@ -49,20 +49,20 @@ export function RetentionConfirm({
       {...(count > 0 && { typed: String(count) })}
       isPending={isSaving}
       pendingLabel={t('saving')}
-      error={error ? (isOutdated ? t('retention.outdated') : errorWords(error)) : undefined}
-      onConfirm={() => (isMissing ? setAsked(true) : onConfirm(visibleText(reason)))}
+      error={error ? (isOutdated ? t('retention.outdated') : errorMessage(error)) : undefined}
+      onConfirm={() => (isMissing ? setSubmitted(true) : onConfirm(visibleText(reason)))}
     >
       <Stack gap={3}>
         <p>{count === 0 ? t('retention.harmless') : t('retention.harm')}</p>
         {isOutdated && (
           <div>
-            <Button onPress={onLookAgain}>{t('retention.look')}</Button>
+            <Button onPress={onCheckAgain}>{t('retention.look')}</Button>
           </div>
         )}
         <TextArea
           label={t('reason')}
           hint={t('reasonHint')}
-          error={isAsked && isMissing ? t('reasonMissing') : undefined}
+          error={isSubmitted && isMissing ? t('reasonMissing') : undefined}
           value={reason}
           onChange={setReason}
           rows={2}

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
@@ -27,7 +27,7 @@ export function RetentionSection() {
   const { t } = useTranslation('configPrivacy');
   const [snapshot, send, actor] = useMachine(retentionMachine);
   const [preview, sendPreview] = useMachine(retentionPreviewMachine);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [written, setWritten] = useState<Written>({});
   const [isAsking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ export function RetentionSection() {
   const isChanged = data !== null && retentionRules.some((rule) => daysOf(rule) !== data.days[rule]);
   const done = preview.matches('done') ? preview.context.done : null;
   const isCurrent = done !== null && retentionRules.every((rule) => done.order[rule] === daysOf(rule));
-  const look = () => isComplete && sendPreview({ type: 'order.run', order: wanted as RetentionDays });
+  const presentation = () => isComplete && sendPreview({ type: 'order.run', order: wanted as RetentionDays });
   return (
     <Section
       title={t('retention.title')}
@@ -78,7 +78,7 @@ export function RetentionSection() {
       </div>
       <Row>
         <Button
-          onPress={look}
+          onPress={presentation}
           isPending={preview.hasTag('busy')}
           pendingLabel={t('retention.looking')}
           disabledReason={isComplete ? undefined : t('retention.wrong')}
@@ -103,7 +103,7 @@ export function RetentionSection() {
           </>
         )}
       </Row>
-      {preview.context.error && <Alert>{errorWords(preview.context.error)}</Alert>}
+      {preview.context.error && <Alert>{errorMessage(preview.context.error)}</Alert>}
       <Stack role="status">{done && isCurrent && <LeavingList leaving={done.result} />}</Stack>
       {isAsking && data && done && (
         <RetentionConfirm
@@ -116,10 +116,10 @@ export function RetentionSection() {
               order: { days: done.order, count: countOf(done.result), reason, version: data.version },
             })
           }
-          onLookAgain={() => {
+          onCheckAgain={() => {
             setAsking(false);
             send({ type: 'order.dismiss' });
-            look();
+            presentation();
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
@@ -24,7 +24,7 @@ export interface SectionProps {
 /** Renders a part of the privacy settings: its title, and its content, skeleton or error. */
 export function Section({ title, hint, action, state, error, isRetrying, onRetry, children }: SectionProps) {
   const { t } = useTranslation('configPrivacy');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <Stack as="section" gap={3} aria-label={title}>
       <Row justify="between">
@@ -40,7 +40,7 @@ export function Section({ title, hint, action, state, error, isRetrying, onRetry
           onRetry={onRetry}
           isRetrying={isRetrying}
         >
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {state === 'loading' && (

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '#components/blocks/account/work-words.ts';
+import { amountMessages } from '#components/blocks/account/work-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
@@ -49,7 +49,7 @@ function Recipients({ context, send }: { context: AccessContext } & Pick<AccessC
   if (!work) return null;
   return (
     <div className={styles.Work}>
-      <p>{t('access.work.has', { name: user.name, work: amountWords(work, { t, format }) })}</p>
+      <p>{t('access.work.has', { name: user.name, work: amountMessages(work, { t, format }) })}</p>
       {colleagues.length === 0 ? (
         <Banner icon={UserPlus}>{t('access.work.nobody', { role: t(`roles.${user.role}`) })}</Banner>
       ) : (
@@ -59,7 +59,7 @@ function Recipients({ context, send }: { context: AccessContext } & Pick<AccessC
           options={colleagues.map(({ id, name, openWork }) => ({
             value: id,
             label: name,
-            ...(openWork && { description: amountWords(openWork, { t, format }) }),
+            ...(openWork && { description: amountMessages(openWork, { t, format }) }),
           }))}
           value={workTo}
           onChange={(ids) => send({ type: 'recipients.choose', ids })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -10,7 +10,7 @@ import { type AccessContext, type AccessEvent, hasWork } from '#machines/admin/u
 import styles from './access.module.css';
 import { AccessChoice } from './access-choice.tsx';
 import { AccessEffect } from './access-effect.tsx';
-import { useAccessWords } from './use-access-words.ts';
+import { useAccessMessages } from './use-access-messages.ts';
 
 /** Phase of the dialog: the states of its machine that the user sees. */
 export type AccessPhase = 'reading' | 'unread' | 'choosing' | 'confirming' | 'changing';
@@ -26,9 +26,9 @@ export interface AccessDialogProps {
 export function AccessDialog({ phase, context, send }: AccessDialogProps) {
   const { intent, user, error } = context;
   const { t } = useTranslation('users');
-  const errorWords = useErrorWords();
-  const { wordsOf } = useAccessWords();
-  const words = wordsOf({ intent, user, role: context.role ?? user.role });
+  const errorMessage = useErrorMessages();
+  const { messagesOf } = useAccessMessages();
+  const words = messagesOf({ intent, user, role: context.role ?? user.role });
   const isChanging = phase === 'changing';
   const hasChoice = intent === 'role' || hasWork(context.work);
   const isDecided = phase === 'confirming' || isChanging;
@@ -88,10 +88,10 @@ export function AccessDialog({ phase, context, send }: AccessDialogProps) {
         {phase === 'reading' && <Skeleton label={t('access.reading')} />}
         {phase === 'unread' && error && (
           <ErrorState title={t('access.unread')} onRetry={() => send({ type: 'access.retry' })}>
-            {errorWords(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
-        {(phase === 'choosing' || phase === 'confirming') && error && <Alert>{errorWords(error)}</Alert>}
+        {(phase === 'choosing' || phase === 'confirming') && error && <Alert>{errorMessage(error)}</Alert>}
         {phase === 'choosing' && <AccessChoice context={context} send={send} />}
         {isDecided && <AccessEffect context={context} />}
       </div>

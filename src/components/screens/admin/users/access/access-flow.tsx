@@ -5,7 +5,7 @@ import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import { accessMachine } from '#machines/admin/users/access.machine.ts';
 import type { User } from '#machines/data/tables/users.ts';
 import { AccessDialog, type AccessPhase } from './access-dialog.tsx';
-import { useAccessWords } from './use-access-words.ts';
+import { useAccessMessages } from './use-access-messages.ts';
 
 export interface AccessFlowProps {
   intent: AccessIntent;
@@ -19,12 +19,12 @@ const phases: readonly AccessPhase[] = ['reading', 'unread', 'choosing', 'confir
 /** Runs one change of a user's access and shows the result in a toast. */
 export function AccessFlow({ intent, user, onClose }: AccessFlowProps) {
   const toasts = useToasts();
-  const { doneWords } = useAccessWords();
+  const { doneMessages } = useAccessMessages();
   const [snapshot, send] = useMachine(accessMachine, { input: { intent, user } });
   const isOver = snapshot.status === 'done';
   const end = useEffectEvent(() => {
     const { result } = snapshot.context;
-    if (result) toasts.add({ tone: 'good', text: doneWords(result) });
+    if (result) toasts.add({ tone: 'good', text: doneMessages(result) });
     onClose();
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { colleague, recruiter, standing } from '#machines/admin/users/access.fixtures.ts';
+import { accessState, colleague, recruiter } from '#machines/admin/users/access.fixtures.ts';
 import type { AccessContext } from '#machines/admin/users/access.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -7,7 +7,7 @@ import preview from '#storybook/preview.tsx';
 import { AccessDialog, type AccessPhase } from './access-dialog.tsx';
 
 const context: AccessContext = {
-  ...standing,
+  ...accessState,
   intent: 'suspend',
   role: null,
   workTo: [],
@@ -52,7 +52,7 @@ Unread.test('is read again when asked', async ({ args }) => {
   await expect(args.send).toHaveBeenCalledWith({ type: 'access.retry' });
 });
 
-const decided = { ...context, workTo: standing.colleagues.map(({ id }) => id) };
+const decided = { ...context, workTo: accessState.colleagues.map(({ id }) => id) };
 
 /** The effect, before it is confirmed. */
 export const Suspend = meta.story({

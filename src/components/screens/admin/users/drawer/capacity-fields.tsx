@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
 import { EditableNumber } from '#components/blocks/editable-field/editable-number.tsx';
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
+import { asNumber, type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
 import { languageNames, languages } from '#components/i18n/languages.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { asNumber, type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import type { Capacity } from '#machines/admin/users/capacity.machine.ts';
@@ -80,14 +80,14 @@ export function CapacityFields(desk: FieldDesk<Capacity>) {
 /** Switch that saves immediately. In a conflict, the only choice is the other answer. */
 function Accepting({ record, fields, send }: FieldDesk<Capacity>) {
   const { t } = useTranslation('users');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const state = fields.get('accepting_leads');
   return (
     <Switch
       label={t('capacity.accepting')}
       isSelected={record.accepting_leads}
       isPending={state?.status === 'waiting' || state?.status === 'saving'}
-      error={state?.status === 'failed' ? errorWords(state.error) : undefined}
+      error={state?.status === 'failed' ? errorMessage(state.error) : undefined}
       onChange={(value) => {
         send({ type: 'field.dismiss', field: 'accepting_leads' });
         send({ type: 'conflict.takeTheirs', field: 'accepting_leads' });

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { type Capacity, capacityMachine } from '#machines/admin/users/capacity.machine.ts';
-import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
+import type { DetailContext, DetailEvent } from '#machines/factories/detail.machine.ts';
 import { CapacityFields } from './capacity-fields.tsx';
 import styles from './drawer.module.css';
 import { Leaves } from './leaves.tsx';
@@ -32,7 +32,7 @@ export interface CapacityViewProps {
 export function CapacityView({ context, send, now }: CapacityViewProps) {
   const { id, record, fields, error, isFetching } = context;
   const { t } = useTranslation('users');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <section className={styles.Section} aria-labelledby="user-capacity">
       <h3 id="user-capacity" className={styles.Heading}>
@@ -46,7 +46,7 @@ export function CapacityView({ context, send, now }: CapacityViewProps) {
           onRetry={() => send({ type: 'record.reload' })}
           isRetrying={isFetching}
         >
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {!record && !error && <Skeleton label={t('capacity.loading')} />}

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
 import type { Capacity } from '#machines/admin/users/capacity.machine.ts';
-import type { FieldState } from '#machines/kinds/detail.machine.ts';
-import type { FieldOf } from '#machines/kinds/detail.source.ts';
+import type { FieldState } from '#machines/factories/detail.machine.ts';
+import type { FieldOf } from '#machines/factories/detail.source.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { CapacityView } from './capacity-section.tsx';

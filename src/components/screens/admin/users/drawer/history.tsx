@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
@@ -11,7 +11,7 @@ import { type AccountHistory, historyMachine } from '#machines/admin/users/histo
 import type { User } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './drawer.module.css';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryMessages } from './use-history-messages.ts';
 
 export interface HistoryProps {
   user: Pick<User, 'id' | 'name' | 'version'>;
@@ -64,11 +64,11 @@ const noHistory: AccountHistory = { entries: [], names: {}, hasMore: false };
 export function HistoryView({ name, history, error, isLoading, isExtending, ...props }: HistoryViewProps) {
   const { entries, names, hasMore } = history ?? noHistory;
   const { t } = useTranslation('users');
-  const errorWords = useErrorWords();
-  const wordsOf = useHistoryWords();
+  const errorMessage = useErrorMessages();
+  const messagesOf = useHistoryMessages();
   const isEmpty = entries.length === 0;
   const events = entries.flatMap((entry) =>
-    wordsOf(entry).map((title, at) => ({
+    messagesOf(entry).map((title, at) => ({
       id: `${entry.id}-${at}`,
       at: entry.at,
       title,
@@ -85,12 +85,12 @@ export function HistoryView({ name, history, error, isLoading, isExtending, ...p
       </h3>
       {isEmpty && error && (
         <ErrorState title={t('history.failed')} onRetry={props.onReload} isRetrying={isLoading}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {isEmpty && !error && isLoading && <Skeleton label={t('history.loading')} />}
       {isEmpty && !error && !isLoading && <Muted>{t('history.none')}</Muted>}
-      {!isEmpty && error && <Alert>{errorWords(error)}</Alert>}
+      {!isEmpty && error && <Alert>{errorMessage(error)}</Alert>}
       {!isEmpty && (
         <Timeline
           label={t('history.label', { name })}

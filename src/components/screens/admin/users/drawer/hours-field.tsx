@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
 import type { EditorProps } from '#components/blocks/editable-field/field-state.ts';
-import { type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
+import { type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { Capacity, Hours } from '#machines/admin/users/capacity.machine.ts';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -34,7 +34,7 @@ export function LeavesView(props: LeavesViewProps) {
   const { leaves, days, problem, error, isAdding, removing, onChange, onAdd, onRemove } = props;
   const { t } = useTranslation('users');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const spanOf = ({ first_day, last_day }: RecruiterLeave) =>
     first_day === last_day
       ? format.date(first_day)
@@ -47,7 +47,7 @@ export function LeavesView(props: LeavesViewProps) {
   return (
     <div className={styles.Leaves}>
       <Muted as="h4">{t('capacity.leaves')}</Muted>
-      {error && <Alert>{errorWords(error)}</Alert>}
+      {error && <Alert>{errorMessage(error)}</Alert>}
       {leaves.length === 0 && <p>{t('capacity.noLeaves')}</p>}
       {leaves.length > 0 && (
         <ul>

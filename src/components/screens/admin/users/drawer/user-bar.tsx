@@ -16,7 +16,7 @@ export function UserBar({ user, place }: UserBarProps) {
   const { t } = useTranslation('users');
   return (
     <div className={styles.Bar}>
-      <div className={styles.Standing}>
+      <div className={styles.Status}>
         {user && <AccountStatus status={user.status} />}
         {user && user.role !== 'driver' && (
           <Badge tone={user.two_factor_enabled ? 'good' : 'neutral'}>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useKeptPlace } from '#components/blocks/record-drawer/use-kept-place.ts';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { UserItem } from '#machines/admin/users/users.list.ts';
-import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
+import type { DetailContext, DetailEvent } from '#machines/factories/detail.machine.ts';
 import styles from './drawer.module.css';
 import type { UserActionsProps } from './user-actions.tsx';
 import { UserBar } from './user-bar.tsx';
@@ -59,7 +59,7 @@ export function UserDrawerView(props: UserDrawerViewProps) {
 function Content(props: UserDrawerViewProps & { user: UserItem | null }) {
   const { user, context, isMissing, send, onClose, now, children } = props;
   const { t } = useTranslation('users');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (isMissing) {
     return (
       <div className={styles.Alone}>
@@ -95,7 +95,7 @@ function Content(props: UserDrawerViewProps & { user: UserItem | null }) {
           onRetry={() => send({ type: 'record.reload' })}
           isRetrying={context.isFetching}
         >
-          {errorWords(context.error)}
+          {errorMessage(context.error)}
         </ErrorState>
       ) : (
         <Skeleton label={t('drawer.loading')}>

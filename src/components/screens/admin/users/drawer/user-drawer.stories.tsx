@@ -1,8 +1,8 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { recruiter, standing } from '#machines/admin/users/access.fixtures.ts';
+import { accessState, recruiter } from '#machines/admin/users/access.fixtures.ts';
 import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
 import type { UserItem } from '#machines/admin/users/users.list.ts';
-import type { FieldState } from '#machines/kinds/detail.machine.ts';
+import type { FieldState } from '#machines/factories/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { CapacityView } from './capacity-section.tsx';
@@ -10,7 +10,7 @@ import { accountHistory, present } from './drawer.fixtures.ts';
 import { HistoryView } from './history.tsx';
 import { UserDrawerView } from './user-drawer-view.tsx';
 
-const user: UserItem = { ...recruiter, openWork: standing.work };
+const user: UserItem = { ...recruiter, openWork: accessState.work };
 
 const known = {
   id: user.id,

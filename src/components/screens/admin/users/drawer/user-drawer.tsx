@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { useNow } from '#components/kinds/use-now.ts';
+import { useNow } from '#components/hooks/use-now.ts';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import { userMachine } from '#machines/admin/users/user.machine.ts';
 import type { User } from '#machines/data/tables/users.ts';

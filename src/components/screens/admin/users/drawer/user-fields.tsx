@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '#components/blocks/account/work-words.ts';
+import { amountMessages } from '#components/blocks/account/work-messages.ts';
 import { EditablePhone } from '#components/blocks/editable-field/editable-phone.tsx';
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
 import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
+import { asText, type FieldDesk, fieldProps } from '#components/hooks/field-props.ts';
 import { type Language, languageNames, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { asText, type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
 import type { UserItem } from '#machines/admin/users/users.list.ts';
 import styles from './drawer.module.css';
 
@@ -61,7 +61,7 @@ export function UserFields(desk: FieldDesk<UserItem>) {
           <dd>{format.date(record.created_at)}</dd>
           {!isDriver && <dt>{t('drawer.work')}</dt>}
           {!isDriver && (
-            <dd>{record.openWork ? amountWords(record.openWork, { t, format }) : t('work.unknown')}</dd>
+            <dd>{record.openWork ? amountMessages(record.openWork, { t, format }) : t('work.unknown')}</dd>
           )}
         </dl>
       </section>

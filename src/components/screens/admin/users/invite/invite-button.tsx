@@ -2,16 +2,16 @@ import FileUp from 'lucide-react/icons/file-up';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 
 /** Dialog to invite a user. */
-export const inviteDialog = latePart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+export const inviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
-const inviteMany = latePart(async () => (await import('./invite-many.tsx')).InviteMany);
+const inviteMany = lazyPart(async () => (await import('./invite-many.tsx')).InviteMany);
 
 export interface InviteButtonProps {
   /** Id of the current user, who owns the drafts. */
@@ -36,12 +36,12 @@ export function InviteButton({ userId, onInvited }: InviteButtonProps) {
         {t('invite.open')}
       </Button>
       {open === 'one' && (
-        <Late part={inviteDialog}>
+        <LazyPart part={inviteDialog}>
           {(InviteDialog) => <InviteDialog userId={userId} onInvited={onInvited} onClose={close} />}
-        </Late>
+        </LazyPart>
       )}
       {open === 'many' && (
-        <Late part={inviteMany}>
+        <LazyPart part={inviteMany}>
           {(InviteMany) => (
             <InviteMany
               onClose={() => {
@@ -50,7 +50,7 @@ export function InviteButton({ userId, onInvited }: InviteButtonProps) {
               }}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </Row>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, staffLanguages } from '#components/i18n/languages.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
@@ -9,7 +9,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { InviteValues } from '#machines/admin/users/invite.machine.ts';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './invite.module.css';
 
@@ -35,10 +35,10 @@ const roles = ['recruiter', 'operations', 'admin'] as const;
 export function InviteForm(props: InviteFormProps) {
   const { values, errors, error, isPending, isRestored, onChange } = props;
   const { t } = useTranslation('users');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <Stack gap={4}>
-      {error && <Alert>{errorWords(error)}</Alert>}
+      {error && <Alert>{errorMessage(error)}</Alert>}
       <p className={styles.Text}>{t('invite.text')}</p>
       {isRestored && (
         <p className={styles.Restored} role="status">
@@ -50,7 +50,7 @@ export function InviteForm(props: InviteFormProps) {
       )}
       <Form
         aria-label={t('invite.title')}
-        errors={useProblemWords(errors)}
+        errors={useProblemMessages(errors)}
         isPending={isPending}
         onSubmit={props.onSubmit}
       >
@@ -104,7 +104,7 @@ export function InviteForm(props: InviteFormProps) {
   );
 }
 
-function useProblemWords(errors: FieldErrors<InviteValues>): Record<string, string> {
+function useProblemMessages(errors: FieldErrors<InviteValues>): Record<string, string> {
   const { t } = useTranslation('users');
   return {
     ...(errors.name !== undefined && { name: t('invite.problems.name') }),

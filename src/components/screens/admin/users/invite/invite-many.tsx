@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { saveFile } from '#components/hooks/save-file.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { RunBulk } from '#components/kinds/run-bulk.tsx';
-import { saveFile } from '#components/kinds/save-file.ts';
 import {
   type InviteFileProblem,
   type InviteLine,

@@ -6,7 +6,7 @@ import type { Format } from '#components/i18n/format.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
 import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
 
-export interface ReceiptWords {
+export interface ReceiptLabels {
   t: TFunction<'statusDetail'>;
   tOffer: TFunction<'offerDocument'>;
   format: Format;
@@ -16,7 +16,7 @@ export interface ReceiptWords {
 export function receiptParagraphs(
   receipt: OfferReceipt,
   offer: OfferContent,
-  { t, tOffer, format }: ReceiptWords,
+  { t, tOffer, format }: ReceiptLabels,
 ): Paragraph[] {
   const { evidence } = receipt;
   const pair = (label: string, value: string): Paragraph[] => [

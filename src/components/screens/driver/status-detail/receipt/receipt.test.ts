@@ -25,14 +25,14 @@ const everywhere = [
   'ibm-plex-sans/files/ibm-plex-sans-latin-ext',
 ];
 
-async function wordsOf(language: Language, namespace: string) {
+async function messagesOf(language: Language, namespace: string) {
   return JSON.parse(await readFile(`src/components/i18n/${language}/${namespace}.json`, 'utf8'));
 }
 
 async function receiptIn(language: Language) {
   const i18n = createI18n(language, {
-    statusDetail: await wordsOf(language, 'statusDetail'),
-    offerDocument: await wordsOf(language, 'offerDocument'),
+    statusDetail: await messagesOf(language, 'statusDetail'),
+    offerDocument: await messagesOf(language, 'offerDocument'),
   });
   const paragraphs = receiptParagraphs(acceptedReceipt, riderOffer, {
     t: i18n.getFixedT(language, 'statusDetail'),

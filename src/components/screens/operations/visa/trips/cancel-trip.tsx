@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import type { PlannedTrip } from '#machines/data/tables/trips.ts';
 import type { TripPanelsProps } from './trip-panel.ts';
@@ -11,7 +11,7 @@ type CancelTripProps = Pick<TripPanelsProps, 'error' | 'isBusy' | 'onRun' | 'onC
 /** Asks for confirmation before cancelling a trip, because its drivers are notified immediately. */
 export function CancelTrip({ trip, error, isBusy, onRun, onClose }: CancelTripProps) {
   const { t } = useTranslation('trips');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const booked = trip.riders.filter(({ status }) => status === 'booked').length;
   return (
     <Confirm
@@ -22,7 +22,7 @@ export function CancelTrip({ trip, error, isBusy, onRun, onClose }: CancelTripPr
       onConfirm={() => onRun({ type: 'change', trip, fields: { status: 'cancelled' } })}
       isPending={isBusy}
       pendingLabel={t('saving')}
-      error={error ? errorWords(error) : undefined}
+      error={error ? errorMessage(error) : undefined}
     >
       {t('cancel.text', { count: booked })}
     </Confirm>

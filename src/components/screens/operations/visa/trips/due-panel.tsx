@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
 import type { WidgetState } from '#components/blocks/widget/widget.tsx';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -38,7 +38,7 @@ export interface DuePanelProps {
 export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRun, onNew }: DuePanelProps) {
   const { t } = useTranslation(['trips', 'driverCards']);
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isReading } = due.state;
   const people = data ?? [];
@@ -100,7 +100,7 @@ export function DuePanel({ kind, due, trips, isBusy, candidateHref, onKind, onRu
       </header>
       {data === null && error && (
         <ErrorState title={t('due.failed')} onRetry={due.onReload} isRetrying={isReading}>
-          {errorWords(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
       {data && people.length === 0 && (

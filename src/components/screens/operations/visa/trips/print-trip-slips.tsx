@@ -1,15 +1,15 @@
 import { encodeQR } from 'qr';
 import { createPortal } from 'react-dom';
+import { usePrintedMessages } from '#components/hooks/use-printed-messages.ts';
 import { formatOf } from '#components/i18n/format.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { directionOf, type Language, pickLanguage } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
-import { usePrintedWords } from '#components/kinds/use-printed-words.ts';
 import type { PlannedTrip, Rider } from '#machines/data/tables/trips.ts';
 import styles from './print-trip-slips.module.css';
 import { riderName } from './rider-row.tsx';
 
-type Words = Awaited<ReturnType<typeof loadWords>>;
+type Words = Awaited<ReturnType<typeof loadMessages>>;
 
 export interface PrintTripSlipsProps {
   trip: PlannedTrip;
@@ -26,7 +26,7 @@ export interface PrintTripSlipsProps {
  * sheet.
  */
 export function PrintTripSlips({ trip, riders, onEnd, isShown = false }: PrintTripSlipsProps) {
-  const words = usePrintedWords({ languages: riders.map(languageOf), load: loadWords, onEnd, isShown });
+  const words = usePrintedMessages({ languages: riders.map(languageOf), load: loadMessages, onEnd, isShown });
   if (words === null) return null;
   return createPortal(
     <div
@@ -118,7 +118,7 @@ function languageOf({ candidate }: Rider): Language {
 }
 
 /** Loads the translations of the slip in one language, independent of the page's, and the fonts for it. */
-async function loadWords(language: Language) {
+async function loadMessages(language: Language) {
   const [catalogues] = await Promise.all([
     loadCatalogues(language, ['tripSlip', 'driverCards']),
     loadLetters(language),

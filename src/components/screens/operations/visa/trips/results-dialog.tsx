@@ -22,7 +22,7 @@ import {
 import { riderName } from './rider-row.tsx';
 import type { TripPanelsProps } from './trip-panel.ts';
 import styles from './trips.module.css';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 export interface ResultsDialogProps
   extends Pick<TripPanelsProps, 'trips' | 'now' | 'error' | 'outcome' | 'isBusy' | 'onRun' | 'onClose'> {
@@ -34,7 +34,7 @@ export function ResultsDialog(props: ResultsDialogProps) {
   const { trip, trips, now, error, outcome, isBusy, onRun, onClose } = props;
   const { t } = useTranslation(['trips', 'driverCards']);
   const format = useFormat();
-  const { ofError } = useConflictWords();
+  const { ofError } = useConflictMessages();
   const [drafts, setDrafts] = useState<Readonly<Record<string, ResultDraft>>>({});
   const [wasSent, setSent] = useState(false);
   const riders = ridersOf(trip);

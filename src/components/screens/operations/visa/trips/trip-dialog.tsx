@@ -27,7 +27,7 @@ import {
 import { hoursIn } from '#machines/shared/references/references.machine.ts';
 import type { TripPanelsProps } from './trip-panel.ts';
 import styles from './trips.module.css';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 /** Maximum number of passengers, as in the database. */
 const mostPeople = 100;
@@ -47,7 +47,7 @@ export function TripDialog(props: TripDialogProps) {
   const { trip, tripKind, people, references, centres, trips, now, error, isBusy, onRun, onClose } = props;
   const { t } = useTranslation(['trips', 'driverCards']);
   const format = useFormat();
-  const { ofConflict, ofError } = useConflictWords();
+  const { ofConflict, ofError } = useConflictMessages();
   const [draft, setDraft] = useState<TripDraft>(() =>
     trip ? draftOf(trip) : newDraft(tripKind, dayInDubai(1), people.length),
   );

@@ -14,7 +14,7 @@ import { TripsView } from './trips-view.tsx';
 const toasts = createToastQueue();
 
 /** The trips for the signed-in user. */
-export function TripsAtWork() {
+export function TripsHarness() {
   const user = SessionContext.useSelector(selectUser);
   return (
     user && (

@@ -2,10 +2,10 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { refused, serverError } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { SlipsOnScreen, TripsAtWork } from './trips-view.fixtures.tsx';
+import { SlipsOnScreen, TripsHarness } from './trips-view.fixtures.tsx';
 
 const meta = preview.meta({
-  component: TripsAtWork,
+  component: TripsHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/operations/visa?view=trips', signedInAs: 'operations' },
 });

@@ -3,13 +3,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { partOf } from '#components/hooks/part-of.ts';
+import { useNow } from '#components/hooks/use-now.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { partOf } from '#components/kinds/part-of.ts';
-import { useNow } from '#components/kinds/use-now.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -35,7 +35,7 @@ import type { TripPanel } from './trip-panel.ts';
 import styles from './trips.module.css';
 import { useTripEnds } from './use-trip-ends.ts';
 
-const panels = latePart(async () => (await import('./trip-panels.tsx')).TripPanels);
+const panels = lazyPart(async () => (await import('./trip-panels.tsx')).TripPanels);
 const daysShown = 7;
 
 export interface TripsViewProps {
@@ -63,7 +63,7 @@ interface WeekProps extends TripsViewProps {
 function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const references = useReferences();
   const now = useNow();
   const [weekMachine] = useState(() => createTripWeekMachine(from, daysLater(from, daysShown)));
@@ -113,7 +113,7 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
         <div className={styles.Week} aria-busy={week.isReading}>
           {week.data === null && week.error && (
             <ErrorState title={t('failed')} onRetry={onReload} isRetrying={week.isReading}>
-              {errorWords(week.error)}
+              {errorMessage(week.error)}
             </ErrorState>
           )}
           {week.data === null && !week.error && <TripsSkeleton />}
@@ -160,7 +160,7 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
         <PrintTripSlips trip={printed.trip} riders={printed.riders} onEnd={() => setPrinted(null)} />
       )}
       {panel && references && (
-        <Late part={panels}>
+        <LazyPart part={panels}>
           {(TripPanels) => (
             <TripPanels
               {...{ panel, user, references, now }}
@@ -173,7 +173,7 @@ function Week({ user, action, candidateHref, from, kind, onWeek, onKind }: WeekP
               onClose={() => show(null)}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { ActorRefFrom, EmittedFrom } from 'xstate';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { tripOrdersMachine } from '#machines/operations/visa/trips/trip-orders.machine.ts';
 import type { TripPanel } from './trip-panel.ts';
-import { useConflictWords } from './use-conflict-words.ts';
+import { useConflictMessages } from './use-conflict-messages.ts';
 
 type TripEnd = EmittedFrom<typeof tripOrdersMachine>;
 
@@ -18,7 +18,7 @@ export function useTripEnds(
   onDone: () => void,
 ): void {
   const { t } = useTranslation('trips');
-  const { ofError } = useConflictWords();
+  const { ofError } = useConflictMessages();
   const toasts = useToasts();
   const tell = useEffectEvent((end: TripEnd) => {
     if (end.type === 'order.failed') {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
@@ -7,7 +7,7 @@ import { Form } from '#components/ui/form/form.tsx';
 import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { KnownPersonContext } from '#machines/recruiter/leads/adding/known-person.machine.ts';
 import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
@@ -53,12 +53,12 @@ export interface AddLeadFormProps {
 export function AddLeadForm(props: AddLeadFormProps) {
   const { values, error, isPending, isRestored, known, references, role, onChange, onOpen } = props;
   const { t } = useTranslation('addLead');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const isFree = values.phone !== '' && known.freePhone === values.phone;
   const isBarred = known.match?.is_certain === true;
   return (
     <Stack gap={4}>
-      {error && <Alert>{errorWords(error)}</Alert>}
+      {error && <Alert>{errorMessage(error)}</Alert>}
       {isRestored && (
         <p className={styles.Restored} role="status">
           {t('restored')}
@@ -125,12 +125,12 @@ export function AddLeadForm(props: AddLeadFormProps) {
 /** Shows the result of the check of the number: checking, known, unknown or failed. */
 function KnownNow({ known, values, isFree, onAskAgain, onOpen }: AddLeadFormProps & { isFree: boolean }) {
   const { t } = useTranslation('addLead');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (values.phone === '') return null;
   if (known.error) {
     return (
       <ErrorState title={t('notAsked')} onRetry={onAskAgain} isRetrying={known.isAsking}>
-        {errorWords(known.error)} {t('notAskedHelp')}
+        {errorMessage(known.error)} {t('notAskedHelp')}
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { MergeCandidates } from '#components/candidate/merge/merge-candidates.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { useReferences } from '#components/kinds/use-references.ts';
+import { useReferences } from '#components/hooks/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
@@ -27,7 +27,7 @@ function Told({ children }: { children: ReactNode }) {
 }
 
 /** The dialog for the signed-in user, initially open, with a button to reopen it. */
-function AddingAtWork(props: Pick<AddLeadProps, 'onAdded' | 'onOpen'>) {
+function AddingHarness(props: Pick<AddLeadProps, 'onAdded' | 'onOpen'>) {
   const user = SessionContext.useSelector(selectUser);
   const read = useReferences();
   const [isOpen, setOpen] = useState(true);
@@ -48,7 +48,7 @@ const pair = ['Imran', 'Emran'].map((name, at) => ({
 }));
 
 /** Adds two leads of one person, and shows their merge. */
-function MergingAtWork() {
+function MergingHarness() {
   const user = SessionContext.useSelector(selectUser);
   const read = useReferences();
   const [isThere, setThere] = useState(false);
@@ -80,7 +80,7 @@ function MergingAtWork() {
 }
 
 const meta = preview.meta({
-  component: AddingAtWork,
+  component: AddingHarness,
   tags: ['network', '!autodocs'],
   parameters: { signedInAs: 'recruiter' },
   args: { onAdded: fn(), onOpen: fn() },
@@ -160,7 +160,7 @@ Free.test('what is typed is there again when the dialog was closed', async () =>
 
 /** Two new records of one person are merged. */
 export const Two = meta.story({
-  render: () => <MergingAtWork />,
+  render: () => <MergingHarness />,
   play: async () => {
     await screen.findAllByRole('radio');
   },

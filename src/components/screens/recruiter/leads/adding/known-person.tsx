@@ -21,7 +21,7 @@ export interface KnownPersonProps {
 /** Shows a known person: name, matching field, and possible actions. */
 export function KnownPerson({ match, onOpen }: KnownPersonProps) {
   const { t } = useTranslation('addLead');
-  const next = useNextWords(match);
+  const next = useNextMessages(match);
   const titleId = useId();
   return (
     <section className={styles.Known} aria-labelledby={titleId}>
@@ -47,7 +47,7 @@ export function KnownPerson({ match, onOpen }: KnownPersonProps) {
 }
 
 /** Returns who works with this person, and whether they may reapply (product design, D.5). */
-function useNextWords({ state, owner_name, can_open, reapply_after }: Duplicate): string {
+function useNextMessages({ state, owner_name, can_open, reapply_after }: Duplicate): string {
   const { t } = useTranslation('addLead');
   const format = useFormat();
   switch (state) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { FieldErrors } from '#machines/factories/form.machine.ts';
 import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 
 /** Returns error messages by field, from the keys of the validation. */

@@ -11,9 +11,9 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
-import { type ListProblem, listLimits } from '#machines/kinds/list-file/list-rows.ts';
+import { type ListProblem, listLimits } from '#machines/factories/list-file/list-rows.ts';
 import styles from './import.module.css';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemMessages } from './use-problem-messages.ts';
 
 export interface ChooseStepProps {
   /** Why the last file could not be read. */
@@ -30,10 +30,10 @@ const kinds = ['.xlsx', '.csv', '.tsv', '.txt', 'text/csv', 'text/plain'];
 export function ChooseStep({ problem, onChoose, children }: ChooseStepProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();
-  const problemWords = useProblemWords();
+  const problemMessages = useProblemMessages();
   return (
     <>
-      {problem && <Alert title={t('problem.title')}>{problemWords(problem)}</Alert>}
+      {problem && <Alert title={t('problem.title')}>{problemMessages(problem)}</Alert>}
       <DropZone
         className={styles.Drop ?? ''}
         aria-label={t('choose.drop')}

@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
 import {
   type Column,
   type ColumnField,
@@ -18,7 +18,7 @@ import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.
 import { DateOrderChoice } from './date-order-choice.tsx';
 import styles from './import.module.css';
 import { ListChoices } from './list-choices.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemMessages } from './use-problem-messages.ts';
 
 export interface ColumnsStepProps {
   phase: Extract<ImportPhase, { name: 'columns' }>;
@@ -37,7 +37,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const { list, work, other, problem, isKept } = phase;
   const { t } = useTranslation('leadImport');
   const format = useFormat();
-  const problemWords = useProblemWords();
+  const problemMessages = useProblemMessages();
   const people = peopleOf(list, work);
   const header = headerOf(list, work);
   const dates = useMemo(
@@ -50,7 +50,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   ];
   return (
     <>
-      {problem && <Alert title={t('problem.title')}>{problemWords(problem)}</Alert>}
+      {problem && <Alert title={t('problem.title')}>{problemMessages(problem)}</Alert>}
       {!isKept && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
       <Muted size="body">
         {t('columns.text', { name: list.name || t('pasted'), rows: format.number(people.length) })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -29,7 +29,7 @@ export interface EditRowProps {
 export function EditRow({ row, columns, header, isSaving, error, onSave, onClose }: EditRowProps) {
   const { t } = useTranslation('leadImport');
   const format = useFormat();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [cells, setCells] = useState(() => columns.map((_, at) => row.cells[at] ?? ''));
   const formId = `import-row-${row.no}`;
   return (
@@ -63,7 +63,7 @@ export function EditRow({ row, columns, header, isSaving, error, onSave, onClose
       >
         <Stack gap={4}>
           <Muted size="body">{t('edit.text')}</Muted>
-          {error && <Alert title={t('edit.failed')}>{errorWords(error)}</Alert>}
+          {error && <Alert title={t('edit.failed')}>{errorMessage(error)}</Alert>}
           {columns.map((field, at) => {
             if (field === null) return null;
             const isTwice = columns.indexOf(field) !== columns.lastIndexOf(field);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import type { ListChoice } from '#machines/factories/list-file/read-list.ts';
 import type { Column } from '#machines/recruiter/leads/import/column-fields.ts';
 import type { ChosenOrder } from '#machines/recruiter/leads/import/date-columns.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';

@@ -1,19 +1,19 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { csvOf, sampleRows, xlsxOf } from '#machines/kinds/list-file/list.fixtures.ts';
+import { csvOf, sampleRows, xlsxOf } from '#machines/factories/list-file/list.fixtures.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { ImportLeads } from './import-leads.tsx';
 
 /** The dialog for the signed-in user. */
-function ImportAtWork(on: { onClose: () => void; onImported: () => void }) {
+function ImportHarness(on: { onClose: () => void; onImported: () => void }) {
   const user = SessionContext.useSelector(selectUser);
   return user && <ImportLeads user={user} {...on} />;
 }
 
 const meta = preview.meta({
-  component: ImportAtWork,
+  component: ImportHarness,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/leads' },
   args: { onClose: fn(), onImported: fn() },

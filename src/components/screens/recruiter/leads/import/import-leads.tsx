@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#components/kinds/save-file.ts';
+import { saveFile } from '#components/hooks/save-file.ts';
 import { importMachine } from '#machines/recruiter/leads/import/import.machine.ts';
 import { headerOf } from '#machines/recruiter/leads/import/import.work.ts';
 import { importPhaseOf } from '#machines/recruiter/leads/import/import-phase.ts';
@@ -9,7 +9,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import { errorFile } from './error-file.ts';
 import { ImportLeadsView } from './import-leads.view.tsx';
 import { OwnImports } from './own-imports.tsx';
-import { useLineWords } from './use-line-words.ts';
+import { useLineMessages } from './use-line-messages.ts';
 
 export interface ImportLeadsProps {
   /** The current user, who owns the unfinished import. Recruiters may own the leads. */
@@ -24,7 +24,7 @@ export interface ImportLeadsProps {
 export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
   const { t } = useTranslation('leadImport');
   const [snapshot, send] = useMachine(importMachine, { input: { userId: user.id } });
-  const wordsOf = useLineWords();
+  const messagesOf = useLineMessages();
   const hasUndone = useRef(false);
   const phase = importPhaseOf(snapshot);
   const output = snapshot.status === 'done' ? snapshot.output : null;
@@ -52,7 +52,7 @@ export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
         .map((outcome) => ({
           no: outcome.line.no,
           cells: rows.get(outcome.line.no) ?? [],
-          reason: outcome.group === 'notSent' ? t('group.notSent') : wordsOf(outcome).join('. '),
+          reason: outcome.group === 'notSent' ? t('group.notSent') : messagesOf(outcome).join('. '),
         })),
     );
     saveFile(file, t('result.saved'));

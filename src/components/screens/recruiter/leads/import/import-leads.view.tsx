@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -77,7 +77,7 @@ export function ImportLeadsView(props: ImportLeadsViewProps) {
 function Step(props: ImportLeadsViewProps) {
   const { phase, ownImports } = props;
   const { t } = useTranslation('leadImport');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   switch (phase.name) {
     case 'waiting':
       return <Skeleton label={t('waiting')} />;
@@ -102,7 +102,7 @@ function Step(props: ImportLeadsViewProps) {
     case 'checkFailed':
       return (
         <ErrorState title={t('checkFailed')} onRetry={props.onCheckAgain}>
-          {errorWords(phase.error)}
+          {errorMessage(phase.error)}
         </ErrorState>
       );
     case 'checked':
@@ -135,7 +135,7 @@ function Step(props: ImportLeadsViewProps) {
             </Button>
           }
         >
-          {phase.error ? t('pausedFor', { error: errorWords(phase.error) }) : t('paused')}
+          {phase.error ? t('pausedFor', { error: errorMessage(phase.error) }) : t('paused')}
         </Progress>
       );
     case 'finished':

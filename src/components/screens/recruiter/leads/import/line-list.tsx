@@ -6,7 +6,7 @@ import { Link } from '#components/ui/link/link.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import styles from './import.module.css';
-import { useLineWords } from './use-line-words.ts';
+import { useLineMessages } from './use-line-messages.ts';
 
 export interface LineListProps {
   /** Accessible name of the rows. */
@@ -24,7 +24,7 @@ const guess = 52;
 /** Virtual list of rows, each with its remarks. */
 export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
   const { t } = useTranslation('leadImport');
-  const wordsOf = useLineWords();
+  const messagesOf = useLineMessages();
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: outcomes.length,
@@ -57,8 +57,8 @@ export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
               <span className={styles.RowName}>
                 <bdi>{name || t('line.noneNamed')}</bdi>
               </span>
-              <ul className={styles.Words}>
-                {wordsOf(outcome).map((words) => (
+              <ul className={styles.Text}>
+                {messagesOf(outcome).map((words) => (
                   <li key={words}>{words}</li>
                 ))}
                 {match?.can_open && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -30,14 +30,14 @@ export interface OwnImportsViewProps {
 export function OwnImportsView(props: OwnImportsViewProps) {
   const { lists, undoing, undone, error, isLoading, onReload, onUndo } = props;
   const { t } = useTranslation('leadImport');
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const format = useFormat();
-  const [asked, setAsked] = useState<OwnImport | null>(null);
+  const [openDialog, setOpenDialog] = useState<OwnImport | null>(null);
   const nameOf = (name: string) => name || t('pasted');
   if (error) {
     return (
       <ErrorState title={lists.length > 0 ? t('own.failedUndo') : t('own.failed')} onRetry={onReload}>
-        {errorWords(error)}
+        {errorMessage(error)}
       </ErrorState>
     );
   }
@@ -84,7 +84,7 @@ export function OwnImportsView(props: OwnImportsViewProps) {
                   isPending={undoing?.listId === list.listId}
                   pendingLabel={t('own.undoing')}
                   isDisabled={isLoading}
-                  onPress={() => setAsked(list)}
+                  onPress={() => setOpenDialog(list)}
                 >
                   {t('own.undo')}
                 </Button>
@@ -93,15 +93,15 @@ export function OwnImportsView(props: OwnImportsViewProps) {
           </ul>
         </Stack>
       )}
-      {asked && (
+      {openDialog && (
         <Confirm
-          title={t('own.ask', { name: nameOf(asked.name) })}
+          title={t('own.ask', { name: nameOf(openDialog.name) })}
           confirmLabel={t('own.confirm')}
           isOpen
-          onOpenChange={() => setAsked(null)}
+          onOpenChange={() => setOpenDialog(null)}
           onConfirm={() => {
-            onUndo(asked);
-            setAsked(null);
+            onUndo(openDialog);
+            setOpenDialog(null);
           }}
         >
           {t('own.askText')}

@@ -6,7 +6,7 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { SettingsLine } from '#components/blocks/settings-group/settings-line.tsx';
 import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
@@ -38,7 +38,7 @@ export interface IdentitiesViewProps {
 export function IdentitiesView(props: IdentitiesViewProps) {
   const { load, changeError, linking } = props;
   const { t } = useTranslation('staffSettings');
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   const { nameOf } = useIdentityName();
   const [asked, ask] = useQuestion<Identity>({
     isOver: ({ identity_id: id }) => !load.data?.identities.some(({ identity_id }) => identity_id === id),
@@ -51,7 +51,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
         {...load}
         title={t('identities.title')}
         description={t('identities.hint')}
-        words={{ loading: t('identities.loading'), failed: t('identities.failed'), outdated: t('outdated') }}
+        labels={{ loading: t('identities.loading'), failed: t('identities.failed'), outdated: t('outdated') }}
         shape={<SkeletonBlock height="3.5rem" />}
         onRetry={props.onRetry}
       >
@@ -73,7 +73,9 @@ export function IdentitiesView(props: IdentitiesViewProps) {
           title={t('identities.linkTitle')}
           description={t(providers.length > 0 ? 'identities.linkHint' : 'identities.noProviders')}
         >
-          {changeError && !asked && <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>}
+          {changeError && !asked && (
+            <Alert title={t('identities.notLinked')}>{messagesOf(changeError)}</Alert>
+          )}
           <Row>
             {providers.map((provider) => (
               <Button
@@ -92,7 +94,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
         <UnlinkQuestion
           identity={asked}
           isPending={props.isUnlinking}
-          error={changeError ? wordsOf(changeError) : undefined}
+          error={changeError ? messagesOf(changeError) : undefined}
           onConfirm={props.onUnlink}
           onClose={() => {
             props.onDismiss();

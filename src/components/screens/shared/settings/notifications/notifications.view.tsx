@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
@@ -34,15 +34,15 @@ export interface NotificationsViewProps {
 export function NotificationsView(props: NotificationsViewProps) {
   const { role, choices, error, isRetrying, saving, failures, onChoose, onQuiet, onRetry } = props;
   const { t } = useTranslation('notificationSettings');
-  const words = useErrorWords();
+  const messages = useErrorMessages();
   const errorOf = (id: string) => {
     const failure = failures[id];
-    return failure && t('notSaved', { reason: words(failure) });
+    return failure && t('notSaved', { reason: messages(failure) });
   };
   if (error) {
     return (
       <ErrorState title={t('failed')} onRetry={onRetry} isRetrying={isRetrying}>
-        {words(error)}
+        {messages(error)}
       </ErrorState>
     );
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
@@ -43,7 +43,7 @@ export function PasswordForm({
   ...props
 }: PasswordFormProps) {
   const { t } = useTranslation(['settings', 'login']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const wrong = useMemo(
@@ -67,7 +67,7 @@ export function PasswordForm({
     >
       {error && (
         <Alert>
-          {errorWords(error)} {isUncertain && t('password.uncertain')}
+          {errorMessage(error)} {isUncertain && t('password.uncertain')}
         </Alert>
       )}
       <input type="text" name="username" autoComplete="username" value={props.identifier} readOnly hidden />

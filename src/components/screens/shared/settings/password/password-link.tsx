@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { passwordLinkMachine } from '#machines/shared/settings/password-link/password-link.machine.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { PasswordLinkView } from './password-link.view.tsx';
 
 const noCaptcha = new AuthRefusal('noCaptcha');
-const captcha = latePart(async () => (await import('./captcha.tsx')).Captcha);
+const captcha = lazyPart(async () => (await import('./captcha.tsx')).Captcha);
 
 export interface PasswordLinkProps {
   /** Email that the link is sent to. */
@@ -36,7 +36,7 @@ export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: Pass
       mayBeSent={!asksForProof || proof !== null}
       captcha={
         asksForProof && (
-          <Late part={captcha}>
+          <LazyPart part={captcha}>
             {(Captcha) => (
               <Captcha
                 siteKey={captchaSiteKey}
@@ -48,7 +48,7 @@ export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: Pass
                 onFailure={() => setUnavailable(true)}
               />
             )}
-          </Late>
+          </LazyPart>
         )
       }
       onSend={() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#shared/app-error.ts';
@@ -25,13 +25,13 @@ export interface PasswordLinkViewProps {
 export function PasswordLinkView(props: PasswordLinkViewProps) {
   const { email, state, error, mayBeSent, captcha, isAtSignIn = false, onSend } = props;
   const { t } = useTranslation('staffSettings');
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   return (
     <SettingsGroup
       {...(!isAtSignIn && { title: t('passwordLink.title') })}
       description={t('passwordLink.hint', { email })}
     >
-      {error && <Alert>{wordsOf(error)}</Alert>}
+      {error && <Alert>{messagesOf(error)}</Alert>}
       <p role="status" hidden={state !== 'sent'}>
         {state === 'sent' && t('passwordLink.sent', { email })}
       </p>

@@ -1,4 +1,4 @@
-import { DriverPrivacy } from '#components/kinds/driver-privacy.tsx';
+import { DriverPrivacy } from '#components/hooks/driver-privacy.tsx';
 import type { SessionUser } from '#shared/contract.ts';
 import { StaffPrivacyView } from './staff-privacy.view.tsx';
 

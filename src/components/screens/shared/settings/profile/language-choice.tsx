@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames } from '#components/i18n/languages.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
@@ -27,12 +27,12 @@ export interface LanguageChoiceProps {
 /** Chooses the user's language, each named in that language. Saved immediately. */
 export function LanguageChoice({ options, saved, shown, trouble, onChoose, onRetry }: LanguageChoiceProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <>
       <RadioGroup
         label={t('language.label')}
-        look="cards"
+        variant="cards"
         options={options.map((value) => ({ value, label: languageNames[value] }))}
         value={options.find((option) => option === saved) ?? null}
         onChange={onChoose}
@@ -41,7 +41,7 @@ export function LanguageChoice({ options, saved, shown, trouble, onChoose, onRet
       {trouble?.status === 'failed' && (
         <Stack gap={3} align="start">
           <Alert>
-            {t('language.notSaved')} {errorWords(trouble.error)}
+            {t('language.notSaved')} {errorMessage(trouble.error)}
           </Alert>
           <Button onPress={onRetry}>{t('common:retry')}</Button>
         </Stack>

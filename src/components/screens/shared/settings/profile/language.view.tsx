@@ -3,7 +3,7 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { languages } from '#components/i18n/languages.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
-import { ProfileToCome } from './profile-to-come.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
 
 export interface LanguageViewProps {
   /** Null until loaded. */
@@ -21,7 +21,7 @@ export function LanguageView({ choice, error, onReload }: LanguageViewProps) {
       {choice ? (
         <LanguageChoice {...choice} options={languages} />
       ) : (
-        <ProfileToCome
+        <ProfileLoading
           title={t('language.failed')}
           error={error}
           options={languages.length}

@@ -24,7 +24,7 @@ export const Default = meta.story({
   tags: [
     'state:profile.record.ready',
     'state:profile.saving.idle',
-    'state:profile.news.waiting',
+    'state:profile.liveChanges.waiting',
     'all-modes',
   ],
 });
@@ -43,7 +43,7 @@ Default.test('arrow keys choose the language', async ({ canvas }) => {
 /** The profile may have changed elsewhere. It is reloaded in the background. */
 export const News = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  tags: ['state:profile.news.gathering'],
+  tags: ['state:profile.liveChanges.gathering'],
 });
 
 export const Loading = meta.story({

@@ -9,7 +9,7 @@ import type { OwnProfile } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
 import styles from './profile.module.css';
-import { ProfileToCome } from './profile-to-come.tsx';
+import { ProfileLoading } from './profile-loading.tsx';
 import { Trouble } from './trouble.tsx';
 
 export interface ProfileViewProps {
@@ -30,7 +30,7 @@ export interface ProfileViewProps {
 export function ProfileView({ profile, language, error, onReload, ...picture }: ProfileViewProps) {
   const { t } = useTranslation('staffSettings');
   if (!profile || !language) {
-    return <ProfileToCome title={t('profile.failed')} error={error} options={3} onRetry={onReload} />;
+    return <ProfileLoading title={t('profile.failed')} error={error} options={3} onRetry={onReload} />;
   }
   const { name, email, phone_number: phone, role } = profile;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -14,12 +14,12 @@ export interface TroubleProps {
 /** Shows why a change was not saved, with a retry button. */
 export function Trouble({ error, onRetry }: TroubleProps) {
   const { t } = useTranslation(['staffSettings', 'common']);
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   if (!error) return null;
   return (
     <Stack gap={3} align="start">
       <Alert>
-        {t('profile.notSaved')} {errorWords(error)}
+        {t('profile.notSaved')} {errorMessage(error)}
       </Alert>
       <Button onPress={onRetry}>{t('common:retry')}</Button>
     </Stack>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Loaded, LoadedGroup } from '#components/blocks/settings-group/loaded-group.tsx';
 import styles from '#components/blocks/settings-group/settings-lines.module.css';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
@@ -40,7 +40,7 @@ export function SessionsView({ load, onRetry, ...props }: SessionsViewProps) {
       {...load}
       title={t('sessions.title')}
       description={t('sessions.hint')}
-      words={{ loading: t('sessions.loading'), failed: t('sessions.failed'), outdated: t('outdated') }}
+      labels={{ loading: t('sessions.loading'), failed: t('sessions.failed'), outdated: t('outdated') }}
       shape={
         <>
           <SkeletonBlock height="3.5rem" />
@@ -60,7 +60,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
   const { onEnd, onDismiss, onEnded, onSignOut } = props;
   const { t } = useTranslation('staffSettings');
   const nameOf = useDeviceName();
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   const [asked, ask] = useQuestion<Asked>({
     isOver: (about) => isEnded(about, sessions),
     onOver: (about) =>
@@ -100,7 +100,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
         <SignOutQuestion
           asked={asked}
           isPending={ending.isPending}
-          error={ending.error ? wordsOf(ending.error) : undefined}
+          error={ending.error ? messagesOf(ending.error) : undefined}
           hasUnsent={hasUnsent}
           onConfirm={confirm}
           onClose={() => {

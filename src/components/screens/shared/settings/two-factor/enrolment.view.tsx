@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CodeField } from '#components/ui/code-field/code-field.tsx';
@@ -32,7 +32,7 @@ export interface EnrolmentViewProps {
 /** Sets up an authenticator app: a name, then a QR code or key, then a code as proof. */
 export function EnrolmentView({ factor, error, isBusy, onCancel, ...props }: EnrolmentViewProps) {
   const { t } = useTranslation('staffSettings');
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   return (
     <Dialog
       title={t('twoFactor.enrol.title')}
@@ -42,7 +42,7 @@ export function EnrolmentView({ factor, error, isBusy, onCancel, ...props }: Enr
       onOpenChange={(isOpen) => !isOpen && onCancel()}
     >
       <Stack gap={4}>
-        {error && <Alert>{wordsOf(error)}</Alert>}
+        {error && <Alert>{messagesOf(error)}</Alert>}
         {factor ? (
           <Scan factor={factor} error={error} isBusy={isBusy} onCancel={onCancel} {...props} />
         ) : (

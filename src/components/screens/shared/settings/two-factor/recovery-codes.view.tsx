@@ -3,9 +3,9 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { saveFile } from '#components/hooks/save-file.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
-import { saveFile } from '#components/kinds/save-file.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -42,12 +42,12 @@ export function RecoveryCodesView(props: RecoveryCodesViewProps) {
   const { left, codes, error, isMaking, onMake } = props;
   const { t } = useTranslation('staffSettings');
   const format = useFormat();
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   const [isAsking, setAsking] = useState(false);
   const hasCodes = left !== null && left.left > 0;
   return (
     <SettingsGroup title={t('twoFactor.codes.title')} description={t('twoFactor.codes.hint')}>
-      {error && <Alert>{wordsOf(error)}</Alert>}
+      {error && <Alert>{messagesOf(error)}</Alert>}
       <p>
         {left === null
           ? t('twoFactor.codes.none')

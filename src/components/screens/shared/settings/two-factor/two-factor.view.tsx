@@ -4,7 +4,7 @@ import { type Loaded, LoadedGroup } from '#components/blocks/settings-group/load
 import { SettingsLine } from '#components/blocks/settings-group/settings-line.tsx';
 import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { useSecurityMessages } from '#components/i18n/use-security-messages.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
@@ -37,7 +37,7 @@ export function TwoFactorView({ load, onRetry, onAdd, ...props }: TwoFactorViewP
       {...load}
       title={t('twoFactor.status')}
       description={t(isOn ? 'twoFactor.onHint' : 'twoFactor.offHint')}
-      words={{ loading: t('twoFactor.loading'), failed: t('twoFactor.failed'), outdated: t('outdated') }}
+      labels={{ loading: t('twoFactor.loading'), failed: t('twoFactor.failed'), outdated: t('outdated') }}
       shape={
         <>
           <SkeletonLine width="12rem" />
@@ -69,7 +69,7 @@ type AppsProps = Omit<TwoFactorViewProps, 'load' | 'onRetry' | 'onAdd'> & { fact
 function Apps({ factors, removal, onRemove, onDismiss, onRemoved }: AppsProps) {
   const { t } = useTranslation('staffSettings');
   const format = useFormat();
-  const wordsOf = useSecurityWords();
+  const messagesOf = useSecurityMessages();
   const nameOf = ({ name }: Factor) => name || t('twoFactor.unnamed');
   const [asked, ask] = useQuestion<Factor>({
     isOver: ({ id }) => !factors.some((factor) => factor.id === id),
@@ -101,7 +101,7 @@ function Apps({ factors, removal, onRemove, onDismiss, onRemoved }: AppsProps) {
           pendingLabel={t('twoFactor.removing')}
           isOpen
           isPending={removal.isPending}
-          error={removal.error ? wordsOf(removal.error) : undefined}
+          error={removal.error ? messagesOf(removal.error) : undefined}
           onConfirm={() => onRemove(asked.id)}
           onOpenChange={() => {
             onDismiss();

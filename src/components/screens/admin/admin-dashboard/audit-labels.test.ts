@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
+import { actionOf, subjectOf } from './audit-labels.ts';
+
+test('every table somebody may change has a name, an unknown one a general one', () => {
+  expect(subjectOf({ table_name: 'recruiter_leaves' })).toBe('capacity');
+  expect(subjectOf({ table_name: 'from_the_future' })).toBe('other');
+});
+
+test.each([
+  ['approved', { before: { status: 'pending_approval' }, after: { status: 'approved' } }],
+  ['returned', { before: { status: 'pending_approval' }, after: { status: 'draft' } }],
+  ['update', { before: { status: 'draft' }, after: { status: 'withdrawn' } }],
+  ['rotate_token', { table_name: 'machform_settings', action: 'rotate_token' }],
+  ['acted', { action: 'unheard_of' }],
+])('%s', (action, changed) => {
+  expect(actionOf(auditEntry(changed))).toBe(action);
+});

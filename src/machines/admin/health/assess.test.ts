@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assessClock,
+  assessDatabase,
+  assessForms,
+  assessJobs,
+  assessMigrations,
+  assessQueue,
+  assessSecurity,
+} from './assess.ts';
+import { form, job } from './health.fixtures.ts';
+import { countOf, lastOkOf, stripOf } from './strip.ts';
+
+const now = Date.UTC(2026, 2, 1, 8, 10);
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const found = ({ status, reason }: { status: string; reason: string }) => `${status}: ${reason}`;
+
+describe('limits', () => {
+  test.each([
+    [0, 'ok: clocksAgree'],
+    [-30_000, 'ok: clocksAgree'],
+    [30_001, 'attention: clockOff'],
+    [-300_001, 'failing: clockFarOff'],
+  ])('a clock that is off by %i ms is %s', (off, expected) => {
+    expect(found(assessClock({ database: off, functions: null }))).toBe(expected);
+  });
+
+  test('a clock that nobody could compare is not known', () => {
+    expect(found(assessClock({ database: null, functions: null }))).toBe('unknown: notRead');
+  });
+
+  test.each([
+    [0, 'ok: queueEmpty', 0],
+    [14, 'ok: queueMoves', 3],
+    [16, 'failing: queueStuck', 3],
+  ])('work that waits for %i minutes is %s', (minutes, expected, waiting) => {
+    const queue = {
+      waiting,
+      oldest_due_at: waiting > 0 ? minutesAgo(minutes) : null,
+      submissions: 0,
+      oldest_submission_at: null,
+    };
+    expect(found(assessQueue(queue, now))).toBe(expected);
+  });
+
+  test.each([
+    [54, 'ok: answers'],
+    [55, 'attention: connectionsFull'],
+  ])('%i of 60 connections are %s', (connections, expected) => {
+    const database = { at: minutesAgo(0), writable: true, connections, max_connections: 60 };
+    expect(found(assessDatabase(database))).toBe(expected);
+  });
+});
+
+describe('unknown is not ok', () => {
+  test('jobs that never ran, forms that sent nothing, a role that nobody has, an app that names no migration', () => {
+    expect(found(assessJobs([{ ...job, state: 'never' }]))).toBe('unknown: jobsNever');
+    expect(found(assessForms([]))).toBe('unknown: formsNone');
+    expect(found(assessForms([{ ...form, state: 'paused' }]))).toBe('unknown: formsUnknown');
+    expect(found(assessSecurity([{ probe: 'visitor', checks: 9, passed: 9, leaks: [] }]))).toBe(
+      'unknown: securityUntested',
+    );
+    expect(found(assessMigrations(['1'], ''))).toBe('unknown: notRead');
+  });
+});
+
+test('the worst job decides, and work that fails beside work that is late is late', () => {
+  const jobs = (['ok', 'failed', 'late'] as const).map((state) => ({ ...job, state }));
+  expect(assessJobs(jobs)).toMatchObject({ status: 'failing', reason: 'jobsLate', values: { count: 1 } });
+  expect(found(assessJobs(jobs.slice(0, 2)))).toBe('attention: jobsFailed');
+});
+
+test('an app that is older than its database should be reloaded', () => {
+  expect(found(assessMigrations(['1', '2', '3'], '2'))).toBe('attention: appBehind');
+  expect(found(assessMigrations(['1', '2'], '3'))).toBe('failing: databaseBehind');
+});
+
+test('a day is drawn in half hours, each at its worst, and what was not checked is left open', () => {
+  const history = {
+    checks: [
+      { part: 'api', slot: '2026-02-28T08:00:00Z', status: 'failing' as const },
+      { part: 'api', slot: '2026-02-28T08:30:00Z', status: 'ok' as const },
+      { part: 'storage', slot: '2026-03-01T07:30:00Z', status: 'failing' as const },
+      { part: 'api', slot: '2026-03-01T08:00:00Z', status: 'ok' as const },
+      { part: 'api', slot: '2026-03-01T08:15:00Z', status: 'attention' as const },
+    ],
+    lastOk: [{ part: 'api', at: '2026-03-01T08:05:00Z' }],
+    incidents: [],
+  };
+  const strip = stripOf(history, 'api', now);
+  expect(strip).toHaveLength(48);
+  // The first entry is the half hour that ended a day ago.
+  expect([strip[0], strip[1], strip[47]]).toEqual(['ok', null, 'attention']);
+  expect(countOf(strip)).toEqual({ ok: 1, unknown: 0, attention: 1, failing: 0, none: 46 });
+  expect(lastOkOf(history, 'api')).toBe(Date.UTC(2026, 2, 1, 8, 5));
+  expect(lastOkOf(history, 'clock')).toBeNull();
+});

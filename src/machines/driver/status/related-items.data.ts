@@ -1,0 +1,13 @@
+/** Schemas of the data shown beside an application's story, as loaded and stored on the device. */
+import * as z from 'zod/mini';
+import { ownInterview } from '#machines/data/rpc/my-interviews.ts';
+import { myAppointment, myCustody, myDocumentState, myNote } from '#machines/data/rpc/my-story.ts';
+
+export const relatedItems = z.object({
+  interviews: z.array(ownInterview),
+  appointments: z.array(myAppointment),
+  custody: z.array(myCustody),
+  notes: z.array(myNote),
+  documents: z.array(myDocumentState),
+});
+export type RelatedItems = z.infer<typeof relatedItems>;

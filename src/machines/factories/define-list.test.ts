@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { eq, isNull } from '#machines/data/conditions.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { defineList } from './define-list.ts';
+import { sanitizeQuery } from './list-address.ts';
+import { choice, dates, either, given, onTabs, withinDays } from './list-filters.ts';
+
+const row = z.object({ id: z.string(), name: z.string() });
+const scope = { userId: 'me' };
+const { signal } = new AbortController();
+
+const people = defineList({
+  id: 'people',
+  from: 'people',
+  select: 'id,name',
+  row,
+  always: () => [isNull('merged_into_id')],
+  tabs: {
+    mine: ({ userId }) => [eq('owner_id', userId)],
+    rare: { where: () => [], among: async () => ['a', 'b'] },
+  },
+  filters: {
+    kind: choice('kind', ['car', 'van', 'unknown']),
+    flagged: onTabs(['mine'], either(eq('is_flagged', true), eq('is_flagged', false))),
+    reset: given('resets', { join: 'resets:password_resets(at)' }),
+    ends: withinDays('ends_on', [7]),
+    added: dates('created_at'),
+  },
+  search: { column: 'id', shortest: 3, find: async (typed) => (typed === 'nobody' ? [] : ['a']) },
+  sorts: ['name', 'created_at'],
+  defaultSort: [{ column: 'created_at', isDescending: true }],
+});
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(() => json(200, [{ id: 'a', name: 'Ali' }]));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Returns the request parameters of the first page of a query. */
+async function asked(query: { tab?: string; search?: string; filters?: Record<string, string[]> }) {
+  const whole = sanitizeQuery(people, { tab: '', search: '', filters: {}, sort: [], ...query });
+  const page = await people.source.loadPage({ query: whole, scope, after: null }, signal);
+  const url = browser.sent.at(-1)?.url;
+  return { page, params: url === undefined ? null : new URL(url).searchParams };
+}
+
+test('a page is read by tab, by what always holds, and in the first order', async () => {
+  const { page, params } = await asked({});
+  expect(page).toEqual({ rows: [{ id: 'a', name: 'Ali' }], hasMore: false });
+  expect(Object.fromEntries(params ?? [])).toMatchObject({
+    select: 'id,name',
+    owner_id: 'eq.me',
+    merged_into_id: 'is.null',
+    order: 'created_at.desc,id.desc',
+  });
+});
+
+test('filters narrow the rows; one that finds the unknown finds the empty too', async () => {
+  const { params } = await asked({ filters: { kind: ['car', 'unknown'], flagged: ['no'] } });
+  expect(params?.get('or')).toBe('(kind.in.(car,unknown),kind.is.null)');
+  expect(params?.get('is_flagged')).toBe('eq.false');
+});
+
+test('a filter of other tabs is not in force', async () => {
+  const { params } = await asked({ tab: 'rare', filters: { flagged: ['yes'] } });
+  expect(params?.get('is_flagged')).toBeNull();
+});
+
+test('only rows are found that the tab and the search both name', async () => {
+  const { params } = await asked({ tab: 'rare', search: 'ali' });
+  expect(params?.getAll('id')).toEqual(['in.("a")', 'in.("a","b")']);
+});
+
+test('a search that finds nobody asks for no rows', async () => {
+  const { page, params } = await asked({ search: 'nobody' });
+  expect([page.rows, params]).toEqual([[], null]);
+});
+
+test('the search box says how much it needs; what is less searches nothing', async () => {
+  expect(people.shortestSearch).toBe(3);
+  for (const search of ['al', ' a\u200bl ']) {
+    const { params } = await asked({ search });
+    expect(params?.get('id')).toBeNull();
+  }
+});
+
+test('columns hold what is searched as it is written, and names in any spelling', async () => {
+  const cars = defineList({
+    ...{ id: 'cars', from: 'cars', select: 'id,name', row, tabs: { all: () => [] }, filters: {} },
+    search: { columns: ['plate'], folded: ['driver_folded'] },
+    sorts: [],
+    defaultSort: [],
+  });
+  expect(cars.shortestSearch).toBe(1);
+  const query = sanitizeQuery(cars, { tab: '', search: ' José\u200b  (A_1) ', filters: {}, sort: [] });
+  await cars.source.loadPage({ query, scope, after: null }, signal);
+  expect(new URL(browser.sent.at(-1)?.url ?? '').searchParams.get('or')).toBe(
+    '(plate.ilike."%José (A\\\\_1)%",driver_folded.like."%jose a 1%")',
+  );
+});
+
+test('what a filter looks at beside the row is asked for with it', async () => {
+  const { params } = await asked({ filters: { reset: ['yes'] } });
+  expect(params?.get('select')).toBe('id,name,resets:password_resets(at)');
+  expect(params?.get('resets')).toBe('not.is.null');
+});
+
+test('what can not be read is replaced by the fallback, whose pages go on in it', async () => {
+  const plain = { select: 'id,name', row, tabs: { all: () => [] }, filters: {}, sorts: [], defaultSort: [] };
+  const spare = defineList({ ...plain, id: 'spare', from: 'users' });
+  const guarded = defineList({
+    ...plain,
+    id: 'guarded',
+    from: 'candidates',
+    fallback: { list: spare, holds: ({ id }) => id === 'a' },
+  });
+  browser.serve(({ url }) =>
+    url.includes('/candidates') ? json(500, { message: 'down' }) : json(200, [{ id: 'a', name: 'Ali' }]),
+  );
+  const query = sanitizeQuery(guarded, { tab: '', search: '', filters: {}, sort: [] });
+  const first = await guarded.source.loadPage({ query, scope, after: null }, signal);
+  expect(first.rows).toEqual([{ id: 'a', name: 'Ali' }]);
+  await guarded.source.loadPage({ query, scope, after: { id: 'a', name: 'Ali' } }, signal);
+  expect(browser.sent.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual([
+    'candidates',
+    'users',
+    'users',
+  ]);
+});
