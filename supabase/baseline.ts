@@ -1,8 +1,8 @@
-/** The baseline migration: every file of `supabase/schemas` in the order of its path, in one script. */
+/** The baseline migration: every file of `supabase/schemas`, in path order, in one script. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file that holds it, from the repository's root. */
+/** Path of the baseline, from the repository's root. */
 export const baselineFile = 'supabase/migrations/20261127000000_baseline.sql';
 
 /** A file of `supabase/schemas`: its path from the repository's root, and its text. */
@@ -25,7 +25,7 @@ export function baselineSql(files: readonly SchemaFile[]): string {
   return [header, ...files.map(({ path, sql }) => `-- ${path}\n\n${sql.trim()}\n`)].join('\n');
 }
 
-/** Lists the migrations under `root` that follow the baseline; while there is none, the baseline may be rewritten. */
+/** Lists the migrations under `root` after the baseline. If there are none, the baseline may be rewritten. */
 export function laterMigrations(root = '.'): string[] {
   const folder = join(root, 'supabase/migrations');
   if (!existsSync(folder)) return [];

@@ -1,6 +1,6 @@
 /**
- * Writes the baseline migration from `supabase/schemas`: `npm run generate:baseline`, from the repository's root. Exits 1
- * when other migrations follow the baseline; `-- --fold` deletes them, since the schemas have their changes already.
+ * Writes the baseline migration from `supabase/schemas`: `npm run generate:baseline`, from the repository's root. Exits
+ * 1 if other migrations follow the baseline; `-- --fold` deletes them, since the schemas already contain their changes.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

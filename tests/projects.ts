@@ -5,7 +5,10 @@ import { screensProject } from './screens/project.ts';
 import { UnsteadyReporter } from './unsteady.reporter.ts';
 import { visualProject } from './visual/project.ts';
 
-/** A group of files that runs before the next, so many at a time: Vitest's default leaves one of two cores idle. */
+/**
+ * A group of files that runs before the next, with at most `maxWorkers` at a time: Vitest's default leaves one of two
+ * cores idle.
+ */
 const inTurn = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
 
 /** Shows failures at the changed lines, on GitHub. */
@@ -51,7 +54,15 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
       },
     },
     { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], ...inTurn(0) } },
-    { extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], ...inTurn(0) } },
+    {
+      extends: true,
+      test: {
+        name: 'build',
+        include: ['tests/build/*.test.ts'],
+        globalSetup: 'tests/build/builds.setup.ts',
+        ...inTurn(0),
+      },
+    },
     {
       extends: true,
       test: {

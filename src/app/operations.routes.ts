@@ -118,7 +118,7 @@ export const operationsRoutes: readonly MemberRoute[] = [
         const { search } = useLocation();
         const navigate = useNavigate();
         return {
-          // The case page leads on through this list, and back to it.
+          // The case page uses this query for its neighbours and its back link.
           onCase: (id: string) => navigate(operations.visaCase(id) + search),
           counterHref: operations.visaCounter,
           candidateHref: recordHref,

@@ -43,8 +43,8 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
 }
 
 /**
- * Returns whether a change replaces the history entry: typing in one search, and paging through records, is one step
- * back; the tabs of a record are a step each.
+ * Returns whether a change replaces the history entry. Typing in the search and paging through records replace it;
+ * changing the tab of a record adds an entry.
  */
 function isOneStep(before: ListPlace, next: ListPlace): boolean {
   const isLeafing = before.openId !== null && next.openId !== null && before.openId !== next.openId;

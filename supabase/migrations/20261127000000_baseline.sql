@@ -4514,7 +4514,7 @@ create table public.candidate_internal (
   hold_reason text check (length(hold_reason) <= 500),
   do_not_rehire boolean not null default false,
   dnr_reason text check (length(dnr_reason) <= 500),
-  -- A request for "do not rehire" that waits for an admin; `dnr_refused_note` says why the last one was refused.
+  -- When a "do not rehire" request that waits for an admin was made; `dnr_refused_note`: why the last was refused.
   dnr_requested_at timestamptz,
   dnr_requested_by uuid references public.users (id) on delete set null,
   dnr_request_reason text check (length(dnr_request_reason) <= 500),
@@ -6134,8 +6134,8 @@ begin
     contact_count = c.contact_count + 1,
     next_action_at = coalesce(
       p_call_back_at,
-      -- Keeps future call-backs while the candidate is not reached; otherwise keeps a call-back that this contact was
-      -- not.
+      -- Without a new call-back: none if the candidate was reached, else a future one that is set, else the earliest
+      -- open call-back task.
       case
         when reached then null
         when c.next_action_at > at then c.next_action_at
@@ -6956,8 +6956,8 @@ begin
 end
 $$;
 
--- The same of what staff alone know: never to be hired again stays so, whoever of the two it was said of, and a
--- request for it keeps waiting.
+-- Returns the changes to the winner's internal data. "Do not rehire" and its pending request are kept, whichever of the
+-- two records they come from.
 create function app.merged_internal(winner public.candidate_internal, loser public.candidate_internal) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -7867,7 +7867,7 @@ create table public.documents (
   )),
   requested_by uuid references public.users (id) on delete set null,
   requested_at timestamptz,
-  -- What the driver reads about a file that a reviewer asked for once more.
+  -- Text shown to the driver when a reviewer asks for the file again.
   request_note text check (length(btrim(request_note)) between 1 and 500),
 
   -- The file
@@ -9426,8 +9426,8 @@ begin
 end
 $$;
 
--- Ends the lock after a verdict on this file. The lock is for all sides: it ends with the last of them, or where a
--- second reviewer goes on.
+-- Ends the review lock after a verdict on this file. The lock covers all sides: it ends with the last verdict, or when
+-- a second reviewer is needed.
 create function app.end_review(p_document public.documents) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -9515,12 +9515,12 @@ select app.callable_by('public.supersede_document(uuid, text, integer)', 'authen
 
 -- supabase/schemas/30_documents/131_document_ask_again.sql
 
--- Asking the driver for a file once more without rejecting it (product design, C.17 "request again").
+-- Asks the driver for a file again without rejecting it (product design, C.17 "request again").
 
--- Puts a file that waits for a verdict aside and requests another one of the same side; `p_note` is what the driver
--- reads, as it is written. It is no verdict: neither rejections nor reports count it. Gives the row of the file,
--- which is now 'superseded'. Operations and admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a
--- note, and INVALID_VALUE for a note of more than 500 characters and for a type that drivers do not send.
+-- Supersedes a file that awaits a verdict and requests another of the same side; the driver reads `p_note` unchanged.
+-- Not a verdict: neither rejections nor reports count it. Returns the file's row, now 'superseded'. For operations and
+-- admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a note, and INVALID_VALUE for a note over
+-- 500 characters or a type that drivers do not upload.
 create function public.ask_document_again(p_document_id uuid, p_note text, p_version integer default null)
 returns public.documents
 language plpgsql security definer set search_path = ''
@@ -10138,13 +10138,13 @@ begin
 end
 $$;
 
--- The driver's own list in the order in which things are needed: what to send, what became of it. `sides`:
+-- Returns the driver's own documents in the order in which they are needed, with what to send and each result. `sides`:
 -- [{side, status, document_id, version, mime, uploaded_at, answer_by, can_send, can_delete, accepted, note, reason}].
--- `answer_by`: the day by which a file that waits is checked. `can_send`: false while somebody looks at it.
--- `accepted`: {document_id, expiry_date} of the file that counts until another one is verified; it may be the same.
--- `note`: what staff wrote when they asked for the file once more. `reason`, of a rejected file alone:
--- {code, sentence_i18n, picture, note_i18n, pin}. `max_bytes` is what one file may have; `candidate_id` is the
--- driver's own record, whose topic tells of changes.
+-- `answer_by`: the day by which a waiting file is reviewed. `can_send`: false during a review. `accepted`:
+-- {document_id, expiry_date} of the file that is valid until another is verified; may be the same file. `note`: what
+-- staff wrote when they asked for the file again. `reason`, for rejected files only: {code, sentence_i18n, picture,
+-- note_i18n, pin}. `max_bytes`: maximum size of one file. `candidate_id`: the driver's own record, whose topic
+-- announces changes.
 create function public.my_documents() returns table (
   candidate_id uuid, type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint,
   can_upload boolean, required boolean, needed_by date, status text, expiry_date date, sides jsonb
@@ -21406,7 +21406,7 @@ select app.callable_by('public.set_retention(jsonb, integer, text, integer)', 'a
 
 -- Export of a person's own data on request (product design, 2.5 and E): everything except internal data.
 
--- Returns {exported_at, candidate: {...}, <table>: [{...}]}: of any candidate for admins, of themselves for a driver
+-- Returns {exported_at, candidate: {...}, <table>: [{...}]}: of any candidate for admins, of the caller for a driver
 -- (null). Each export is logged. Raises 42501, NOT_FOUND (also if a driver asks for another candidate).
 create function public.export_candidate_data(p_candidate_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -21867,7 +21867,7 @@ create trigger forget_submissions after update of anonymised_at on public.candid
 
 -- Processes a parsed submission by the table of product design, D.5, row by row.
 
--- What calls about an event answer: {eventId, entryNo, status, outcome, candidateId, problem}.
+-- Returns the response of calls about an event: {eventId, entryNo, status, outcome, candidateId, problem}.
 create function app.machform_verdict(e public.machform_events) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -21877,7 +21877,7 @@ as $$
   )
 $$;
 
--- Writes what became of an event on it and gives its verdict.
+-- Stores the result of an event and returns its verdict.
 create function app.settle_machform_event(
   p_event_id uuid, p_status text, p_outcome text, p_candidate_id uuid default null, p_error text default null
 ) returns jsonb
@@ -22058,11 +22058,11 @@ select app.callable_by('public.apply_machform_event(uuid, jsonb)');
 
 -- supabase/schemas/65_machform/041_machform_reading.sql
 
--- Which submissions are read next, and by which call (product design, D.2, step 3).
+-- Decides which submissions are processed next, and by which call (product design, D.2, step 3).
 
--- The call that reads a form's submissions. Every webhook asks to be the reader after it answered; of a burst one
--- call reads all and the others return, so each submission is read once and in its turn. A reader that is cut off
--- loses the form when its time is over.
+-- The call that currently processes a form's submissions. Each webhook request tries to become the reader after it has
+-- responded. In a burst, one call processes all and the others return, so each submission is processed once, in order.
+-- An interrupted reader loses the form when `expires_at` passes.
 create table app.machform_readers (
   form_row_id uuid primary key references public.machform_settings (id) on delete cascade,
   reader uuid not null,
@@ -22072,7 +22072,7 @@ create table app.machform_readers (
 create index machform_events_unread_idx
   on public.machform_events (form_row_id, entry_no, revision, received_at, id) where status = 'received';
 
--- An event as `/api` reads it.
+-- Returns an event as `/api` reads it.
 create function app.machform_reading(e public.machform_events, f public.machform_settings) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -22084,12 +22084,11 @@ as $$
   )
 $$;
 
--- Makes `p_reader` the reader of the form that sent `p_event_id`, or lets it go on, and gives the next submissions
--- that wait, at most 25: entries in the order of their numbers, those without one as they arrived, so that of two
--- entries of one person, sent at the same moment, the first makes the lead. Gives [{eventId, body, receivedAt,
--- form: {field_map, default_license_type, source_timezone}}]; [] when another call is the reader, or when nothing
--- waits, which gives the form back. The reader's row is locked: what arrives while the form is given back is read by
--- its own call.
+-- Makes `p_reader` the reader of the form that sent `p_event_id`, or extends its time, and returns the next waiting
+-- submissions, at most 25. They are ordered by entry number, those without one by arrival: of two entries that one
+-- person sent at the same moment, the first creates the lead. Returns [{eventId, body, receivedAt, form: {field_map,
+-- default_license_type, source_timezone}}], or [] if another call is the reader. If nothing waits, also returns [] and
+-- releases the form. The reader's row is locked: an event that arrives during the release is read by its own call.
 create function public.take_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -22127,8 +22126,8 @@ $$;
 
 select app.callable_by('public.take_machform_events(uuid, uuid)');
 
--- The events named that wait to be read or, with null, those that came a minute ago or earlier and were cut off; what
--- a form sent is left to its reader. At most 200, in the order and shape of `take_machform_events`.
+-- Returns the given events that are unread or, with null, interrupted ones received at least a minute ago, without
+-- webhook events of a form with an active reader. At most 200, in the order and shape of `take_machform_events`.
 create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -23940,10 +23939,10 @@ $$;
 
 -- supabase/schemas/75_stages/031_do_not_rehire.sql
 
--- Never to be hired again: a recruiter or operations ask with a reason, an admin decides (product design, C.20 and
--- C.21). A request and its answer are columns of `candidate_internal`, whose audit log keeps both.
+-- "Do not rehire": recruiters and operations request it with a reason, an admin decides (product design, C.20 and
+-- C.21). A request and its decision are columns of `candidate_internal`, whose audit log keeps both.
 
--- Ends what waits for an admin: `p_reason` marks the candidate, null does not. Whoever asked is notified.
+-- Ends the waiting request: with `p_reason` it marks the candidate, with null it does not. Notifies the requester.
 create function app.settle_do_not_rehire(
   c public.candidates, i public.candidate_internal, p_reason text, p_refused_note text
 ) returns void
@@ -23964,16 +23963,16 @@ begin
 end
 $$;
 
--- The row of a candidate that staff alone read, locked.
+-- Locks and returns a candidate's row of staff-only data.
 create function app.lock_internal(p_candidate_id uuid) returns public.candidate_internal
 language sql set search_path = ''
 as $$
   select i from public.candidate_internal i where i.candidate_id = p_candidate_id for no key update
 $$;
 
--- Asks an admin to mark a candidate whose application has ended. For the recruiter and operations who work on the
--- candidate. Raises 42501, NOT_FOUND, NOT_OWNER, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED where the application is
--- open, a request is waiting or the candidate is marked already.
+-- Requests the mark from an admin for a candidate whose application has ended. For the recruiter and operations who
+-- work on the candidate. Raises 42501, NOT_FOUND, NOT_OWNER, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED if the
+-- application is open, a request is waiting or the candidate is already marked.
 create function public.request_do_not_rehire(p_candidate_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -24003,9 +24002,9 @@ begin
 end
 $$;
 
--- Answers the request made at `p_requested_at`: approves it, or refuses it with a note that whoever asked reads.
--- Admins. Raises 42501, NOT_FOUND, FOUR_EYES for one's own request, REASON_REQUIRED, and STALE_VERSION where another
--- request is waiting, or none.
+-- Decides the request made at `p_requested_at`: approves it, or refuses it with a note for the requester. For admins.
+-- Raises 42501, NOT_FOUND, FOUR_EYES for the admin's own request, REASON_REQUIRED, and STALE_VERSION if another request
+-- is waiting, or none.
 create function public.decide_do_not_rehire(
   p_candidate_id uuid, p_requested_at timestamptz, p_approve boolean, p_note text default null
 ) returns void
@@ -24032,7 +24031,7 @@ begin
 end
 $$;
 
--- Marks a candidate without a request, or with a null reason removes the mark. Admins. Raises 42501, NOT_FOUND,
+-- Marks a candidate without a request or, with a null reason, removes the mark. For admins. Raises 42501, NOT_FOUND,
 -- REASON_REQUIRED.
 create function public.set_do_not_rehire(p_candidate_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -24048,8 +24047,8 @@ begin
 end
 $$;
 
--- The requests that wait for an admin, the one that has waited longest first. `client`: of the last application;
--- `lost_stage`: where it ended. `is_own`: the caller asked, so another admin decides (FOUR_EYES). Raises 42501.
+-- Returns the requests that wait for an admin, longest wait first. `client`: of the last application; `lost_stage`: the
+-- stage in which it ended. `is_own`: the caller made the request, so another admin decides (FOUR_EYES). Raises 42501.
 create function public.do_not_rehire_requests() returns table (
   id uuid, candidate text, stage text, lost_stage text, client text, reason text, requested_by text,
   requested_at timestamptz, is_own boolean
@@ -25884,7 +25883,7 @@ select
   c.assigned_recruiter_id, c.is_with_operations, coalesce(i.do_not_rehire, false) as do_not_rehire,
   i.dnr_requested_at,
   a.id as application_id, a.version as application_version, a.recruiter_id,
-  -- Who closes the case, which can be another than who lost it.
+  -- The operations user who closes the case; not always the user who lost it.
   c.assigned_ops_id as ops_id, a.opening_id,
   j.title as opening_title, k.name as client_name,
   coalesce(a.rejected_at, a.separated_at) as lost_at, coalesce(a.rejected_from_stage, 'deployed') as lost_stage,
@@ -27781,10 +27780,10 @@ select app.callable_by('public.report_headline()', 'authenticated');
 
 -- supabase/schemas/90_reports/061_report_people_hiring.sql
 
--- The people behind the numbers of the reports of hiring (product design, C.28): one function per report, with the
--- rules of its `report_…`. Each gives a row for whatever the number counts: the application (of a person without one
--- null), the person, and when it happened. `own_key`: the line of the report's own grouping, as its parts are stored;
--- null where the application's group is the line (`app.report_subjects`). All are called by `public.report_people`.
+-- The people counted by numbers of the hiring reports (product design, C.28): one function per report, with the rules
+-- of its `report_…`. Each returns one row per counted item: application (null if the person has none), person, and
+-- time. `own_key`: key of the line in the report's own grouping, as stored; null if the application's group is the line
+-- (`app.report_subjects`). `public.report_people` calls them all.
 
 create function app.people_of_funnel(p_metric text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -27812,7 +27811,7 @@ begin
 end
 $$;
 
--- Whoever left a stage twice is there twice.
+-- An application that left a stage twice is listed twice.
 create function app.people_of_time_in_stage(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -27941,8 +27940,8 @@ $$;
 
 -- supabase/schemas/90_reports/062_report_people_work.sql
 
--- The people behind the numbers of the reports of operations; see `app.people_of_funnel`. Health documents and
--- masked reasons are left out as they are there.
+-- The people counted by numbers of the operations reports; see `app.people_of_funnel`. As in those reports, health
+-- documents are excluded and reasons are masked.
 
 create function app.people_of_documents(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -28013,7 +28012,7 @@ begin
     join public.applications a on a.opening_id = j.id
     left join public.offers o on o.application_id = a.id and o.status = 'accepted'
     cross join lateral (select coalesce(a.start_on, o.start_on) as day) s
-    -- Null without a day, of which `greatest` alone would make today.
+    -- Null without a day: `greatest` alone would treat it as today.
     cross join lateral (select case when s.day is not null then 1 + greatest(s.day - today, 0) / 7 end as week) w
     where j.status in ('open', 'paused') and a.stage in (
         'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
@@ -28050,7 +28049,7 @@ $$;
 
 -- supabase/schemas/90_reports/063_report_people.sql
 
--- Who is behind a number of a report (product design, C.28 "drill to the list").
+-- Returns the people counted by a number of a report (product design, C.28 "drill to the list").
 
 create function app.report_found(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -28072,10 +28071,10 @@ begin
 end
 $$;
 
--- The people a number of a report counts, the latest first, at most 1,000 of `total`: whatever the report counts twice
--- is here twice. `p_report`, `p_metric` and `p_group` are the names of the screen; `p_key` the line's parts as stored
--- (null: all lines); no dates for the forecast. `at`: when what is counted happened, or is due; null where there is no
--- date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
+-- Returns the people counted by a number of a report, latest first, at most 1,000 of `total`. A person whom the report
+-- counts twice is listed twice. `p_report`, `p_metric` and `p_group`: names used by the screen. `p_key`: parts of the
+-- line's key as stored (null: all lines). The forecast has no dates. `at`: when the counted event happened or is due;
+-- null without a date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
 create function public.report_people(
   p_report text, p_metric text, p_group text default null, p_key text[] default null,
   p_from date default null, p_to date default null
@@ -28562,9 +28561,9 @@ create table public.ops_snoozes (
 
 select app.protect('public.ops_snoozes');
 
--- The documents that count and have ended or do so within 14 days, of candidates whose application operations have,
--- drivers at work among them; of a card with two sides its front. What led to a residence visa ends unheeded once there is one, and while a
--- case runs its own deadlines tell of it: see `app.tell_of_expiry`.
+-- Returns current documents that expired or expire within 14 days, of candidates with operations, including deployed
+-- drivers; for a two-sided card, its front. Excludes the current visa and entry permit once there is a residence visa,
+-- or while a case is running, whose own deadlines cover them: see `app.tell_of_expiry`.
 create function app.ending_papers() returns setof public.documents
 language sql stable security definer set search_path = ''
 as $$
@@ -28589,17 +28588,18 @@ as $$
     ))
 $$;
 
--- What must not be missed, the earliest first, without what the caller put off; at most 200. `kind`, and what `id`,
--- `version` and `due_on` are of it:
--- visa_deadline       a running case whose binding deadline is within 7 days; `detail` its kind
--- permit_expiry       a case whose entry permit ends within 14 days, not used yet and not the binding deadline
--- custody             a passport or licence that should be back with its owner; `detail` the item
--- insurance           a case whose residence waits for the health insurance; when the insurance is due
--- missed_appointment  an appointment that was missed, or that nobody confirmed the day after, and that has no later one;
---                     `detail` its kind
--- document_expiry     a document that has ended or does so within 14 days; `detail` its type
--- `detail_i18n`: what a type of document is called, null for other kinds. `case_id` and `case_version` are of the running case, null without one; `overstay_fils`: what a day past the deadline
--- costs, null where it costs nothing.
+-- Returns urgent items of operations, earliest first, without items that the caller snoozed; at most 200. `id`,
+-- `version` and `due_on` belong to the row named by `kind`:
+-- - visa_deadline: a running case whose legal deadline is within 7 days; `detail` is its kind
+-- - permit_expiry: a case whose unused entry permit expires within 14 days and is not its legal deadline
+-- - custody: a passport or licence that is due back to its owner; `detail` is the item
+-- - insurance: a case whose residence step waits for the health insurance; due when the insurance is
+-- - missed_appointment: an appointment that was missed, or not confirmed by the next day, without a later one; `detail`
+--   is its kind
+-- - document_expiry: a document that expired or expires within 14 days; `detail` is its type
+--
+-- `detail_i18n`: name of the document type, null for other kinds. `case_id` and `case_version`: the running case, null
+-- without one. `overstay_fils`: fine for each day past the deadline; null if there is none.
 create function public.ops_due_items() returns table (
   kind text, id uuid, version integer, due_on date, detail text, detail_i18n jsonb, candidate_id uuid,
   first_name text, last_name text, case_id uuid, case_version integer, pro_id uuid, overstay_fils bigint
@@ -29559,18 +29559,19 @@ as $$
   )
 $$;
 
--- For row triggers. The first argument is the column that says whose row it is: `user_id` a person's, `id` or
--- `candidate_id` a candidate's, `application_id` its candidate's. The others say where it is told:
--- user       himself
--- candidate  who may read the candidate: his staff and he
--- staff      the same without him
--- owner      the recruiter of the application, whose lists have all of his candidates
--- leads      who works on leads: whoever's it is, so without the version
--- interviews who holds interviews: whoever's they are, so without the version
--- ops        operations
--- case       operations, where the candidate is with them
--- forms      admins, of the form integration
--- What is about health is told to operations alone, whatever the arguments say.
+-- Row trigger that announces a change. The first argument is the column that identifies the subject: `user_id` a user,
+-- `id` or `candidate_id` a candidate, `application_id` the application's candidate. The others are the audiences:
+-- - user: that user
+-- - candidate: the candidate, and the staff who may read the record
+-- - staff: the same without the candidate
+-- - owner: the recruiter of the application, whose lists contain all of that recruiter's candidates
+-- - leads: all users who work on leads, regardless of the owner, so without the version
+-- - interviews: all users who hold interviews, regardless of the owner, so without the version
+-- - ops: operations
+-- - case: operations, if the candidate is with them
+-- - forms: admins, about the form integration
+--
+-- Changes about health are announced to operations only, regardless of the arguments.
 create function app.announce() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -29691,7 +29692,7 @@ create trigger announce after insert or update on public.deployments
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update on public.closing_items
   for each row execute function app.announce('candidate_id', 'ops');
--- Only "do not rehire" is told, to whoever reads it in lists and records.
+-- Announces only changes of "do not rehire", to staff who see it in lists and records.
 create trigger announce_rehire after update on public.candidate_internal
   for each row when (
     (old.do_not_rehire, old.dnr_requested_at) is distinct from (new.do_not_rehire, new.dnr_requested_at)

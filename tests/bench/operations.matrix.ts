@@ -1,17 +1,20 @@
 import { firstRow, type NewPage, p75, rest, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-/** Each in a browser of its own. */
+/** Visits, each in a new browser context. */
 const visits = 3;
-/** Frames of one scroll, each 120 px further. */
+/** Frames of one scroll, at 120 px per frame. */
 const frames = 90;
 
-/** The matrix of 5,000 candidates and every type of document: its first rows from the menu, and a scroll through it. */
+/**
+ * Measures the matrix of 5,000 candidates and all document types: its first rows after opening it from the menu, and
+ * scrolling.
+ */
 export async function measureMatrix(slow: NewPage, full: NewPage): Promise<Row[]> {
   const warm: number[] = [];
   for (let visit = 0; visit < visits; visit++) {
     const page = await slow();
-    // The page's files are there from the first visit on, its rows are not.
+    // The first visit caches the page's files, but not its rows.
     for (const isMeasured of [false, true]) {
       await page.goto('/operations');
       await rest(page);

@@ -2,10 +2,10 @@ import { type NewPage, p75, rest, rounds, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
 const subject = 'aside header';
-/** Names the next document once it is loaded. */
+/** Selector of the next document's name, once loaded. */
 const next = 'footer [role=status]:not(:empty)';
 
-/** A verdict in a review session, until the next document is on the screen. */
+/** Measures the time from a verdict in a review session until the next document is shown. */
 export async function measureReview(newPage: NewPage, speed: string, target: number): Promise<Row[]> {
   const page = await newPage();
   await page.goto('/operations/documents/review');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:operations`: what operations wait for among 20,000 candidates with 120,000 documents and 5,000 running
- * visa cases. The production build on a native Postgres, with the processor slowed down four times where a row does not
- * say full speed. Exits 1 when a row misses its target.
+ * `npm run bench:operations`: measures waiting times of operations with 20,000 candidates, 120,000 documents and 5,000
+ * running visa cases. Uses the production build on native Postgres, and a CPU slowed down four times unless a row says
+ * full speed. Exits 1 if a row misses its target.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ await loadOperations(db);
 const session = await sessionOf(trial.origin, account);
 const browser = await playwright.launch(await chromium());
 
-/** Opens pages of the operations account, each in a browser that has fetched nothing yet. */
+/** Returns a function that opens a page as the operations user, in a new browser context with an empty cache. */
 const pagesAt = (rate: number) => async () => {
   const context = await browser.newContext({
     baseURL: trial.origin,

@@ -1,10 +1,13 @@
 import { firstRow, type NewPage, p75, rest, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
-/** Each in a browser of its own. */
+/** Visits, each in a new browser context. */
 const visits = 3;
 
-/** The visa cases: their table from the menu, then the board and the calendar from the switch above it. */
+/**
+ * Measures the visa cases: the table after opening it from the menu, then the board and calendar after switching to
+ * them.
+ */
 export async function measureVisa(newPage: NewPage): Promise<Row[]> {
   const times = { table: [] as number[], board: [] as number[], calendar: [] as number[] };
   for (let visit = 0; visit < visits; visit++) {

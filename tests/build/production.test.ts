@@ -150,7 +150,7 @@ const lettersOf: Partial<Record<Language, string[]>> = {
 };
 
 describe('compressed JavaScript and CSS of a first visit', () => {
-  // In 1,000 bytes.
+  // Budgets in 1,000 bytes.
   it.each([
     ...languages.map((language) => ({
       page: '/login',
@@ -206,7 +206,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
 
 describe('the files that a page asks for with its HTML', () => {
   /** Scripts and style sheets; lists also have their table and rows, and case pages their forms and dialogs. */
-  const [ofHome, ofList, ofWork] = [47, 60, 82];
+  const [ofHome, ofList, ofWork] = [47, 60, 87];
   const work: readonly string[] = [
     'documentReview',
     'visaCounter',

@@ -54,7 +54,7 @@ function atOnce(file: string): [string, number] {
   return [file, 0];
 }
 
-/** A change of the schema is there twice: in a schema file, and in the baseline or a migration. */
+/** A schema change appears twice: in a schema file, and in the baseline or a migration. */
 function isMigration(file: string): boolean {
   return /^supabase\/(migrations|schemas)\//.test(file);
 }

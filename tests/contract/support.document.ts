@@ -1,4 +1,4 @@
-/** A test of the contract suite: its position, and its name below those of its `describe` blocks. */
+/** A test of the contract suite: its file and line, and its name after those of its `describe` blocks. */
 export interface Check {
   /** Name of its file: `rest-read` for `rest-read.test.ts`. */
   file: string;
@@ -16,7 +16,7 @@ const services = [
   ['api', "The product's own API, `/api`"],
 ] as const;
 
-/** What a file lists about its service, by the ending of its name. */
+/** Sections of a service, by the ending of the file's name. */
 const kinds = [
   ['', 'Supported'],
   ['refusals', 'Refused by name'],

@@ -2,7 +2,7 @@ import type { FunctionAccess, Reach, TableAccess } from './access/shapes.ts';
 import { accessMatrix } from './access.matrix.ts';
 import type { Actor } from './people.ts';
 
-/** The callers with a column. The tests also try the others, which reach nothing. */
+/** Callers shown as columns. The tests also cover the others, which can access nothing. */
 const shown = [
   'driver',
   'recruiter',

@@ -1,8 +1,8 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 
 /**
- * Everything of a database that a schema decides, one row an object: what it is, its name, and its definition with
- * owner, rights and comment. Two databases with equal rows behave alike.
+ * Query for all database objects that a schema defines: kind, name, and definition with owner, rights and comment. Two
+ * databases with equal rows behave alike.
  */
 const definitions = `
   with own (oid, name) as (
@@ -91,8 +91,8 @@ const definitions = `
   select 'statistics', stxname::text, pg_get_statisticsobjdef(oid) from pg_statistic_ext`;
 
 /**
- * Tables that may hold reference data, with the columns that two databases can have in common. The audit log is left out:
- * it tells how rows came, not what they are.
+ * Query for tables that may hold reference data, with the columns that can be equal in two databases. Excludes the
+ * audit log: it records how rows were made, not their content.
  */
 const tables = `
   select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum)
@@ -103,11 +103,11 @@ const tables = `
   group by c.oid`;
 
 /**
- * Everything of a database that its schema decides, as sorted lines: its catalog, then its rows without what is made
- * new each time (times and random ids). Leaves the transaction without a search path.
+ * Returns a database's catalog and rows as sorted lines, without values that differ each time (times and random ids).
+ * Leaves the transaction without a search path.
  */
 export async function catalogOf(sql: Sql): Promise<string[]> {
-  // Every name is then written with its schema.
+  // Makes Postgres write each name with its schema.
   await sql.query(`set local search_path = ''`);
   const objects = await sql.query<{ kind: string; name: string; definition: string | null }>(
     `select kind, name, definition from (${definitions}) as defined (kind, name, definition)`,
@@ -122,7 +122,7 @@ export async function catalogOf(sql: Sql): Promise<string[]> {
   return lines.sort();
 }
 
-/** Lines that one of two catalogs lacks, each with the side that has it. */
+/** Returns the lines that only one of two catalogs contains, each with its side. */
 export function catalogDifferences(left: readonly string[], right: readonly string[]): string[] {
   const remaining = new Map<string, number>();
   for (const line of left) remaining.set(line, (remaining.get(line) ?? 0) + 1);

@@ -36,7 +36,7 @@ describe('do not rehire', () => {
     );
     return row;
   };
-  /** Has an admin answer the request that waits, or one made at another time. */
+  /** Decides the waiting request as `actor`, or a request made at `at`. */
   const decide = async (
     actor: Actor,
     candidateId: string,

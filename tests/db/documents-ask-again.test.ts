@@ -4,7 +4,7 @@ import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
-/** What the driver reads of one side. */
+/** One side of a document, as the driver reads it. */
 interface OwnSide {
   status: string;
   note: string | null;

@@ -1,4 +1,4 @@
-/** The documents and onboarding tasks of a journey, completed as the people who do it. */
+/** Completes the documents and onboarding tasks of a journey, each as the responsible user. */
 import type { Database } from '#mocks/backend/db/database.ts';
 import { owner } from './database.ts';
 import { documentDesk } from './documents-desk.ts';
@@ -6,7 +6,7 @@ import type { Task } from './onboarding-board.ts';
 import { visaOffice } from './visa-office.ts';
 import type { AddedCandidate } from './world.ts';
 
-/** A document type as a reviewer reads it. */
+/** The columns of a document type that a reviewer reads. */
 interface Type {
   code: string;
   sides: string[];
@@ -26,12 +26,12 @@ function readFrom({ code, fields }: Type): Record<string, string> {
   );
 }
 
-/** Returns what completes the documents and tasks of a candidate whose account is the driver's. */
+/** Returns functions that complete the documents and tasks of a candidate who signs in as the test `driver`. */
 export function journeyPapers(db: Database, { candidateId, applicationId }: AddedCandidate) {
   const desk = documentDesk(db);
   const office = visaOffice(db);
   const papers = {
-    /** Uploads every document that is still required, the driver's by the driver, and verifies each. */
+    /** Uploads every missing document, the driver's own as the driver, and verifies each. */
     async completeDocuments(): Promise<void> {
       const wanted = await owner<Type>(
         db,
@@ -60,7 +60,7 @@ export function journeyPapers(db: Database, { candidateId, applicationId }: Adde
       return (await desk.send('operations', candidateId, 'visa_receipt')).id;
     },
 
-    /** Completes every onboarding task, the driver's by the driver, each with the evidence it asks for. */
+    /** Completes every onboarding task, the driver's own as the driver, with the required evidence. */
     async finishTasks(): Promise<void> {
       for (;;) {
         const open = await owner<Task>(
@@ -84,7 +84,7 @@ export function journeyPapers(db: Database, { candidateId, applicationId }: Adde
       else await office.rows('operations', 'update_onboarding_task', id, 'done', evidence, null, version);
     },
 
-    /** Returns evidence of the kind a task asks for. */
+    /** Returns evidence of the kind that a task requires. */
     async evidence(code: string, kind: string): Promise<object | null> {
       if (kind === 'none') return null;
       if (kind !== 'file') return { [kind]: 'TLB-7001' };

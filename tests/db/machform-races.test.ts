@@ -64,7 +64,7 @@ describe('submissions at once', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  /** The calls of `/api` in place of its network; `asked` counts them by name. */
+  /** Returns a client that runs `/api`'s calls without a network; `asked` counts them by name. */
   function calls() {
     const asked = new Map<string, number>();
     return {
@@ -115,9 +115,9 @@ describe('submissions at once', () => {
     );
     expect(await leads()).toHaveLength(entries);
     expect(asked.get('apply_machform_event')).toBe(entries);
-    // Each call asks once, and a reader once more for every batch.
+    // Each call asks once; a reader asks once more for each batch.
     expect(asked.get('take_machform_events')).toBeLessThanOrEqual(2 * entries);
-    // Kept, read and settled: three versions of a row, whatever else waits.
+    // Stored, read and settled: three versions of each row, regardless of what else is waiting.
     expect(
       await desk.system(
         'select distinct version from public.machform_events where form_row_id = $1',

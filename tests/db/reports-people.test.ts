@@ -48,7 +48,7 @@ vi.mock('#machines/data/rpc/call-report.ts', () => ({
 const period = { from: '2025-12-02', to: '2026-03-01' };
 const withPeople = reports.filter(({ people }) => people.length > 0);
 
-/** The lines that are compared: the first, the last, one that is not known, and all of them. */
+/** Returns the lines to compare: the first two, the last, one with an unknown key, and the total. */
 function someOf({ lines, all }: ReportTable): readonly Pick<Line, 'cells'>[] {
   const unknown = lines.find(({ key }) => key.includes(null));
   return [...new Set([lines[0], lines[1], lines.at(-1), unknown, { cells: all }])].filter(

@@ -57,7 +57,7 @@ describe('the scorecard of recruiters', () => {
     // Across a Friday's break.
     await lead(dubai(16, '12:00'), dubai(16, '15:00'), 'ajman');
     await lead(dubai(16, '12:00'), dubai(16, '15:01'), 'ajman');
-    // Nobody called.
+    // Without a call.
     await lead(dubai(20, '12:00'));
     expect(await scoreOf(people.recruiter.id)).toMatchObject({
       leads: 9,

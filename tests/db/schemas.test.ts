@@ -5,10 +5,10 @@ import { readSchemas } from '../../supabase/baseline.ts';
 import { openCopy } from '../postgres/copies.ts';
 import { catalogDifferences, catalogOf } from './catalog.ts';
 
-/** Keeps the role and the settings that one file makes from the next. */
+/** Prevents a file's role and settings from affecting the next file. */
 const settle = `reset role; reset all; set timezone = 'UTC'`;
 
-/** A change of each kind, and how the line begins that tells of it. */
+/** A schema change of each kind, and the start of the line that reports it. */
 const changes = [
   ['column public.notes.extra', 'alter table public.notes add column extra text'],
   ['column public.notes.pinned', 'alter table public.notes alter column pinned set default true'],

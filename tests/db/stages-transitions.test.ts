@@ -105,7 +105,7 @@ describe('every step', () => {
     return { applicationId, version: row?.version ?? 0 };
   }
 
-  /** Takes the step as the transaction's actor; returns the resulting stage or the error. */
+  /** Makes the transition as the transaction's actor; returns the resulting stage or the error. */
   async function take(sql: Sql, { applicationId, version }: Put, from: Stage, to: Stage): Promise<string> {
     const { reason, note } = reasonFor(from, to);
     const [row] = await sql.query<{ moved: { application_id: string } }>(

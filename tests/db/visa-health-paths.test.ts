@@ -30,7 +30,9 @@ describe('ways to what came of a medical', () => {
   });
   afterAll(() => db.close());
 
-  /** Returns what each of these statements reads as a person, with its text; a refused one reads nothing. */
+  /**
+   * Returns the rows that a user reads with each of these statements, and its text; a refused statement returns none.
+   */
   const readAs = (person: PersonName, statements: readonly string[]) =>
     office.within(person, async (sql) => {
       const read: { text: string; row: string }[] = [];
@@ -80,7 +82,7 @@ describe('ways to what came of a medical', () => {
           `select t::text as row from public.${name}(${types.map((type) => given[type] ?? 'null').join()}) t`,
       );
     });
-    // The words themselves, which everybody reads.
+    // Reference data with these words, which all users may read.
     const seeded = ['rejection_reasons', 'visa_stage_types', 'document_types', 'app_config'];
     const read = await readAs(person, [
       ...relations

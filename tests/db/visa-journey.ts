@@ -1,30 +1,30 @@
-/** A hire on one visa route, from the hand-over to the first shift, as the people who do it. */
+/** A hire on one visa route, from hand-over to first shift, with each step done as the responsible user. */
 import type { Database } from '#mocks/backend/db/database.ts';
 import { owner } from './database.ts';
 import { journeyPapers } from './journey-papers.ts';
 import { filledIn, type Stage, visaOffice } from './visa-office.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-/** What the journeys read of an application. */
+/** The columns of an application that the journeys read. */
 interface Application {
   stage: string;
   version: number;
 }
 
-/** The first day of work that was agreed. */
+/** The agreed first day of work. */
 const firstDay = '2026-06-01';
 
-/** The step at which each journey meets a refusal: the one authority step that all six routes share. */
+/** The step that is refused in each journey: the one authority step that all six routes share. */
 export const refusedStep = 'work_permit_approval';
 
-/** The kind of centre of the steps that need an appointment, on routes that have them. */
+/** Centre kinds of the steps that need an appointment, on routes with these steps. */
 const appointmentKinds: Readonly<Record<string, string>> = {
   medical_fitness: 'medical',
   eid_biometrics: 'biometrics',
   tawjeeh: 'tawjeeh',
 };
 
-/** Adds a driver who accepted an offer and was handed over, and returns the steps that are left to take. */
+/** Adds a driver who accepted an offer and was handed over. Returns functions for the remaining steps. */
 export async function handedOver(db: Database, facts: Record<string, unknown>) {
   const office = visaOffice(db);
   const openingId = await addOpening(db);
@@ -89,7 +89,7 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
       await office.rows('operations', 'accept_handover', applicationId, version, route);
     },
 
-    /** Registers the offer and reconciles the name, after which the application moves to the visa by itself. */
+    /** Registers the offer and reconciles the name. The application then moves to the visa stage automatically. */
     async completeFile(): Promise<void> {
       const terms = { basic_fils: 250_000, allowances: [] };
       await office.rows('operations', 'register_mohre_offer', applicationId, 'MB2026004417', terms);
@@ -169,14 +169,14 @@ export async function handedOver(db: Database, facts: Record<string, unknown>) {
       }
     },
 
-    /** Deploys the driver on the day he was handed over for. */
+    /** Deploys the driver on the agreed first day. */
     async deploy(): Promise<void> {
       const { version } = await journey.application();
       const handedOut = [firstDay, 'TLB-7001', 'D 12345', null, null];
       await office.rows('operations', 'deploy', applicationId, ...handedOut, version);
     },
 
-    /** Returns every stage the application reached, and by which role. */
+    /** Returns every stage that the application reached, each with the role that moved it. */
     async history(): Promise<string[]> {
       const events = await owner<{ line: string }>(
         db,

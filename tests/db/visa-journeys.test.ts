@@ -9,7 +9,7 @@ const afterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'hea
 const residence = ['residence_issuance', 'emirates_id_card'];
 const permitted = ['labour_card', 'iloe', 'tawjeeh'];
 
-/** A holiday that is announced for the day after the clock of the journeys, as arguments of `change_holiday`. */
+/** A holiday announced for the day after the journeys' current date, as arguments of `change_holiday`. */
 const mourning = [
   '70000000-0000-4000-8000-000000000001',
   {
@@ -26,16 +26,18 @@ const mourning = [
   false,
 ] as const;
 
-/** Five working days after Monday, 2 March 2026, without and with the holiday on the Tuesday. */
+/** Due dates five working days after Monday, 2 March 2026: without the holiday on the Tuesday, and with it. */
 const permitDues = { entry_permit: ['2026-03-09', '2026-03-10'] };
-/** The same for the contract, and two working days for the insurance. */
+/** The same for the contract; for the insurance, two working days. */
 const contractDues = {
   labour_contract: ['2026-03-09', '2026-03-10'],
   health_insurance: ['2026-03-04', '2026-03-05'],
 };
 
-/** The route each case ends on, the one it begins on, the driver's situation, the steps of the last
- * route and what is due after the change, without and with the holiday. */
+/**
+ * For each case: its final route, its first route, the driver's situation, the steps of the final route, and the due
+ * dates after the change of route, without and with the holiday.
+ */
 const routes = [
   {
     route: 'outside',

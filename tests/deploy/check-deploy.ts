@@ -1,7 +1,7 @@
 /**
- * `npm run check:deploy`: follows the database's part of the README's Production section with the official Supabase CLI,
- * on a new native Postgres. Exits 1 when `db push` fails, gives another database than the tests use, or when an advisor or
- * the linter finds what `accepted-findings.ts` does not list; exits 2 when the CLI can't be had.
+ * `npm run check:deploy`: follows the database steps of the README's Production section with the official Supabase CLI,
+ * on a new native Postgres. Exits 1 if `db push` fails, if its database differs from the tests' database, or if an
+ * advisor or the linter reports a finding missing from `accepted-findings.ts`. Exits 2 if the CLI is not available.
  */
 import * as z from 'zod';
 import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
@@ -31,7 +31,7 @@ const lint = z.object({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 
-/** Makes a database as a hosted project brings it, before the first migration. */
+/** Creates a database like that of a new hosted project, before the first migration. */
 async function newProject(server: NativeServer, name: string): Promise<void> {
   await server.createDatabase(name);
   const db = await openNative(server.url(name));
@@ -39,7 +39,7 @@ async function newProject(server: NativeServer, name: string): Promise<void> {
   await db.close();
 }
 
-/** Applies the migrations with the CLI, and compares with what the embedded backend applies. */
+/** Applies the migrations with the CLI, and compares the result with the embedded backend's. */
 async function push(cli: SupabaseCli, server: NativeServer): Promise<void> {
   const pushed = await cli.run('db', 'push', `--remote=${server.url('pushed')}`, '--yes');
   if ('error' in pushed) {
@@ -62,7 +62,7 @@ async function push(cli: SupabaseCli, server: NativeServer): Promise<void> {
   await Promise.all([theirs.close(), ours.close()]);
 }
 
-/** The findings of the advisors, as warnings or errors. */
+/** Returns the advisors' findings: warnings and errors. */
 async function advise(cli: SupabaseCli, url: string): Promise<string[]> {
   const answer = await cli.run('db', 'advisors', `--remote=${url}`, '--level', 'warn', '--fail-on', 'none');
   if ('error' in answer) throw new Error(`db advisors: ${answer.error.message}`);
@@ -71,7 +71,7 @@ async function advise(cli: SupabaseCli, url: string): Promise<string[]> {
     .results.map(({ name, metadata }) => `${name} ${metadata.schema ?? ''}.${metadata.name ?? ''}`);
 }
 
-/** The findings of the linter, or undefined where this Postgres lacks the extension that it needs. */
+/** Returns the linter's findings; undefined if this Postgres lacks the extension that it needs. */
 async function check(cli: SupabaseCli, url: string): Promise<string[] | undefined> {
   const answer = await cli.run('db', 'lint', `--remote=${url}`, '--level', 'warning', '--fail-on', 'none');
   if ('output' in answer) {

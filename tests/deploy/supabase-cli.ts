@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** The version that the README's Production section is proved with. It is no dependency: its binary has 140 MB. */
+/** CLI version with which the README's Production section is checked. Not a dependency: its binary is 140 MB. */
 export const cliVersion = '3.1.0';
 
-/** The npm registry does not give the CLI, or the CLI does not start on this machine. */
+/** Thrown if the npm registry does not provide the CLI, or it does not start on this machine. */
 export class NoCli extends Error {}
 
 const failure = z.object({
@@ -15,17 +15,17 @@ const failure = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
 });
 
-/** What a command of the CLI prints, or the error that it ends with. */
+/** Output of a CLI command, or the error that ended it. */
 export type Answer = { output: unknown } | { error: { code: string; message: string } };
 
-/** The official Supabase CLI on a copy of `supabase`, so that it leaves nothing in the repository. */
+/** Runs the official Supabase CLI on a copy of `supabase`, so that the repository stays unchanged. */
 export class SupabaseCli {
   readonly #folder: string;
   private constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Throws `NoCli` when it can't be had. */
+  /** Opens the CLI. Throws `NoCli` if it is not available. */
   static async open(): Promise<SupabaseCli> {
     const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
     await cp('supabase', join(folder, 'supabase'), { recursive: true });
@@ -36,7 +36,7 @@ export class SupabaseCli {
     throw new NoCli(`npx supabase@${cliVersion} does not start:\n${stderr || stdout}`);
   }
 
-  /** Runs a command and gives its answer. Throws when it prints no JSON. */
+  /** Runs a command and returns its output or error. Throws if it prints no JSON. */
   async run(...args: readonly string[]): Promise<Answer> {
     const { stdout, stderr } = await this.#start([
       ...args,

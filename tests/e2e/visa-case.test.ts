@@ -93,6 +93,7 @@ it('a case moves by its forms: a refusal and a retry, a parallel stage, lower te
   if (await reason.isVisible()) {
     await reason.fill('As printed');
     await terms.getByRole('button', { name: 'Save registered terms' }).click();
+    await terms.waitFor({ state: 'detached' });
   }
   await page.locator('[data-stage=work_permit_approval]').click();
   await page.getByRole('row', { name: /^Basic pay .* lower by AED/ }).waitFor();

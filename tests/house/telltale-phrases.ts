@@ -53,3 +53,20 @@ export const englishTelltales: readonly Telltale[] = [
 export const arabicTelltales: readonly Telltale[] = [
   { phrase: /عميل|عملاء|عملائ|عملاؤ/, instead: 'مرشح، مرشحون، مرشحين' },
 ];
+
+/** Phrases refused in comments and in Markdown, because a newcomer has to read them twice. */
+export const proseTelltales: readonly Telltale[] = [
+  { phrase: /\bnobody\b/i, instead: 'no one, or the passive: "is not …"' },
+  { phrase: /\b(some|every|any)body\b/i, instead: 'a user, an admin, everyone; or name the thing' },
+  { phrase: /\banew\b/i, instead: 'again' },
+  { phrase: /\bfor good\b/i, instead: 'permanently' },
+  { phrase: /\b(hears|heard|hear of)\b/i, instead: 'is notified of, receives' },
+  { phrase: /\b(is|are|was|were) told\b/i, instead: 'is notified of, receives' },
+  { phrase: /\bstands? (in|on|at|beside|under|here|there|still|open)\b/i, instead: 'is, appears, is shown' },
+  { phrase: /\bone who\b/i, instead: 'a user that …' },
+  { phrase: /\bgoes on\b/i, instead: 'continues' },
+  { phrase: /\blooks of\b/i, instead: 'styles of' },
+  { phrase: /\b(lies|lie) (in|on|at|there|beside|under)\b/i, instead: 'is in' },
+  { phrase: /\blawful/i, instead: 'valid, sanitized' },
+  { phrase: /\bby themselves\b|\bof (itself|themselves)\b/i, instead: 'automatically' },
+];

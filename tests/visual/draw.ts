@@ -40,7 +40,7 @@ export async function draw(story: Prepared, mode: Mode): Promise<void> {
   }
 }
 
-/** Shows the story on the page in the dark theme. Nothing else differs from the plain mode that was drawn before. */
+/** Switches the current story to the dark theme. The rest stays as in the plain mode, which was captured before. */
 export async function darken(): Promise<void> {
   document.documentElement.dataset.theme = 'dark';
   await settle();

@@ -26,8 +26,8 @@ const ofFrame = [
 ];
 
 /**
- * Returns the files of drivers' pages in the build in `outDir`, lazy ones included, without languages: messages and
- * fonts are cached for the current language (`offline-cache.ts`).
+ * Returns the files of drivers' pages in the build in `outDir`, including lazy ones. Excludes messages and fonts: they
+ * are cached for the current language only (`offline-cache.ts`).
  */
 export async function driverFilesOf(outDir: string): Promise<Set<string>> {
   const html = await readFile(join(outDir, 'index.html'), 'utf8');

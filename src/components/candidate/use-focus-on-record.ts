@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many frames a dialog may take to leave the page (ADR 33), on a slow phone too. */
+/** Maximum number of frames that a dialog's exit may take (ADR 33), also on a slow phone. */
 const longestLeave = 60;
 
 /**

@@ -6,7 +6,7 @@ import { type ListDefinition, type ListPlace, readListAddress } from '#machines/
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { ListScreenProps } from './use-list-screen.ts';
 
-/** Returns the signed-in user, and a place that is kept in state instead of the URL; null if nobody is signed in. */
+/** Returns the signed-in user, and a place that is kept in state instead of the URL; null if no one is signed in. */
 export function useListScreenProps(definition: ListDefinition, address: string): ListScreenProps | null {
   const user = SessionContext.useSelector(selectUser);
   const [place, onPlace] = useReducer(

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Language, pickLanguage } from '#components/i18n/languages.ts';
 
 export interface PrintedWordsOptions<Words> {
-  /** The languages of what is printed; each is loaded once. */
+  /** The languages to print; each is loaded once. */
   languages: readonly Language[];
-  /** Loads the words of one language, with the letters they are written in. */
+  /** Loads the messages and fonts of one language. */
   load: (language: Language) => Promise<Words>;
-  /** The browser has shown its dialog, or nothing could be loaded; the browser does not say whether it printed. */
+  /** Called after the print dialog was opened, or if loading failed. The browser does not report whether it printed. */
   onEnd: () => void;
-  /** Shows the pages on the screen instead, for stories. */
+  /** Shows the pages on screen instead of printing them, for stories. */
   isShown: boolean;
 }
 
-/** Loads the words of printed pages and then opens the print dialog; null until the words are there. */
+/** Loads the messages of printed pages, then opens the print dialog. Returns null until the messages are loaded. */
 export function usePrintedMessages<Words>(
   options: PrintedWordsOptions<Words>,
 ): ReadonlyMap<Language, Words> | null {

@@ -30,8 +30,8 @@ export async function suggestLanguage(i18n: I18n, language: string | null): Prom
 }
 
 /**
- * Makes `i18n` the instance of the page: `withNamespaces` loads translations for it, and `<html lang dir>` and the fonts
- * follow its language. Returns a function to stop following.
+ * Makes `i18n` the instance of the page: `withNamespaces` loads its translations, and `<html lang dir>` and the fonts
+ * follow its language. Returns a function that stops this.
  */
 export function followLanguage(i18n: I18n): () => void {
   setI18n(i18n);

@@ -86,3 +86,14 @@ test('a widget that did not ask for it keeps nothing', async () => {
   await waitFor(actor, (state) => state.matches('ready'));
   expect(readings.size).toBe(0);
 });
+
+test('a reload requested while loading starts another load, whose data is shown', async () => {
+  const begun = Promise.withResolvers<{ stage: string }>();
+  const answers = [begun.promise, Promise.resolve({ stage: 'saved' })];
+  const actor = open(() => answers.shift() ?? Promise.reject(new Error('Loaded too often')), false);
+  actor.send({ type: 'widget.reload' });
+  begun.resolve({ stage: 'before saving' });
+  const { context } = await waitFor(actor, (state) => state.matches('ready'));
+  expect(context.data).toEqual({ stage: 'saved' });
+  expect(answers).toEqual([]);
+});

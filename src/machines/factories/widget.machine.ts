@@ -175,6 +175,8 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         tags: 'busy',
         on: {
           'widget.changed': { target: 'loading', reenter: true },
+          // The running load may have started before the user saved.
+          'widget.reload': { target: 'loading', reenter: true },
           // A load started before sign-in would be refused.
           'session.begin': { target: 'loading', reenter: true },
         },

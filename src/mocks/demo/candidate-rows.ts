@@ -159,7 +159,7 @@ function dnrReason({ number, stage }: DemoPerson): string | null {
   return stage === 'rejected' && number % 67 === 0 ? 'Threatened the examiner' : null;
 }
 
-/** Why operations ask an admin not to hire some again. */
+/** Returns a reason to request "do not rehire", for some candidates. */
 function dnrRequestReason({ number, stage, operationsId }: DemoPerson): string | null {
   return stage === 'rejected' && operationsId !== null && number % 5 === 2
     ? 'Handed in a forged licence'

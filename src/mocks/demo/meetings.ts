@@ -74,7 +74,7 @@ function slotBefore(moment: Date, turn: number): Date {
   return sameDay < after(moment, -hour) ? sameDay : after(sameDay, -day);
 }
 
-/** Everybody's interviews. */
+/** Returns the interviews of all people. */
 export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
   return people.flatMap((person): Meeting[] => {
     const came = reachedAt(person, 'interview_scheduled');

@@ -1,9 +1,9 @@
-/** The appointments of visa work in the sample data, and the trip that takes several there. */
+/** The sample data's visa appointments, and a trip for several of them. */
 import { demoId, operationsIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, dateFrom, day } from './moments.ts';
 
-/** To come for the steps that have one, past for medicals and biometrics that are done; in the mornings of Dubai. */
+/** Creates future appointments for booked steps and past ones for completed steps, in the morning, Dubai time. */
 export const bookAppointments = `
   insert into public.appointments (
     id, candidate_id, application_id, kind, centre_id, starts_at, status, booked_by, created_at, updated_at
@@ -44,7 +44,7 @@ export const seatOnTrip = `
   update public.appointments a set trip_id = t.id, starts_at = t.starts_at, centre_id = t.centre_id
   from public.trips t where t.kind = a.kind and a.status = 'booked'`;
 
-/** The next day after `now` that is no weekend in the UAE: `YYYY-MM-DD`. */
+/** Returns the next weekday in the UAE after `now`, as `YYYY-MM-DD`. */
 const nextWeekday = (now: Date): string => {
   const days = [1, 2, 3].find((ahead) => ![0, 6].includes(after(now, ahead * day).getUTCDay())) ?? 1;
   return dateFrom(now, days);

@@ -73,8 +73,8 @@ function caseRow(
 }
 
 /**
- * The steps of each case, as `app.plan_visa_stages` copies them from the templates; those up to the case's place are
- * completed, evenly between its start and its end, of an open case in the first third of its time.
+ * Inserts the steps of each case, as `app.plan_visa_stages` copies them from the templates. The first `done` steps are
+ * completed, at even intervals between the case's start and end; for an open case, in the first third of its time.
  */
 const planSteps = `
   with cases as (
@@ -133,7 +133,7 @@ const moveSteps = `
   ) m
   where s.id = r.id`;
 
-/** Since when each step can be worked on, by turns in good time, near its limit and over it; and since when it was sent. */
+/** Sets when each step became ready (in turn: in good time, near its limit, overdue) and when it was submitted. */
 const ageSteps = `
   update public.visa_stages s set
     ready_at = r.ready_at, due_on = app.add_working_days((r.ready_at at time zone 'Asia/Dubai')::date, s.sla_working_days, r.emirate),

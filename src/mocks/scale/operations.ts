@@ -1,19 +1,19 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import { demoPrefix, operationsIds } from '#mocks/demo/accounts.ts';
 
-/** Visa cases that run, and document plans that are open. */
+/** Number of running visa cases and of open document plans. */
 const cases = 5_000;
-/** Documents that wait for a review. */
+/** Number of documents that await review. */
 const waiting = 60;
-/** Documents of each candidate, the first types of the visa. */
+/** Documents per candidate: the first types needed for the visa. */
 const documents = 6;
-/** Types that each plan requires. */
+/** Document types per plan. */
 const required = 12;
 
 /**
- * Adds the work of operations to loaded candidates: six documents each, 5,000 running visa cases with their document
- * plans and appointments, and a queue of 60 documents to review, needed before all others. The database makes the
- * rows, without triggers. Needs the sample data. Throws the engine's error.
+ * Adds operations work to loaded candidates: six documents each, 5,000 running visa cases with document plans and
+ * appointments, and a queue of 60 documents to review, needed before all others. Inserts the rows in SQL, without
+ * triggers. Needs the sample data. Throws the engine's error.
  */
 export async function loadOperations(db: Database): Promise<void> {
   await db.tx(async (sql) => {
@@ -34,7 +34,7 @@ export async function loadOperations(db: Database): Promise<void> {
 }
 
 const routes = `array['outside', 'inside_visit', 'cancelled', 'transfer']`;
-/** The numbers of the types, in the order of the visa. */
+/** Document types, numbered in the order of the visa. */
 const types = `(
     select t.code, t.sides[1] as side, row_number() over (order by t.sort_order, t.code)::integer - 1 as place
     from public.document_types t where t.active
@@ -144,7 +144,7 @@ const statements: readonly (readonly [string, readonly unknown[]])[] = [
       on conflict (application_id) do update set closed_at = null`,
     [],
   ],
-  // As `app.count_documents` does for one plan.
+  // Counts as `app.count_documents` does for one plan.
   [
     `update public.document_plans p set
         required_count = k.required, verified_count = k.verified, next_needed_by = k.next, states = k.states,

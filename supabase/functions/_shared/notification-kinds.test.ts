@@ -6,7 +6,7 @@ import { driverKinds, staffKinds } from './notification-kinds.ts';
 const notifies = /\bapp\.(notify\w*|tell_of_interview|tell_driver)\(/;
 const kindOf = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
 
-/** The kinds that a schema file's text names. */
+/** Returns the kinds named in a schema file's text. */
 function kindsIn(sql: string): string[] {
   return notifies.test(sql) ? Array.from(sql.matchAll(kindOf), ([, kind = '']) => kind) : [];
 }

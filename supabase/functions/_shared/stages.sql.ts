@@ -2,10 +2,10 @@
 import { actors, gates } from './stages.gates.ts';
 import { phases, reasonKinds, reasonPhases, stages, type Transition, transitions } from './stages.ts';
 
-/** The schema file it lives in, from the repository's root. */
+/** Path of the stage machine's schema file, from the repository's root. */
 export const stagesFile = 'supabase/schemas/75_stages/010_stages.sql';
 
-/** Returns the text of that file. */
+/** Returns the text of the schema file. */
 export function stagesSql(): string {
   return `${`
 -- Tables of the stage machine, generated from supabase/functions/_shared/stages.ts by \`npm run generate:stages\`. Edit

@@ -7,7 +7,7 @@ create table public.candidate_internal (
   hold_reason text check (length(hold_reason) <= 500),
   do_not_rehire boolean not null default false,
   dnr_reason text check (length(dnr_reason) <= 500),
-  -- A request for "do not rehire" that waits for an admin; `dnr_refused_note` says why the last one was refused.
+  -- When a "do not rehire" request that waits for an admin was made; `dnr_refused_note`: why the last was refused.
   dnr_requested_at timestamptz,
   dnr_requested_by uuid references public.users (id) on delete set null,
   dnr_request_reason text check (length(dnr_request_reason) <= 500),

@@ -61,8 +61,8 @@ begin
     contact_count = c.contact_count + 1,
     next_action_at = coalesce(
       p_call_back_at,
-      -- Keeps future call-backs while the candidate is not reached; otherwise keeps a call-back that this contact was
-      -- not.
+      -- Without a new call-back: none if the candidate was reached, else a future one that is set, else the earliest
+      -- open call-back task.
       case
         when reached then null
         when c.next_action_at > at then c.next_action_at

@@ -68,8 +68,8 @@ begin
 end
 $$;
 
--- The same of what staff alone know: never to be hired again stays so, whoever of the two it was said of, and a
--- request for it keeps waiting.
+-- Returns the changes to the winner's internal data. "Do not rehire" and its pending request are kept, whichever of the
+-- two records they come from.
 create function app.merged_internal(winner public.candidate_internal, loser public.candidate_internal) returns jsonb
 language sql immutable set search_path = ''
 as $$

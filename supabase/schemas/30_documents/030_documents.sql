@@ -13,7 +13,7 @@ create table public.documents (
   )),
   requested_by uuid references public.users (id) on delete set null,
   requested_at timestamptz,
-  -- What the driver reads about a file that a reviewer asked for once more.
+  -- Text shown to the driver when a reviewer asks for the file again.
   request_note text check (length(btrim(request_note)) between 1 and 500),
 
   -- The file

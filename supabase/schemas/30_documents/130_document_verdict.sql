@@ -131,8 +131,8 @@ begin
 end
 $$;
 
--- Ends the lock after a verdict on this file. The lock is for all sides: it ends with the last of them, or where a
--- second reviewer goes on.
+-- Ends the review lock after a verdict on this file. The lock covers all sides: it ends with the last verdict, or when
+-- a second reviewer is needed.
 create function app.end_review(p_document public.documents) returns void
 language sql volatile security definer set search_path = ''
 as $$

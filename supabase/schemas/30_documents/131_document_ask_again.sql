@@ -1,9 +1,9 @@
--- Asking the driver for a file once more without rejecting it (product design, C.17 "request again").
+-- Asks the driver for a file again without rejecting it (product design, C.17 "request again").
 
--- Puts a file that waits for a verdict aside and requests another one of the same side; `p_note` is what the driver
--- reads, as it is written. It is no verdict: neither rejections nor reports count it. Gives the row of the file,
--- which is now 'superseded'. Operations and admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a
--- note, and INVALID_VALUE for a note of more than 500 characters and for a type that drivers do not send.
+-- Supersedes a file that awaits a verdict and requests another of the same side; the driver reads `p_note` unchanged.
+-- Not a verdict: neither rejections nor reports count it. Returns the file's row, now 'superseded'. For operations and
+-- admins. Raises what `app.lock_for_verdict` does, REASON_REQUIRED without a note, and INVALID_VALUE for a note over
+-- 500 characters or a type that drivers do not upload.
 create function public.ask_document_again(p_document_id uuid, p_note text, p_version integer default null)
 returns public.documents
 language plpgsql security definer set search_path = ''

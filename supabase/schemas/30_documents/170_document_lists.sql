@@ -162,13 +162,13 @@ begin
 end
 $$;
 
--- The driver's own list in the order in which things are needed: what to send, what became of it. `sides`:
+-- Returns the driver's own documents in the order in which they are needed, with what to send and each result. `sides`:
 -- [{side, status, document_id, version, mime, uploaded_at, answer_by, can_send, can_delete, accepted, note, reason}].
--- `answer_by`: the day by which a file that waits is checked. `can_send`: false while somebody looks at it.
--- `accepted`: {document_id, expiry_date} of the file that counts until another one is verified; it may be the same.
--- `note`: what staff wrote when they asked for the file once more. `reason`, of a rejected file alone:
--- {code, sentence_i18n, picture, note_i18n, pin}. `max_bytes` is what one file may have; `candidate_id` is the
--- driver's own record, whose topic tells of changes.
+-- `answer_by`: the day by which a waiting file is reviewed. `can_send`: false during a review. `accepted`:
+-- {document_id, expiry_date} of the file that is valid until another is verified; may be the same file. `note`: what
+-- staff wrote when they asked for the file again. `reason`, for rejected files only: {code, sentence_i18n, picture,
+-- note_i18n, pin}. `max_bytes`: maximum size of one file. `candidate_id`: the driver's own record, whose topic
+-- announces changes.
 create function public.my_documents() returns table (
   candidate_id uuid, type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint,
   can_upload boolean, required boolean, needed_by date, status text, expiry_date date, sides jsonb

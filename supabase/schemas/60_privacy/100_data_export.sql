@@ -1,6 +1,6 @@
 -- Export of a person's own data on request (product design, 2.5 and E): everything except internal data.
 
--- Returns {exported_at, candidate: {...}, <table>: [{...}]}: of any candidate for admins, of themselves for a driver
+-- Returns {exported_at, candidate: {...}, <table>: [{...}]}: of any candidate for admins, of the caller for a driver
 -- (null). Each export is logged. Raises 42501, NOT_FOUND (also if a driver asks for another candidate).
 create function public.export_candidate_data(p_candidate_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''

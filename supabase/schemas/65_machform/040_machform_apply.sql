@@ -1,6 +1,6 @@
 -- Processes a parsed submission by the table of product design, D.5, row by row.
 
--- What calls about an event answer: {eventId, entryNo, status, outcome, candidateId, problem}.
+-- Returns the response of calls about an event: {eventId, entryNo, status, outcome, candidateId, problem}.
 create function app.machform_verdict(e public.machform_events) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
   )
 $$;
 
--- Writes what became of an event on it and gives its verdict.
+-- Stores the result of an event and returns its verdict.
 create function app.settle_machform_event(
   p_event_id uuid, p_status text, p_outcome text, p_candidate_id uuid default null, p_error text default null
 ) returns jsonb

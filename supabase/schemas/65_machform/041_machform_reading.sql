@@ -1,8 +1,8 @@
--- Which submissions are read next, and by which call (product design, D.2, step 3).
+-- Decides which submissions are processed next, and by which call (product design, D.2, step 3).
 
--- The call that reads a form's submissions. Every webhook asks to be the reader after it answered; of a burst one
--- call reads all and the others return, so each submission is read once and in its turn. A reader that is cut off
--- loses the form when its time is over.
+-- The call that currently processes a form's submissions. Each webhook request tries to become the reader after it has
+-- responded. In a burst, one call processes all and the others return, so each submission is processed once, in order.
+-- An interrupted reader loses the form when `expires_at` passes.
 create table app.machform_readers (
   form_row_id uuid primary key references public.machform_settings (id) on delete cascade,
   reader uuid not null,
@@ -12,7 +12,7 @@ create table app.machform_readers (
 create index machform_events_unread_idx
   on public.machform_events (form_row_id, entry_no, revision, received_at, id) where status = 'received';
 
--- An event as `/api` reads it.
+-- Returns an event as `/api` reads it.
 create function app.machform_reading(e public.machform_events, f public.machform_settings) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -24,12 +24,11 @@ as $$
   )
 $$;
 
--- Makes `p_reader` the reader of the form that sent `p_event_id`, or lets it go on, and gives the next submissions
--- that wait, at most 25: entries in the order of their numbers, those without one as they arrived, so that of two
--- entries of one person, sent at the same moment, the first makes the lead. Gives [{eventId, body, receivedAt,
--- form: {field_map, default_license_type, source_timezone}}]; [] when another call is the reader, or when nothing
--- waits, which gives the form back. The reader's row is locked: what arrives while the form is given back is read by
--- its own call.
+-- Makes `p_reader` the reader of the form that sent `p_event_id`, or extends its time, and returns the next waiting
+-- submissions, at most 25. They are ordered by entry number, those without one by arrival: of two entries that one
+-- person sent at the same moment, the first creates the lead. Returns [{eventId, body, receivedAt, form: {field_map,
+-- default_license_type, source_timezone}}], or [] if another call is the reader. If nothing waits, also returns [] and
+-- releases the form. The reader's row is locked: an event that arrives during the release is read by its own call.
 create function public.take_machform_events(p_reader uuid, p_event_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,8 +66,8 @@ $$;
 
 select app.callable_by('public.take_machform_events(uuid, uuid)');
 
--- The events named that wait to be read or, with null, those that came a minute ago or earlier and were cut off; what
--- a form sent is left to its reader. At most 200, in the order and shape of `take_machform_events`.
+-- Returns the given events that are unread or, with null, interrupted ones received at least a minute ago, without
+-- webhook events of a form with an active reader. At most 200, in the order and shape of `take_machform_events`.
 create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Never to be hired again: a recruiter or operations ask with a reason, an admin decides (product design, C.20 and
--- C.21). A request and its answer are columns of `candidate_internal`, whose audit log keeps both.
+-- "Do not rehire": recruiters and operations request it with a reason, an admin decides (product design, C.20 and
+-- C.21). A request and its decision are columns of `candidate_internal`, whose audit log keeps both.
 
--- Ends what waits for an admin: `p_reason` marks the candidate, null does not. Whoever asked is notified.
+-- Ends the waiting request: with `p_reason` it marks the candidate, with null it does not. Notifies the requester.
 create function app.settle_do_not_rehire(
   c public.candidates, i public.candidate_internal, p_reason text, p_refused_note text
 ) returns void
@@ -22,16 +22,16 @@ begin
 end
 $$;
 
--- The row of a candidate that staff alone read, locked.
+-- Locks and returns a candidate's row of staff-only data.
 create function app.lock_internal(p_candidate_id uuid) returns public.candidate_internal
 language sql set search_path = ''
 as $$
   select i from public.candidate_internal i where i.candidate_id = p_candidate_id for no key update
 $$;
 
--- Asks an admin to mark a candidate whose application has ended. For the recruiter and operations who work on the
--- candidate. Raises 42501, NOT_FOUND, NOT_OWNER, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED where the application is
--- open, a request is waiting or the candidate is marked already.
+-- Requests the mark from an admin for a candidate whose application has ended. For the recruiter and operations who
+-- work on the candidate. Raises 42501, NOT_FOUND, NOT_OWNER, REASON_REQUIRED, and TRANSITION_NOT_ALLOWED if the
+-- application is open, a request is waiting or the candidate is already marked.
 create function public.request_do_not_rehire(p_candidate_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,9 +61,9 @@ begin
 end
 $$;
 
--- Answers the request made at `p_requested_at`: approves it, or refuses it with a note that whoever asked reads.
--- Admins. Raises 42501, NOT_FOUND, FOUR_EYES for one's own request, REASON_REQUIRED, and STALE_VERSION where another
--- request is waiting, or none.
+-- Decides the request made at `p_requested_at`: approves it, or refuses it with a note for the requester. For admins.
+-- Raises 42501, NOT_FOUND, FOUR_EYES for the admin's own request, REASON_REQUIRED, and STALE_VERSION if another request
+-- is waiting, or none.
 create function public.decide_do_not_rehire(
   p_candidate_id uuid, p_requested_at timestamptz, p_approve boolean, p_note text default null
 ) returns void
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
--- Marks a candidate without a request, or with a null reason removes the mark. Admins. Raises 42501, NOT_FOUND,
+-- Marks a candidate without a request or, with a null reason, removes the mark. For admins. Raises 42501, NOT_FOUND,
 -- REASON_REQUIRED.
 create function public.set_do_not_rehire(p_candidate_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -106,8 +106,8 @@ begin
 end
 $$;
 
--- The requests that wait for an admin, the one that has waited longest first. `client`: of the last application;
--- `lost_stage`: where it ended. `is_own`: the caller asked, so another admin decides (FOUR_EYES). Raises 42501.
+-- Returns the requests that wait for an admin, longest wait first. `client`: of the last application; `lost_stage`: the
+-- stage in which it ended. `is_own`: the caller made the request, so another admin decides (FOUR_EYES). Raises 42501.
 create function public.do_not_rehire_requests() returns table (
   id uuid, candidate text, stage text, lost_stage text, client text, reason text, requested_by text,
   requested_at timestamptz, is_own boolean

@@ -28,7 +28,7 @@ select
   c.assigned_recruiter_id, c.is_with_operations, coalesce(i.do_not_rehire, false) as do_not_rehire,
   i.dnr_requested_at,
   a.id as application_id, a.version as application_version, a.recruiter_id,
-  -- Who closes the case, which can be another than who lost it.
+  -- The operations user who closes the case; not always the user who lost it.
   c.assigned_ops_id as ops_id, a.opening_id,
   j.title as opening_title, k.name as client_name,
   coalesce(a.rejected_at, a.separated_at) as lost_at, coalesce(a.rejected_from_stage, 'deployed') as lost_stage,

@@ -1,7 +1,7 @@
--- The people behind the numbers of the reports of hiring (product design, C.28): one function per report, with the
--- rules of its `report_…`. Each gives a row for whatever the number counts: the application (of a person without one
--- null), the person, and when it happened. `own_key`: the line of the report's own grouping, as its parts are stored;
--- null where the application's group is the line (`app.report_subjects`). All are called by `public.report_people`.
+-- The people counted by numbers of the hiring reports (product design, C.28): one function per report, with the rules
+-- of its `report_…`. Each returns one row per counted item: application (null if the person has none), person, and
+-- time. `own_key`: key of the line in the report's own grouping, as stored; null if the application's group is the line
+-- (`app.report_subjects`). `public.report_people` calls them all.
 
 create function app.people_of_funnel(p_metric text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -29,7 +29,7 @@ begin
 end
 $$;
 
--- Whoever left a stage twice is there twice.
+-- An application that left a stage twice is listed twice.
 create function app.people_of_time_in_stage(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan

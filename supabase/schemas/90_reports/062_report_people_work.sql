@@ -1,5 +1,5 @@
--- The people behind the numbers of the reports of operations; see `app.people_of_funnel`. Health documents and
--- masked reasons are left out as they are there.
+-- The people counted by numbers of the operations reports; see `app.people_of_funnel`. As in those reports, health
+-- documents are excluded and reasons are masked.
 
 create function app.people_of_documents(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -70,7 +70,7 @@ begin
     join public.applications a on a.opening_id = j.id
     left join public.offers o on o.application_id = a.id and o.status = 'accepted'
     cross join lateral (select coalesce(a.start_on, o.start_on) as day) s
-    -- Null without a day, of which `greatest` alone would make today.
+    -- Null without a day: `greatest` alone would treat it as today.
     cross join lateral (select case when s.day is not null then 1 + greatest(s.day - today, 0) / 7 end as week) w
     where j.status in ('open', 'paused') and a.stage in (
         'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',

@@ -1,4 +1,4 @@
--- Who is behind a number of a report (product design, C.28 "drill to the list").
+-- Returns the people counted by a number of a report (product design, C.28 "drill to the list").
 
 create function app.report_found(p_report text, p_metric text, p_group text, p_key text[], period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -20,10 +20,10 @@ begin
 end
 $$;
 
--- The people a number of a report counts, the latest first, at most 1,000 of `total`: whatever the report counts twice
--- is here twice. `p_report`, `p_metric` and `p_group` are the names of the screen; `p_key` the line's parts as stored
--- (null: all lines); no dates for the forecast. `at`: when what is counted happened, or is due; null where there is no
--- date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
+-- Returns the people counted by a number of a report, latest first, at most 1,000 of `total`. A person whom the report
+-- counts twice is listed twice. `p_report`, `p_metric` and `p_group`: names used by the screen. `p_key`: parts of the
+-- line's key as stored (null: all lines). The forecast has no dates. `at`: when the counted event happened or is due;
+-- null without a date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
 create function public.report_people(
   p_report text, p_metric text, p_group text default null, p_key text[] default null,
   p_from date default null, p_to date default null

@@ -14,9 +14,9 @@ create table public.ops_snoozes (
 
 select app.protect('public.ops_snoozes');
 
--- The documents that count and have ended or do so within 14 days, of candidates whose application operations have,
--- drivers at work among them; of a card with two sides its front. What led to a residence visa ends unheeded once there is one, and while a
--- case runs its own deadlines tell of it: see `app.tell_of_expiry`.
+-- Returns current documents that expired or expire within 14 days, of candidates with operations, including deployed
+-- drivers; for a two-sided card, its front. Excludes the current visa and entry permit once there is a residence visa,
+-- or while a case is running, whose own deadlines cover them: see `app.tell_of_expiry`.
 create function app.ending_papers() returns setof public.documents
 language sql stable security definer set search_path = ''
 as $$
@@ -41,17 +41,18 @@ as $$
     ))
 $$;
 
--- What must not be missed, the earliest first, without what the caller put off; at most 200. `kind`, and what `id`,
--- `version` and `due_on` are of it:
--- visa_deadline       a running case whose binding deadline is within 7 days; `detail` its kind
--- permit_expiry       a case whose entry permit ends within 14 days, not used yet and not the binding deadline
--- custody             a passport or licence that should be back with its owner; `detail` the item
--- insurance           a case whose residence waits for the health insurance; when the insurance is due
--- missed_appointment  an appointment that was missed, or that nobody confirmed the day after, and that has no later one;
---                     `detail` its kind
--- document_expiry     a document that has ended or does so within 14 days; `detail` its type
--- `detail_i18n`: what a type of document is called, null for other kinds. `case_id` and `case_version` are of the running case, null without one; `overstay_fils`: what a day past the deadline
--- costs, null where it costs nothing.
+-- Returns urgent items of operations, earliest first, without items that the caller snoozed; at most 200. `id`,
+-- `version` and `due_on` belong to the row named by `kind`:
+-- - visa_deadline: a running case whose legal deadline is within 7 days; `detail` is its kind
+-- - permit_expiry: a case whose unused entry permit expires within 14 days and is not its legal deadline
+-- - custody: a passport or licence that is due back to its owner; `detail` is the item
+-- - insurance: a case whose residence step waits for the health insurance; due when the insurance is
+-- - missed_appointment: an appointment that was missed, or not confirmed by the next day, without a later one; `detail`
+--   is its kind
+-- - document_expiry: a document that expired or expires within 14 days; `detail` is its type
+--
+-- `detail_i18n`: name of the document type, null for other kinds. `case_id` and `case_version`: the running case, null
+-- without one. `overstay_fils`: fine for each day past the deadline; null if there is none.
 create function public.ops_due_items() returns table (
   kind text, id uuid, version integer, due_on date, detail text, detail_i18n jsonb, candidate_id uuid,
   first_name text, last_name text, case_id uuid, case_version integer, pro_id uuid, overstay_fils bigint

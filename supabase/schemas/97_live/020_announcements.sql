@@ -11,18 +11,19 @@ as $$
   )
 $$;
 
--- For row triggers. The first argument is the column that says whose row it is: `user_id` a person's, `id` or
--- `candidate_id` a candidate's, `application_id` its candidate's. The others say where it is told:
--- user       himself
--- candidate  who may read the candidate: his staff and he
--- staff      the same without him
--- owner      the recruiter of the application, whose lists have all of his candidates
--- leads      who works on leads: whoever's it is, so without the version
--- interviews who holds interviews: whoever's they are, so without the version
--- ops        operations
--- case       operations, where the candidate is with them
--- forms      admins, of the form integration
--- What is about health is told to operations alone, whatever the arguments say.
+-- Row trigger that announces a change. The first argument is the column that identifies the subject: `user_id` a user,
+-- `id` or `candidate_id` a candidate, `application_id` the application's candidate. The others are the audiences:
+-- - user: that user
+-- - candidate: the candidate, and the staff who may read the record
+-- - staff: the same without the candidate
+-- - owner: the recruiter of the application, whose lists contain all of that recruiter's candidates
+-- - leads: all users who work on leads, regardless of the owner, so without the version
+-- - interviews: all users who hold interviews, regardless of the owner, so without the version
+-- - ops: operations
+-- - case: operations, if the candidate is with them
+-- - forms: admins, about the form integration
+--
+-- Changes about health are announced to operations only, regardless of the arguments.
 create function app.announce() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,7 +144,7 @@ create trigger announce after insert or update on public.deployments
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update on public.closing_items
   for each row execute function app.announce('candidate_id', 'ops');
--- Only "do not rehire" is told, to whoever reads it in lists and records.
+-- Announces only changes of "do not rehire", to staff who see it in lists and records.
 create trigger announce_rehire after update on public.candidate_internal
   for each row when (
     (old.do_not_rehire, old.dnr_requested_at) is distinct from (new.do_not_rehire, new.dnr_requested_at)

@@ -1,7 +1,7 @@
 import { baselineFile } from '../../../supabase/baseline.ts';
 import type { Fault } from './fault.ts';
 
-/** Faults in policies, grants, gates and rules of the database, in the migration that databases are made from. */
+/** Faults in database policies, grants, gates and rules, applied to the baseline migration. */
 export const databaseFaults: readonly Fault[] = [
   {
     name: 'policy: a recruiter edits a candidate after the hand-over',

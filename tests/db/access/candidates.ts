@@ -18,7 +18,7 @@ export type CandidateName = keyof typeof numbers;
 const numbered = (block: string, name: CandidateName) =>
   `${block}0000000-0000-4000-8000-${String(numbers[name]).padStart(12, '0')}`;
 
-/** All of them. */
+/** Names of all candidates in the matrix. */
 export const candidateNames = Object.keys(numbers) as readonly CandidateName[];
 
 /** Returns the id of a candidate in the matrix. */

@@ -221,7 +221,7 @@ const mine = candidateId('mine');
 const notOwner = 'NOT_OWNER';
 const byAdmins = (outcome: string) => ({ admin: outcome, bothSteps: outcome });
 
-/** A function about "do not rehire"; the application of `mine` is open, and nobody has asked. */
+/** Returns the access of a "do not rehire" function. The application of `mine` is open, and no request is waiting. */
 const rehire = (
   signature: string,
   call: string,

@@ -11,7 +11,7 @@ import { stageStyles } from '#components/blocks/stage-badge/stage-styles.ts';
 import type { TimelineEvent } from '#components/ui/timeline/event-item.tsx';
 import type { EntryOf, TimelineEntry } from './timeline-entry.ts';
 
-/** Names for the ids and codes in entries. Without a name, the code or "somebody" is shown. */
+/** Names for the ids and codes in entries. Without a name, the code or a general word is shown. */
 export interface EntryNames {
   /** Names of staff and drivers, by id. */
   people: Readonly<Record<string, string>>;

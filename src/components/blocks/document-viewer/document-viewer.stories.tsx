@@ -112,7 +112,7 @@ TwoSides.test('the keyboard chooses the side', async ({ canvas }) => {
 export const Pdf = meta.story({
   args: { pages: [{ side: 'single', url: paper, mime: 'application/pdf' }] },
   play: async () => {
-    const picture = await screen.findByRole('img', {}, { timeout: 10_000 });
+    const picture = await screen.findByRole('img', {}, { timeout: 25_000 });
     await waitFor(() => expect(picture).toBeVisible());
   },
 });

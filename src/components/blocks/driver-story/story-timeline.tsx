@@ -129,7 +129,9 @@ function VisaStepNow({ step }: { step: OpenVisaStep }) {
   const { task: todo, usual_days, expected_on } = step;
   return (
     <Stack gap={2}>
-      <Heading level={3}>{localizedText(step.label_i18n, i18n.language)}</Heading>
+      <Heading level={3}>
+        <span translate="no">{localizedText(step.label_i18n, i18n.language)}</span>
+      </Heading>
       <p>{localizedText(step.sentence_i18n, i18n.language)}</p>
       <Fact icon={todo === null ? CircleCheck : Hand}>
         {todo === null ? t('nothing') : t(`visa.todo.${todo}`)}

@@ -6,7 +6,7 @@ export interface LazyCode<Code> {
   fetch: () => Promise<Code>;
 }
 
-/** Creates a part whose code is loaded by `load`: when a `LazyPart` first renders it, or earlier by `usePreload`. */
+/** Creates a part whose code is loaded by `load` when a `LazyPart` first renders it, or earlier by `usePreload`. */
 export function lazyPart<Code>(load: () => Promise<Code>): LazyCode<Code> {
   let code: Code | null = null;
   return {

@@ -44,15 +44,15 @@ export function Neighbours({ at, of, ...ways }: NeighboursProps) {
 }
 
 export interface NeighbourButtonsProps extends Omit<NeighboursProps, 'at' | 'of'> {
-  /** Why there is no record before this one; undefined where there is one. */
+  /** Why the previous button is disabled; undefined if there is a previous record. */
   noPrevious: string | undefined;
-  /** Why there is no record after this one; undefined where there is one. */
+  /** Why the next button is disabled; undefined if there is a next record. */
   noNext: string | undefined;
-  /** The place of the record, where it is known. */
+  /** Position of the record in the list, if known. */
   children?: ReactNode;
 }
 
-/** The ways to the records beside one, also by `j` and `k`. */
+/** Renders the buttons for the previous (`k`) and next (`j`) record. */
 export function NeighbourButtons(props: NeighbourButtonsProps) {
   const { previousLabel, nextLabel, onPrevious, onNext, noPrevious, noNext, children } = props;
   const bar = useRef<HTMLDivElement>(null);

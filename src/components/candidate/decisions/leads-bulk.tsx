@@ -54,7 +54,7 @@ export interface LeadsBulkProps {
   references: References;
   /** Tags to suggest. */
   tags: readonly string[];
-  /** Selects nobody. */
+  /** Clears the selection. */
   onClear: () => void;
   /** Exports the list to a file. */
   onExport: () => void;

@@ -24,17 +24,17 @@ export interface DocumentTaskProps {
   task: 'upload' | 'waive' | 'request' | 'download';
   owner: SetOwner;
   applicationId: string | null;
-  /** The document it is about. */
+  /** Type of the document. */
   typeCode: string;
   side: DocumentFile['side'];
   user: SessionUser;
   references: References | null;
   onClose: () => void;
-  /** The document changed: a file was uploaded for it, or it was waived. */
+  /** Called after a file was uploaded for the document, or the document was waived. */
   onChanged: (task: 'upload' | 'waive') => void;
 }
 
-/** One task about a candidate's documents, outside the record: loads what its dialog needs. */
+/** Renders the dialog of one document task outside the candidate's record, and loads the data it needs. */
 export function DocumentTask(props: DocumentTaskProps) {
   const { owner, applicationId, task, onClose } = props;
   const { t } = useTranslation('candidateDocuments');

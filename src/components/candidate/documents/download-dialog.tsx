@@ -12,7 +12,7 @@ export interface DownloadDialogProps extends DocumentSetProps {
   onClose: () => void;
 }
 
-/** Downloads a candidate's documents as one PDF, and stays open until it is saved. */
+/** Downloads a candidate's documents as one PDF. The dialog stays open until the file is saved. */
 export function DownloadDialog({ onClose, ...props }: DownloadDialogProps) {
   const { t } = useTranslation('candidateDocuments');
   const format = useFormat();

@@ -28,7 +28,7 @@ export interface UploadDialogProps {
   type: KnownDocumentType;
   side: DocumentFile['side'];
   candidateId: string;
-  /** It is closed; `wasSent` after a file was uploaded. */
+  /** Called on close; `wasSent` is true after an upload. */
   onClose: (wasSent: boolean) => void;
 }
 

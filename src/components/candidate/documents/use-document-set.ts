@@ -12,7 +12,7 @@ import type { Application } from '#machines/data/tables/applications.ts';
 import type { DocumentTabProps } from './document-tab.props.ts';
 import { labelOf } from './labels.ts';
 
-/** Whose documents they are. */
+/** The documents' owner. */
 export interface SetOwner
   extends Pick<DocumentTabProps['candidate'], 'id' | 'first_name' | 'last_name' | 'legal_name'> {
   application: Pick<Application, 'reference' | 'opening_id'> | null;

@@ -53,7 +53,7 @@ export interface CandidateRecordViewProps extends CandidateContact {
   onMerge: () => void;
   /** Opens the messages between recruiter and operations. */
   onAsk: () => void;
-  /** Opens what can be done about hiring the candidate again. */
+  /** Opens the dialog for a "do not rehire" action. */
   onRehire: (act: RehireAct) => void;
   /** Outcome of a call chosen by a key in the list; null for none. */
   calledWith: Outcome | null;

@@ -56,7 +56,7 @@ export interface CandidateRecordProps {
   onMerge: (candidate: OpenCandidate) => void;
   /** Called to open the messages between recruiter and operations. */
   onAsk: (candidate: OpenCandidate) => void;
-  /** Hears what is to be done about hiring the candidate again. */
+  /** Called with the "do not rehire" action to take. */
   onRehire: (act: RehireAct, candidate: OpenCandidate) => void;
 }
 

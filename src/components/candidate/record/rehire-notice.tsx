@@ -12,11 +12,11 @@ import { nameIn, type References } from '#machines/shared/references/references.
 export interface RehireNoticeProps {
   internal: CandidateInternal | null;
   references: References | null;
-  /** Removes the mark; undefined for whoever may not. */
+  /** Removes the mark; undefined if this user may not. */
   onAllow: (() => void) | undefined;
 }
 
-/** That a candidate is not to be hired again, that somebody asked for it, or why an admin refused. */
+/** Shows that a candidate is marked "do not rehire", that the mark was requested, or why an admin refused it. */
 export function RehireNotice({ internal, references, onAllow }: RehireNoticeProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();

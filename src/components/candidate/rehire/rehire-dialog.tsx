@@ -20,7 +20,7 @@ export interface RehireDialogProps {
   onClose: () => void;
 }
 
-/** Asks an admin for "do not rehire", or as an admin sets or removes it. */
+/** Requests the "do not rehire" mark from an admin. For an admin: sets or removes the mark. */
 export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogProps) {
   const { t } = useTranslation('candidateRecord');
   const errorMessage = useErrorMessages();

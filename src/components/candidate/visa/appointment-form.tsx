@@ -114,7 +114,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   );
 }
 
-/** The moment that was chosen, in ISO; empty where day or time is missing. */
+/** Returns the chosen time as an ISO timestamp; empty if the day or the time is missing. */
 function momentOf({ day, time }: { day: string | null; time: string | null }): string {
   return day && time ? `${day}T${time}:00+04:00` : '';
 }

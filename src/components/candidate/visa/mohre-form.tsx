@@ -35,8 +35,8 @@ export interface MohreFormProps {
 }
 
 /**
- * Takes the number and the terms as the registered offer states them; begins with its draft, else with what was
- * known last.
+ * Records the number and terms of the registered offer. Starts with the saved draft, or else with the last known
+ * values.
  */
 export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormProps) {
   const { t } = useTranslation('visaCase');
@@ -58,7 +58,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
     },
     {
       userId,
-      // What somebody else registered since is not covered by an older draft.
+      // A new version gets a new draft: an older draft does not cover what others registered since.
       record: `${offer.id}.${work.mohre?.version ?? 0}`,
       values: {
         number: work.mohre?.mohre_offer_no ?? '',

@@ -10,27 +10,27 @@ const wrongs = ['offerNo', 'purpose', 'centre', 'day'] as const;
 
 export interface VisaForm<Values> {
   values: Values;
-  /** Messages by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Why it was refused; null once it is sent again. */
+  /** Why the server refused the form; null once it is sent again. */
   error: AppError | null;
-  /** Its draft is being read, or it is being sent. */
+  /** The draft is being read, or the form is being sent. */
   isPending: boolean;
   isSubmitting: boolean;
   change: (changes: Partial<Values>) => void;
   submit: () => void;
-  /** Drops what was typed. */
+  /** Discards the typed values. */
   discard: () => void;
 }
 
 export interface VisaFormOptions {
-  /** Reads the case again; called whatever becomes of the form. */
+  /** Reloads the case. Called after the form succeeds and after it fails. */
   onReload: () => void;
-  /** The order was carried out. */
+  /** Called after the order is done. */
   onDone: () => void;
 }
 
-/** Runs a form about a visa case: it begins with its draft, and says in a toast what was done. */
+/** Runs a form about a visa case. Starts with the saved draft, and shows a toast after success. */
 export function useVisaForm<Values extends object>(
   source: VisaFormSource<Values>,
   input: FormInput<Values>,

@@ -22,7 +22,7 @@ export interface ConfirmProps {
   isHarmless?: boolean;
   /** Word or number to type before confirming an irreversible action. Surrounding spaces are ignored. */
   typed?: string;
-  /** A field of `children` takes the focus. */
+  /** True if a field in `children` takes the focus. */
   hasFocusedField?: boolean;
   /** The action is in progress. The dialog can't be closed and shows `pendingLabel`. */
   isPending?: boolean;

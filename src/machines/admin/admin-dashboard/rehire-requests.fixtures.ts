@@ -13,7 +13,7 @@ export const rehireRequest: RehireRequest = {
   is_own: false,
 };
 
-/** One this admin asked for as a recruiter. */
+/** A request that this admin made as a recruiter. */
 export const ownRehireRequest: RehireRequest = {
   ...rehireRequest,
   id: '00000000-0000-4000-8000-000000001378',

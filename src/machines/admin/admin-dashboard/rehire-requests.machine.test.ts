@@ -9,7 +9,7 @@ const me = '00000000-0000-4000-8000-000000000101';
 
 describe('a decision', () => {
   let browser: Browser;
-  /** What a decision is answered, and what is then known of the candidate. */
+  /** The server's response to a decision, and the candidate's data that it returns afterwards. */
   let world: { answer: () => Response; known: unknown };
   beforeEach(() => {
     browser = stubBrowser();
@@ -24,7 +24,7 @@ describe('a decision', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The note of a request once it was decided. */
+  /** Returns the note of a request after its decision. */
   async function decided(order: RehireVerdict) {
     const actor = createActor(rehireRequestsMachine, { input: { me }, clock: browser.clock }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));

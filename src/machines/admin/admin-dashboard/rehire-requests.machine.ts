@@ -1,4 +1,4 @@
-/** The requests for "do not rehire" that wait for an admin. */
+/** Loads and decides the "do not rehire" requests that wait for an admin. */
 import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import {
@@ -12,12 +12,12 @@ import { createDueListMachine } from '#machines/factories/due-list.machine.ts';
 import type { DueListSource } from '#machines/factories/due-list.source.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Approve the request as it was read, or refuse it with a note for whoever asked. */
+/** Approves the request as it was loaded, or refuses it with a note for the requester. */
 export type RehireVerdict =
   | { kind: 'approve'; item: RehireRequest }
   | { kind: 'refuse'; item: RehireRequest; note: string };
 
-/** How the request ended; `isMine` where it was decided here. */
+/** Outcome of a request; `isMine` is true if this client decided it. */
 export interface RehireOutcome {
   isApproved: boolean;
   isMine: boolean;
@@ -26,7 +26,7 @@ export interface RehireOutcome {
 /** The state of a decision. */
 export type RehireDecision = DueNote<RehireVerdict, RehireOutcome>;
 
-/** Names a request: one that is made again is another one. */
+/** Returns the key of a request. A repeated request gets another key. */
 export function keyOf({ id, requested_at }: RehireRequest): string {
   return `${id} ${requested_at}`;
 }
@@ -37,7 +37,7 @@ export const rehireRequestsSource: DueListSource<RehireRequest, RehireVerdict, R
   keyOf,
   canDo: ({ is_own }) => !is_own,
   do: decide,
-  // Each admin is notified of a new request; an answer is told where the candidate's staff listen.
+  // Each admin is notified of a new request. A decision is announced on the candidate's `staff:` topic.
   topics: (me, requests) => [`user:${me}`, ...requests.map(({ id }) => `staff:${id}`)],
   isAbout: ({ table }) => table === 'candidate_internal' || table === 'notifications',
   isHeld: true,
@@ -45,10 +45,10 @@ export const rehireRequestsSource: DueListSource<RehireRequest, RehireVerdict, R
 
 export const rehireRequestsMachine = createDueListMachine(rehireRequestsSource);
 
-/** Decides, once; of a request that was answered already it returns that answer. Throws an AppError. */
+/** Decides a request. If it was decided already, returns that decision. Throws an AppError. */
 async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
   const { item, kind } = verdict;
-  // Never aborted: the decision ends also when the dashboard is no longer shown.
+  // Never aborted: the decision finishes even if the dashboard closes.
   const { signal } = new AbortController();
   try {
     await decideRehireRequest(item, kind === 'refuse' ? verdict.note : null, signal);
@@ -61,7 +61,7 @@ async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
   }
 }
 
-/** How a request that no longer waits was answered; null where another one waits. */
+/** Returns how a request that no longer waits was decided; null if another request waits. */
 async function answerOf(candidateId: string, signal: AbortSignal): Promise<RehireOutcome | null> {
   try {
     const internal = await candidateInternal(candidateId, signal);

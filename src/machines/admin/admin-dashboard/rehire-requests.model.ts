@@ -1,4 +1,4 @@
-/** Every state the requests can be in, and the shortest way there, for tests. */
+/** Every state of the requests, and the shortest path to it, for tests. */
 import { dueListPathsOf } from '#machines/fixtures/due-list-model.ts';
 import { rehireRequest } from './rehire-requests.fixtures.ts';
 import { rehireRequestsMachine } from './rehire-requests.machine.ts';

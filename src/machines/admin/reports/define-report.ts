@@ -44,7 +44,7 @@ export interface ReportDefinition<Row> {
   /** The numbers above the chart, over all rows. */
   headline: readonly Metric<Row>[];
   hasCosts?: boolean;
-  /** The columns whose numbers lead to the people they count. */
+  /** The columns whose numbers link to the people they count. */
   people?: readonly string[];
 }
 

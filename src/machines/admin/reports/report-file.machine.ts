@@ -25,7 +25,7 @@ export const reportFileMachine = createCommandMachine<FileOrder, Blob>({
   run: writeReportFile,
 });
 
-/** Writes a file, once the audit log has noted it; throws as `client` does. */
+/** Writes a file after the audit log has recorded the export; throws as `client` does. */
 export async function writeReportFile(order: FileOrder, signal: AbortSignal): Promise<Blob> {
   const file = order.kind === 'csv' ? await csvOf(order) : await xlsxOf(order);
   await noteListExport(`report:${order.reportId}`, order.filters, order.rows.length, signal);

@@ -1,14 +1,14 @@
-/** A number of a report in the address: which column (`c`), and of which line (`part`). */
+/** A report's number in the URL: its column (`c`) and its line (`part`). */
 import type { ReportNumber } from '#machines/data/rpc/report-people.ts';
 import type { ListPlace } from '#machines/factories/list-address.ts';
 import type { KeyPart, Report } from './report.types.ts';
 import type { Choice } from './report-address.ts';
 
-/** Where a part of a line is not known. */
+/** Marks an unknown part of a line's key. */
 const unknown = '-';
 const separator = '~';
 
-/** The place of a number; `key` null for all lines. */
+/** Returns the URL parameters of a number; `key` null for all lines. */
 export function placeOfNumber(
   metric: string,
   key: readonly KeyPart[] | null,
@@ -17,7 +17,7 @@ export function placeOfNumber(
   return { openId: metric, part: parts?.join(separator) ?? null };
 }
 
-/** The number a place names; null for none, and for a column that leads to nobody. */
+/** Returns the number that URL parameters name; null for none, and for a column without people. */
 export function numberAt(
   { openId, part }: Pick<ListPlace, 'openId' | 'part'>,
   report: Report,

@@ -2,7 +2,7 @@ import { type ReportNumber, type ReportPerson, reportPeople } from '#machines/da
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 import { type FileOrder, writeReportFile } from './report-file.machine.ts';
 
-/** Loads the people behind a number of a report, and writes them into a file. */
+/** Loads the people counted by a number of a report, and exports them to a file. */
 export const reportPeopleMachine = createCollectionMachine<
   readonly ReportPerson[],
   FileOrder,

@@ -42,7 +42,7 @@ export const reportMachine = setup({
     read: fromPromise<ReportAnswer, ReportOrder>(({ input, signal }) => readReport(input, signal)),
   },
   delays: {
-    /** Delay before the user is told that loading is slow, in milliseconds. */
+    /** Delay before a message says that loading is slow, in milliseconds. */
     patience: 800,
   },
   actions: {

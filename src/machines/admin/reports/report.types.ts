@@ -105,7 +105,7 @@ export interface Report {
   /** Available groups. */
   groups: readonly string[];
   hasCosts: boolean;
-  /** The columns whose numbers lead to the people they count; `report_people` knows them by these names. */
+  /** The columns whose numbers link to the people they count; `report_people` uses the same names. */
   people: readonly string[];
   /** Loads the report for a period; throws as `client` does, and a zod error for malformed rows. */
   read(ask: ReportAsk, period: Period, signal: AbortSignal): Promise<ReportTable>;

@@ -1,4 +1,4 @@
-/** All documents of one candidate, loaded where something is done about them outside the record. */
+/** Loads all documents of one candidate, for actions outside the record. */
 import { loadPart, type PartAsk, type PartData } from '#machines/candidate/record/parts.ts';
 import { createCollectionMachine } from '#machines/factories/collection.machine.ts';
 

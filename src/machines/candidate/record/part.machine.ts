@@ -47,7 +47,7 @@ export const partMachine = setup({
         topics: [
           `candidate:${candidateId}`,
           `staff:${candidateId}`,
-          // Items to close are told to operations alone.
+          // Changes of closing items are announced to operations only.
           ...(part === 'closing' ? ['queue:ops'] : []),
         ],
         onChanges: (changes) => {

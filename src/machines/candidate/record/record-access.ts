@@ -33,7 +33,7 @@ export interface RecordAccess {
 export interface RecordContext extends AccessFacts, Pick<Candidate, 'review_reason'> {
   /** The latest application; null if this user may not read it. */
   application: Pick<Application, 'rejected_from_stage' | 'handover_status'> | null;
-  /** Null where it isn't this person's to read. */
+  /** Null if this user may not read it. */
   internal: RehireMark | null;
 }
 

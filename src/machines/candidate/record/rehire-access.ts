@@ -1,16 +1,16 @@
-/** "Do not rehire" of a candidate: what a reader sees of it and may do about it. The database decides. */
+/** What a user sees of a candidate's "do not rehire" mark and may do about it. The database decides. */
 import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
 import { type AccessFacts, type Viewer, worksOn } from './access.ts';
 
-/** Ask an admin for the mark, set it, or remove it. */
+/** Requests the mark from an admin, sets it, or removes it. */
 export type RehireAct = 'requestBan' | 'markBan' | 'allowRehire';
 
-/** The mark, and the request for it, as lists and records have them. */
+/** The mark and its pending request, as lists and records load them. */
 export type RehireMark = Pick<CandidateInternal, 'do_not_rehire' | 'dnr_requested_at'>;
 
 const ended = ['rejected', 'withdrawn', 'separated'];
 
-/** What this person may do about hiring the candidate again; null for nothing. */
+/** Returns the "do not rehire" action available to this user; null for none. */
 export function rehireActOf(candidate: AccessFacts, mark: RehireMark | null, user: Viewer): RehireAct | null {
   if (mark === null || !worksOn(candidate, user)) return null;
   if (mark.do_not_rehire) return user.role === 'admin' ? 'allowRehire' : null;
@@ -19,7 +19,7 @@ export function rehireActOf(candidate: AccessFacts, mark: RehireMark | null, use
   return mark.dnr_requested_at === null ? 'requestBan' : null;
 }
 
-/** How things are: marked, a request is waiting, or the last request was refused; null for none of these. */
+/** Returns whether the candidate is marked, a request is waiting, or the last request was refused; null for none. */
 export function rehireStateOf(
   internal: (RehireMark & Pick<CandidateInternal, 'dnr_refused_note'>) | null,
 ): 'marked' | 'waiting' | 'refused' | null {

@@ -3,14 +3,14 @@ import { requestDoNotRehire, setDoNotRehire } from '#machines/data/rpc/do-not-re
 import { createCommandMachine } from '#machines/factories/command.machine.ts';
 import type { RehireAct } from './rehire-access.ts';
 
-/** What is done about a candidate, with the reason; `allowRehire` needs none. */
+/** A "do not rehire" action with its reason; `allowRehire` needs none. */
 export interface RehireOrder {
   act: RehireAct;
   candidateId: string;
   reason: string;
 }
 
-/** Asks for "do not rehire", sets or removes it. */
+/** Requests, sets or removes "do not rehire". */
 export const rehireWorkMachine = createCommandMachine<RehireOrder>({
   id: 'rehireWork',
   async run({ act, candidateId, reason }, signal) {

@@ -3,11 +3,11 @@ import { createFormMachine, type FieldErrors } from '#machines/factories/form.ma
 import { mohreTerms } from './mohre-terms.ts';
 import { carryOut, type VisaOrder } from './visa-order.machine.ts';
 
-/** The registered terms, as they are typed. */
+/** Form values of the registered terms. */
 export const mohreValues = z.object({ number: z.string(), terms: mohreTerms, reason: z.string() });
 export type MohreValues = z.infer<typeof mohreValues>;
 
-/** A passport or licence that is taken in or given back, as it is typed; no draft keeps the photo. */
+/** Form values for taking in or returning a passport or licence. The draft does not include the photo. */
 export const custodyValues = z.object({
   item: z.enum(['passport', 'licence']),
   purpose: z.string(),
@@ -16,7 +16,7 @@ export const custodyValues = z.object({
 });
 export type CustodyValues = z.infer<typeof custodyValues>;
 
-/** An appointment as it is typed: the day as `2026-03-12`, the time in Dubai as `09:30`. */
+/** Form values of an appointment: the day as `2026-03-12`, the time in Dubai as `09:30`. */
 export const appointmentValues = z.object({
   centreId: z.nullable(z.string()),
   day: z.nullable(z.string()),
@@ -24,18 +24,18 @@ export const appointmentValues = z.object({
 });
 export type AppointmentValues = z.infer<typeof appointmentValues>;
 
-/** A form about a visa case that ends in one order. */
+/** A form about a visa case that submits one order. */
 export interface VisaFormSource<Values> {
-  /** Names the machine and, after `candidate.`, its drafts. */
+  /** Id of the machine and, after `candidate.`, of its drafts. */
   id: string;
   shape: z.ZodMiniType<Values>;
-  /** Returns what is wrong, as the last part of `visaCase:wrong.`; the server decides. */
+  /** Returns the errors, as the last part of `visaCase:wrong.` keys. The server has the final decision. */
   check: (values: Values) => FieldErrors<Values>;
-  /** Returns the order that values without an error make. */
+  /** Returns the order for values without errors. */
   orderOf: (values: Values) => VisaOrder;
 }
 
-/** The form of `source`, whose draft is kept until it is sent. Its output is the order that was carried out. */
+/** Creates the form machine of `source`. Its draft is kept until it is sent; its output is the completed order. */
 export function createVisaFormMachine<Values extends object>(source: VisaFormSource<Values>) {
   return createFormMachine<Values, VisaOrder>({
     ...source,

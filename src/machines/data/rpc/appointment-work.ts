@@ -1,7 +1,7 @@
 /**
- * Booking, moving and attending appointments, by operations and admins. Each call returns the appointment and throws as
- * `client` does. Refused with NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID (params.field, or the
- * trip was cancelled or is over), SLOT_FULL and ALREADY_BOOKED.
+ * Books, moves and records attendance of appointments, for operations and admins. Each call returns the appointment and
+ * throws as `client` does. Refused with NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID (params.field,
+ * or the trip was cancelled or is over), SLOT_FULL and ALREADY_BOOKED.
  */
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -10,10 +10,10 @@ import type { Trip } from '#machines/data/tables/trips.ts';
 import type { TripCandidate } from './trip-work.ts';
 import type { SeenStage } from './visa-case-changes.ts';
 
-/** An appointment at the version its reader saw. */
+/** An appointment at the version that the user saw. */
 type SeenAppointment = Pick<Appointment, 'id' | 'version'>;
 
-/** Where a candidate has to be, and when; with the step it belongs to. */
+/** Place and time of an appointment, with the visa step it belongs to. */
 export interface AppointmentBooking {
   candidateId: string;
   kind: Appointment['kind'];
@@ -34,7 +34,7 @@ async function change(
   return changed;
 }
 
-/** Books an appointment and tells the driver. */
+/** Books an appointment and notifies the driver. */
 export function bookAppointment(
   { candidateId, kind, centreId, startsAt, stage }: AppointmentBooking,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export function bookAppointment(
   );
 }
 
-/** Books somebody on a trip, at its centre and time. */
+/** Books a candidate on a trip, at the trip's centre and time. */
 export function bookOnTrip(
   { id, kind }: Pick<Trip, 'id' | 'kind'>,
   booked: Pick<TripCandidate, 'candidate_id' | 'stage_id' | 'stage_version'>,
@@ -74,7 +74,9 @@ export function bookOnTrip(
   );
 }
 
-/** Moves an appointment that was booked or missed to another time, centre or trip; without a trip it leaves its own. */
+/**
+ * Moves a booked or missed appointment to another time, centre or trip. Without `tripId` it leaves its current trip.
+ */
 export function moveAppointment(
   { id, version }: SeenAppointment,
   to: { startsAt: string; centreId: string; tripId?: string },

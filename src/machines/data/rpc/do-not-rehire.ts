@@ -1,4 +1,4 @@
-/** "Do not rehire": asked for by recruiters and operations, decided by an admin. */
+/** "Do not rehire": requested by recruiters and operations, decided by an admin. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
@@ -12,24 +12,24 @@ export const rehireRequest = z.object({
   id: z.uuid(),
   candidate: z.string(),
   stage,
-  /** Where the last application ended. */
+  /** Stage at which the last application ended. */
   lost_stage: z.nullable(stage),
   client: z.nullable(z.string()),
   reason: z.string(),
   requested_by: z.nullable(z.string()),
   requested_at: z.iso.datetime({ offset: true }),
-  /** The reader asked, so another admin decides. */
+  /** True if the reader made the request, so another admin decides. */
   is_own: z.boolean(),
 });
 export type RehireRequest = z.infer<typeof rehireRequest>;
 
-/** Returns the requests that wait, the longest wait first; throws as `client` does, and a zod error for odd rows. */
+/** Returns the waiting requests, longest wait first; throws as `client` does, and a zod error for malformed rows. */
 export async function listRehireRequests(signal: AbortSignal): Promise<RehireRequest[]> {
   const { data } = await client.rpc('do_not_rehire_requests').abortSignal(signal).throwOnError();
   return parseRows(rehireRequest, data);
 }
 
-/** Approves a request as it was read, or refuses it with a note; refused by the rules of `decide_do_not_rehire`. */
+/** Approves a request as it was read, or refuses it with a note; refusals as in `decide_do_not_rehire`. */
 export async function decideRehireRequest(
   { id, requested_at }: Pick<RehireRequest, 'id' | 'requested_at'>,
   refusedNote: string | null,
@@ -46,7 +46,7 @@ export async function decideRehireRequest(
     .throwOnError();
 }
 
-/** Asks an admin to mark a candidate; refused by the rules of `request_do_not_rehire`. */
+/** Requests the mark for a candidate from an admin; refusals as in `request_do_not_rehire`. */
 export async function requestDoNotRehire(
   candidateId: string,
   reason: string,
@@ -58,7 +58,7 @@ export async function requestDoNotRehire(
     .throwOnError();
 }
 
-/** Marks a candidate, or with null removes the mark; refused by the rules of `set_do_not_rehire`. */
+/** Marks a candidate or, with null, removes the mark; refusals as in `set_do_not_rehire`. */
 export async function setDoNotRehire(
   candidateId: string,
   reason: string | null,

@@ -1,4 +1,4 @@
-/** The review of documents: `supabase/schemas/30_documents`. Everything throws as `client` does. */
+/** Document review: `supabase/schemas/30_documents`. Every function throws as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
@@ -57,7 +57,7 @@ export async function releaseReview(documentId: string, signal: AbortSignal): Pr
 /** The decision on one file. */
 export type Verdict = Judgement | AskAgain;
 
-/** A file is right, or it is rejected. */
+/** A decision to verify or reject a file. */
 export interface Judgement {
   documentId: string;
   /** The version the reviewer saw. */
@@ -73,13 +73,13 @@ export interface Judgement {
   reason: string | null;
 }
 
-/** The driver is asked for the file once more, which counts as no rejection. */
+/** A request to the driver for another file; it does not count as a rejection. */
 export interface AskAgain {
   documentId: string;
   /** The version the reviewer saw. */
   version: number | null;
   verdict: 'again';
-  /** What the driver reads, as it is written; at most 500 characters. */
+  /** Text shown to the driver, unchanged; at most 500 characters. */
   note: string;
 }
 
@@ -106,7 +106,7 @@ export async function reviewDocument(verdict: Judgement, signal: AbortSignal): P
 }
 
 /**
- * Puts a file aside and asks the driver for another one. Returns what the file is now, `superseded`. Refused with
+ * Supersedes a file and asks the driver for another one. Returns the file's new status, `superseded`. Refused with
  * NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, ALREADY_CLAIMED, REASON_REQUIRED, INVALID_VALUE.
  */
 export async function askDocumentAgain(

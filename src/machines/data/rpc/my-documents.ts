@@ -48,7 +48,7 @@ const ownSide = z.object({
   can_delete: z.boolean(),
   /** The file that is valid until another one is verified; it may be the newest. */
   accepted: z.nullable(z.object({ document_id: z.uuid(), expiry_date: z.nullable(z.iso.date()) })),
-  /** What staff wrote when they asked for it once more. */
+  /** What staff wrote when they asked for it again. */
   note: z.nullable(z.string()),
   /** Why the newest file was rejected. */
   reason: z.nullable(rejection),

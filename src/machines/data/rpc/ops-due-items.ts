@@ -18,9 +18,9 @@ const opsDueItem = z.object({
   id: z.uuid(),
   version: z.int(),
   due_on: z.iso.date(),
-  /** The kind of the deadline or the appointment, what is in custody, or the type of the document. */
+  /** Kind of the deadline or appointment, the item in custody, or the document type. */
   detail: z.nullable(z.string()),
-  /** What the type of document is called; null for other kinds. */
+  /** Names of the document type by language; null for other kinds. */
   detail_i18n: z.nullable(z.record(z.string(), z.string())),
   candidate_id: z.uuid(),
   first_name: z.string(),

@@ -1,4 +1,4 @@
-/** One legal name for everything that is typed into government forms: `supabase/schemas/30_documents`. Everything throws as `client` does. */
+/** One legal name for all government forms: `supabase/schemas/30_documents`. Every function throws as `client` does. */
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';

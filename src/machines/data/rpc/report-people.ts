@@ -3,7 +3,7 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { stages } from '#shared/stages.ts';
 
-/** Somebody a number of a report counts. */
+/** A person counted by a number of a report. */
 const reportPerson = z.object({
   candidate_id: z.uuid(),
   application_id: z.nullable(z.uuid()),
@@ -12,26 +12,29 @@ const reportPerson = z.object({
   stage: z.enum(stages.map(({ name }) => name)),
   opening_id: z.nullable(z.uuid()),
   recruiter_id: z.nullable(z.uuid()),
-  /** When what is counted happened or is due; null where there is no date. */
+  /** When the counted event happened or is due; null without a date. */
   at: z.nullable(z.iso.datetime({ offset: true })),
-  /** How many the number counts; the answer holds 1,000 at most. */
+  /** Total that the number counts; the response contains at most 1,000 rows. */
   total: z.int(),
 });
 export type ReportPerson = z.infer<typeof reportPerson>;
 
-/** A number of a report, by the names of the screen. */
+/** Identifies a number of a report, by the screen's names. */
 export interface ReportNumber {
   report: string;
   metric: string;
   /** Null for the default grouping. */
   group: string | null;
-  /** The parts of the line as stored; null for all lines. */
+  /** Parts of the line's key as stored; null for all lines. */
   key: readonly (string | null)[] | null;
-  /** Two days of Dubai; null for reports without dates. */
+  /** First and last day, in Dubai time; null for reports without dates. */
   period: { from: string; to: string } | null;
 }
 
-/** The people behind a number, the latest first, for admins; throws as `client` does, and a zod error for odd rows. */
+/**
+ * Returns the people counted by a number, latest first. For admins. Throws as `client` does, and a zod error for
+ * malformed rows.
+ */
 export async function reportPeople(
   { report, metric, group, key, period }: ReportNumber,
   signal: AbortSignal,

@@ -63,7 +63,7 @@ export async function changeVisaRoute(seen: SeenCase, plan: VisaPlan, signal: Ab
   );
 }
 
-/** Corrects what is known of a case, by the names of the table, and returns the case; also refused with FIELDS_INVALID. */
+/** Corrects fields of a case, by their column names, and returns the case; also refused with FIELDS_INVALID. */
 export async function updateVisaCase(
   seen: SeenCase,
   fields: StageFields,

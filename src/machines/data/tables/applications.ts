@@ -89,7 +89,10 @@ export function saveOpening(
   return changeRecord('applications', applicationRow, { id, version }, { opening_id: openingId }, signal);
 }
 
-/** Saves the start date of this version of an application, null for none, and returns it; throws as `changeRecord`. */
+/**
+ * Saves the start date (null for none) of this version of an application, and returns the row; throws as
+ * `changeRecord`.
+ */
 export async function saveStartDate(
   { id, version }: Pick<Application, 'id' | 'version'>,
   day: string | null,

@@ -11,7 +11,7 @@ export const candidateInternalRow = z.object({
   hold_reason: z.nullable(z.string()),
   do_not_rehire: z.boolean(),
   dnr_reason: z.nullable(z.string()),
-  /** Since when a request for "do not rehire" waits for an admin. */
+  /** When the "do not rehire" request that waits for an admin was made. */
   dnr_requested_at: z.nullable(z.iso.datetime({ offset: true })),
   dnr_requested_by: z.nullable(z.uuid()),
   dnr_request_reason: z.nullable(z.string()),

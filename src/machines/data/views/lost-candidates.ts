@@ -16,7 +16,7 @@ const {
 export const lostCandidateRow = z.object({
   ...ofRejected,
   recruiter_id: z.nullable(z.uuid()),
-  /** Who closes the case. */
+  /** Operations user who closes the case. */
   ops_id: z.nullable(z.uuid()),
   opening_title: z.nullable(z.string()),
   client_name: z.nullable(z.string()),

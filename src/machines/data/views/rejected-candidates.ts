@@ -48,7 +48,7 @@ export const rejectedCandidateRow = z.object({
   next_action_note: z.nullable(z.string()),
   tags: z.array(z.string()),
   do_not_rehire: z.boolean(),
-  /** Since when a request for "do not rehire" waits for an admin. */
+  /** When the "do not rehire" request that waits for an admin was made. */
   dnr_requested_at: z.nullable(z.iso.datetime({ offset: true })),
   application_id: z.uuid(),
   application_version: z.int(),

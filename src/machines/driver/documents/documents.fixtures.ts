@@ -127,7 +127,7 @@ const waivedLetter = documentOf(
   { status: 'waived', needed_by: null },
 );
 
-/** Asked for once more, with what staff wrote. */
+/** A passport that staff asked for again, with their note. */
 export const askedAgainPassport = documentOf('passport_bio', passportWords, [
   sideOf('requested', { note: 'Please show all four corners of the page.' }),
 ]);

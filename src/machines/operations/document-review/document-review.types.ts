@@ -73,7 +73,7 @@ export interface DocumentReviewContext {
   returned: readonly ReturnedDecision[];
   /** A document being reloaded, with its typed values. */
   reopening: Decision | null;
-  /** What was typed and decided before the document on the screen was loaded again. */
+  /** Values and verdicts entered before the current document was reloaded. */
   restored: Pick<Decision, 'verdicts' | 'values'> | null;
   /** Number of documents decided in this session. */
   done: number;

@@ -110,7 +110,7 @@ export function rejecting(
   };
 }
 
-/** Asks the driver for one side once more; `note` is what he reads. */
+/** Creates the request to the driver for one side again; the driver reads `note`. */
 export function askingAgain({ sheet }: ReviewSide, note: string): AskAgain {
   return { documentId: sheet.id, version: sheet.version, verdict: 'again', note: note.trim() };
 }

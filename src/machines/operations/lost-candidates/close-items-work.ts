@@ -53,10 +53,10 @@ export function closeItemsWork(
   };
 }
 
-/** Why a case is not taken over: it is theirs already, or nothing is open. */
+/** Why a case cannot be taken over: this user owns it already, or nothing is open. */
 export type TakingBlock = 'mine' | 'nothing_open';
 
-/** Makes one member of operations the owner of these cases, who then closes their items. */
+/** Makes the operations user `me` the owner of these cases, to close their items. */
 export function takeOverWork(
   candidates: readonly LostCandidate[],
   me: string,
@@ -87,7 +87,7 @@ export function takeOverWork(
         ),
       );
     },
-    // A case without an owner can't be given back to nobody.
+    // A case that had no owner cannot be given back, so there is no undo.
     ...(hadOwners && {
       undo: async (results, signal) =>
         announceDone(

@@ -52,7 +52,7 @@ function announced(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
   return outcomes;
 }
 
-/** Does one thing for each of these candidates, one after the other; what `act` returns is what undoing it needs. */
+/** Runs one action per candidate, in sequence. `act` returns the data that its undo needs. */
 function perRow(
   rows: readonly Row[],
   blockOf: (row: Row) => OnboardingBlock | null,
@@ -76,10 +76,10 @@ function perRow(
 const outsideOnboarding = ({ current_stage }: Row): OnboardingBlock | null =>
   current_stage === 'onboarding' ? null : 'notOnboarding';
 
-/** The version an application has after its day was set. */
+/** Version of an application after its day was set. */
 const planned = z.int();
 
-/** Plans the first shift of these candidates for one day, as `2026-03-12`; undone by the day before. */
+/** Sets the first shift of these candidates to `day`, such as `2026-03-12`. Undo restores each previous day. */
 export function deployDayWork(rows: readonly Row[], day: string): BulkWork {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

@@ -3,7 +3,7 @@ import type { OpsDueItem, OpsDueKind } from '#machines/data/rpc/ops-due-items.ts
 
 /**
  * Days by which a kind is ranked ahead of others with the same due date. Expiring documents are many and known months
- * ahead, so they follow a week behind and never hide a visa deadline.
+ * ahead, so they rank a week behind and never hide a visa deadline.
  */
 const headStart: Readonly<Record<OpsDueKind, number>> = {
   visa_deadline: 3,

@@ -35,7 +35,7 @@ export const passport: OpsDueItem = {
   overstay_fils: null,
 };
 
-/** An Emirates ID of a driver at work that ended two days ago. */
+/** The Emirates ID of a working driver, which expired two days ago. */
 export const endedCard: OpsDueItem = {
   ...passport,
   kind: 'document_expiry',

@@ -12,7 +12,7 @@ import { authorities, openStatuses, visaStageCodes } from './visa-stages.ts';
 /** Number of days ahead that the "near" tab covers. */
 export const nearDays = 7;
 
-/** Cases are worked on in the order of the deadline that binds them. */
+/** Default order of cases: earliest legal deadline first. */
 export const visaSort = [{ column: 'binding_deadline', isDescending: false }];
 
 /** Matches any of several values among a case's open steps. */

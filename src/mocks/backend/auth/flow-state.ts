@@ -139,7 +139,7 @@ export async function redeemAuthCode(
     const message = 'invalid flow state, no valid flow state found';
     throw new AuthError(404, 'flow_state_not_found', message);
   }
-  // A sign-in link may be opened late; the lifetime of other flows runs from their start.
+  // A sign-in link may be opened late: its code's lifetime starts then. Other flows expire from their start.
   const isLink = flow.authentication_method === 'magiclink';
   const since = (isLink ? flow.auth_code_issued_at : null) ?? flow.created_at;
   if (context.clock.now().getTime() > since.getTime() + flowLifetime) {

@@ -57,10 +57,9 @@ export async function bootstrap(db: Database, scripts: readonly string[]): Promi
 }
 
 /**
- * Applies the migrations that this database hasn't had, in the order of their versions, each with its
- * record or not at all; throws the engine's error of the first that fails. Gives the versions applied.
- * Throws `SetUpOtherwise` when one of those it had is no longer the same, or no longer there: before the
- * first release migrations are still folded into the baseline.
+ * Applies missing migrations in the order of their versions, each together with its record or not at all. Returns the
+ * applied versions. Throws the engine's error of the first that fails. Throws `SetUpOtherwise` if an applied migration
+ * was changed or removed: before the first release, migrations are still folded into the baseline.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const rows = await db.tx((sql) =>

@@ -18,12 +18,12 @@ export const unreadEvents = z.array(
 /** A stored submission that was not parsed yet. */
 export type UnreadEvent = z.infer<typeof unreadEvents>[number];
 
-/** The part of Supabase that reading needs. */
+/** The part of Supabase that processing needs. */
 type Calls = Pick<Supabase, 'rpc'>;
 
 /**
- * Reads what the form of an event sent and waits, in its order, until nothing waits. Does nothing while another call
- * reads that form: that one reads this event too. Throws UpstreamFault; what was not reached waits for the next run.
+ * Processes the waiting submissions of an event's form, in order, until none is left. Does nothing if another call is
+ * reading that form: that call also reads this event. Throws UpstreamFault; unprocessed ones wait for the next run.
  */
 export async function readForm(supabase: Calls, eventId: string): Promise<void> {
   const body = { p_reader: crypto.randomUUID(), p_event_id: eventId };
@@ -35,8 +35,8 @@ export async function readForm(supabase: Calls, eventId: string): Promise<void> 
 }
 
 /**
- * Reads the events named or, with null, those that came a minute ago or earlier and were cut off. Gives a verdict for
- * each that was unread. Throws UpstreamFault; what was not reached waits for the next run.
+ * Processes the given events or, with null, interrupted ones received at least a minute ago. Returns a verdict for each
+ * event that was unread. Throws UpstreamFault; unprocessed ones wait for the next run.
  */
 export async function processEvents(supabase: Calls, eventIds: string[] | null): Promise<MachformVerdict[]> {
   return applyEach(

@@ -21,6 +21,7 @@ Ready.test('reads from what needs a decision to where things go', async ({ canva
   const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await expect(titles).toEqual([
     'Waiting for your approval',
+    '“Do not rehire” requests',
     'System health',
     'Automatic assignment',
     'Business overview',

@@ -8,7 +8,7 @@ import { ApprovalRefused, ApprovalSettled } from './approval-result.tsx';
 import styles from './approvals.module.css';
 import { ReturnForm } from './return-form.tsx';
 
-/** The length of `approval_note`. */
+/** Maximum length of `approval_note`. */
 const longestNote = 1_000;
 
 export interface ApprovalDecisionProps {

@@ -9,7 +9,7 @@ import { RehireRequests } from './rehire-requests.tsx';
 const meta = preview.meta({
   component: RehireRequests,
   args: { ...busy.rehireRequests, candidateHref: busy.links.candidate, now: busy.now },
-  // The dashboard pictures them.
+  // The dashboard snapshots show these.
   parameters: { chromatic: { disableSnapshot: true } },
 });
 
@@ -47,7 +47,7 @@ Waiting.test('an own request can only be read', async ({ canvas }) => {
   await expect(row).toHaveTextContent('You asked for this, so another admin must decide.');
 });
 
-/** Decided here, and refused by the server. */
+/** One request decided here, and one refused by the server. */
 export const Decided = meta.story({
   args: {
     notes: {
@@ -65,7 +65,7 @@ export const Decided = meta.story({
   },
 });
 
-/** Nothing is shown while nobody asks. */
+/** Renders nothing when no request is waiting. */
 export const Empty = meta.story({
   args: { state: { data: [], error: null, isReading: false } },
 });

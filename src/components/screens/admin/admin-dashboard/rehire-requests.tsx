@@ -12,7 +12,7 @@ import {
 import type { RehireRequest } from '#machines/data/rpc/do-not-rehire.ts';
 import { RehireRow } from './rehire-row.tsx';
 
-/** How many requests are shown before the admin asks for all. */
+/** Number of requests shown before the admin expands the list. */
 const atFirst = 3;
 
 export interface RehireRequestsProps extends DueWork<RehireRequest, RehireVerdict, RehireDecision> {
@@ -22,7 +22,7 @@ export interface RehireRequestsProps extends DueWork<RehireRequest, RehireVerdic
   now: number;
 }
 
-/** Requests not to hire somebody again, decided in place; nothing while none is waiting. */
+/** Shows the waiting "do not rehire" requests, to be decided in place. Renders nothing if there are none. */
 export function RehireRequests(props: RehireRequestsProps) {
   const { state, notes, updates, candidateHref, now, onDo, onShow, onReload } = props;
   const { t } = useTranslation('overview');

@@ -15,7 +15,7 @@ import { ApprovalRefused } from './approval-result.tsx';
 import styles from './approvals.module.css';
 import { ReturnForm } from './return-form.tsx';
 
-/** The length of `dnr_refused_note`. */
+/** Maximum length of `dnr_refused_note`. */
 const longestNote = 500;
 
 export interface RehireRowProps {
@@ -28,7 +28,10 @@ export interface RehireRowProps {
   onDo: (verdict: RehireVerdict) => void;
 }
 
-/** One request: about whom, why, from whom; and the decision, which shows as done once the server has confirmed it. */
+/**
+ * Shows one request with its candidate, reason and requester, and the decision. The decision shows as done once the
+ * server has confirmed it.
+ */
 export function RehireRow({ request, decision, href, now, onDo }: RehireRowProps) {
   const isDone = decision?.status === 'done';
   return (

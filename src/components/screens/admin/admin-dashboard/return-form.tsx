@@ -6,16 +6,16 @@ import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import styles from './approvals.module.css';
 
 export interface ReturnFormProps {
-  /** The name of the form, its field, its errors and its button. */
+  /** Messages of the form: its name, field, errors and button. */
   words: Readonly<Record<'title' | 'label' | 'hint' | 'missing' | 'long' | 'submit' | 'pending', string>>;
-  /** The length of the column, in characters. */
+  /** Maximum length of the reason, in characters. */
   longest: number;
   isPending: boolean;
   onReturn: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks why something is not approved; what was typed stays when it could not be sent. */
+/** Asks for the reason of a refusal. The typed text is kept if sending fails. */
 export function ReturnForm({ words, longest, isPending, onReturn, onCancel }: ReturnFormProps) {
   const { t } = useTranslation('overview');
   const [reason, setReason] = useState('');

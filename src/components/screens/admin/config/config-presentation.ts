@@ -64,7 +64,7 @@ export interface ConfigPresentation {
   sections: readonly FieldGroup[];
   /** Returns the group of a row, as the last part of `groups.`. Groups are ordered by their first row. */
   groupOf(row: Fields): string;
-  /** Groups are closed until somebody opens one, or narrows them down. */
+  /** Groups are collapsed until opened, or until the rows are filtered. */
   isFolded?: boolean;
   /** Returns the title of a row's group. Defaults to the message `groups.<group>`. */
   groupTitle?(row: Fields, messages: ConfigMessages): string;

@@ -117,7 +117,7 @@ export function ConfigTableView({
             detail: t('found', { count: rows.length, number: format.number(rows.length) }),
             content: <ul className={styles.Rows}>{rows.map(rowOf)}</ul>,
           }))}
-          // What was searched for or chosen is in sight at once.
+          // Opens every group while a search or filter is active.
           open={isNarrowed ? groups.map(([group]) => group) : unfolded}
           onChange={setUnfolded}
         />

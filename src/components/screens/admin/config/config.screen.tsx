@@ -20,7 +20,7 @@ export interface ConfigScreenProps {
   place: ConfigPlace;
   /** Called with the next place. `isStep` is true if the back button should return here. */
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
-  /** The report of access to personal data, exports, consents and requests. */
+  /** URL of the report on access to personal data, exports, consents and requests. */
   dataProtectionHref: string;
   /** Reloads the settings. */
   onReload: () => void;

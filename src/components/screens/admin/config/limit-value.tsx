@@ -56,10 +56,10 @@ function partName(value: Json, name: string, { t, format }: ConfigMessages): str
     : t(`candidates:stage.${name}`, { defaultValue: name });
 }
 
-/** From here on a duration is written in days of 24 hours, which are not working days. */
+/** Minutes in 24 hours. `format.duration` shows longer durations in days, which are not working days. */
 const minutesOfDay = 1440;
 
-/** Minutes of working time in hours and minutes: "40 working hours". */
+/** Formats minutes of working time in hours and minutes: "40 working hours". */
 export function workingTimeOf(minutes: number, { t, format }: ConfigMessages): string {
   if (minutes < minutesOfDay) return t('workingTime', { time: format.duration(minutes) });
   const hours = Math.round(minutes / 6) / 10;

@@ -99,7 +99,7 @@ CandidatesFail.test('shows the users who are drivers, and says so', async ({ can
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 
-/** Loading candidates and users fails at first, then succeeds. */
+/** Loading candidates and users fails. */
 export const NothingComes = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates'), noAnswer('*/rest/v1/users')),
   play: async ({ canvas }) => {

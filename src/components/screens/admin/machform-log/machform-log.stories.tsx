@@ -86,7 +86,7 @@ export const Empty = meta.story({
   play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
 });
 
-/** Loading the log fails at first, then succeeds. */
+/** Loading the log fails. */
 export const ServerFails = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/machform_events')),

@@ -56,7 +56,7 @@ export const Empty = meta.story({
   play: async () => waitFor(() => expect(document.querySelector('[data-kind=first]')).not.toBeNull()),
 });
 
-/** Loading the forms fails at first, then succeeds. */
+/** Loading the forms fails. */
 export const ServerFails = meta.story({
   parameters: unpictured,
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/machform_overview')),

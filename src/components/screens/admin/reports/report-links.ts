@@ -1,4 +1,4 @@
-/** Where reports lead; `report` takes the search of an address. */
+/** URLs that reports link to; `report` takes a URL query. */
 export interface ReportLinks {
   /** Returns the URL of a report from its query string; "" for the catalogue. */
   report: (search: string) => string;

@@ -36,7 +36,7 @@ export interface ReportPageProps {
   hrefOf: (reportId: string) => string;
   onReport: (reportId: string) => void;
   links: ReportLinks;
-  /** The number whose people are in sight; null for none. */
+  /** The number whose people are shown; null for none. */
   number: ReportNumber | null;
   peopleHref: (metric: string, key: Line['key'] | null) => string;
   onPeopleClose: () => void;

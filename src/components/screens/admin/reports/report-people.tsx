@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { type FiguresColumn, FiguresSkeleton, WideFigures } from '#components/blocks/figures/figures.tsx';
+import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -12,7 +12,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Report } from '#machines/admin/reports/report.types.ts';
 import { reportPeopleMachine } from '#machines/admin/reports/report-people.machine.ts';
@@ -29,14 +29,14 @@ export interface ReportPeopleProps {
   report: Report;
   number: ReportNumber;
   query: ListQuery;
-  /** What the lines of the table are of. */
+  /** Types of the values that name a table line. */
   kinds: Parameters<typeof lineName>[0]['kinds'];
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
   onClose: () => void;
 }
 
-/** The people behind a number of a report, with the report's filters; each leads to the record. */
+/** Lists the people counted by a number of a report, with the report's filters. Each links to its record. */
 export function ReportPeople({ report, number, query, kinds, nameOf, links, onClose }: ReportPeopleProps) {
   const { t } = useTranslation('reports');
   const { t: tCandidates } = useTranslation('candidates');
@@ -53,47 +53,17 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
     number.period && t('span', { from: format.date(number.period.from), to: format.date(number.period.to) });
 
   const dateOf = ({ at }: ReportPerson) => (at === null ? t('none') : format.date(at));
-  const columns: readonly (FiguresColumn<ReportPerson> & { textOf: (row: ReportPerson) => string })[] = [
-    {
-      id: 'name',
-      label: t('people.name'),
-      isName: true,
-      textOf: ({ name }) => name,
-      render: ({ name, candidate_id }) => (
-        <Link variant="quiet" href={links.candidate(candidate_id)}>
-          <bdi translate="no">{name}</bdi>
-        </Link>
-      ),
-    },
-    { id: 'at', label: t('people.at'), textOf: dateOf, render: dateOf },
-    {
-      id: 'stage',
-      label: t('people.stage'),
-      textOf: ({ stage }) => tCandidates(`stage.${stage}`),
-      render: ({ stage }) => <StageBadge stage={stage} />,
-    },
-    {
-      id: 'opening',
-      label: messages.kind('opening'),
-      isSpare: true,
-      textOf: ({ opening_id }) => (opening_id === null ? t('none') : nameOf('opening', opening_id).text),
-      render: (row) => <bdi>{columns[3]?.textOf(row)}</bdi>,
-    },
-    {
-      id: 'recruiter',
-      label: messages.kind('recruiter'),
-      isSpare: true,
-      textOf: ({ recruiter_id }) =>
-        recruiter_id === null ? t('none') : nameOf('recruiter', recruiter_id).text,
-      render: (row) => <bdi>{columns[4]?.textOf(row)}</bdi>,
-    },
-    {
-      id: 'reference',
-      label: t('people.reference'),
-      isSpare: true,
-      textOf: ({ reference }) => reference ?? t('none'),
-      render: (row) => <bdi translate="no">{columns[5]?.textOf(row)}</bdi>,
-    },
+  const openingOf = ({ opening_id }: ReportPerson) =>
+    opening_id === null ? null : nameOf('opening', opening_id).text;
+  const recruiterOf = ({ recruiter_id }: ReportPerson) =>
+    recruiter_id === null ? null : nameOf('recruiter', recruiter_id).text;
+  const columns: readonly { label: string; textOf: (row: ReportPerson) => string }[] = [
+    { label: t('people.name'), textOf: ({ name }) => name },
+    { label: t('people.at'), textOf: dateOf },
+    { label: t('people.stage'), textOf: ({ stage }) => tCandidates(`stage.${stage}`) },
+    { label: messages.kind('opening'), textOf: (row) => openingOf(row) ?? t('none') },
+    { label: messages.kind('recruiter'), textOf: (row) => recruiterOf(row) ?? t('none') },
+    { label: t('people.reference'), textOf: ({ reference }) => reference ?? t('none') },
   ];
   const save = () =>
     send({
@@ -145,12 +115,28 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
                   ? t('people.first', { shown: format.number(data.length), total: format.number(total) })
                   : t('people.count', { count: total })}
               </p>
-              <WideFigures
-                label={t('people.label')}
-                rows={data.map((row, index) => ({ ...row, index }))}
-                keyOf={({ index }) => String(index)}
-                columns={columns}
-              />
+              <ul className={styles.PeopleList} aria-label={t('people.label')}>
+                {data.map((row) => (
+                  <li key={`${row.candidate_id} ${row.reference} ${row.at}`}>
+                    <Row justify="between">
+                      <Link variant="quiet" href={links.candidate(row.candidate_id)}>
+                        <bdi translate="no">{row.name}</bdi>
+                      </Link>
+                      <StageBadge stage={row.stage} />
+                    </Row>
+                    <Muted>
+                      {[dateOf(row), openingOf(row), recruiterOf(row), row.reference]
+                        .filter((part) => part !== null)
+                        .map((part, at) => (
+                          <span key={part}>
+                            {at > 0 && ' · '}
+                            <bdi translate="no">{part}</bdi>
+                          </span>
+                        ))}
+                    </Muted>
+                  </li>
+                ))}
+              </ul>
             </>
           )}
         </Stack>

@@ -17,7 +17,7 @@ export interface ReportTableProps {
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
-  /** The address of the people behind a number; `key` null for all lines. */
+  /** Returns the URL of the people counted by a number; `key` is null for all lines. */
   peopleHref: (metric: string, key: Line['key'] | null) => string;
 }
 

@@ -80,13 +80,13 @@ export const Compared = meta.story({
   play: rendered,
 });
 
-/** Who is behind one number. */
+/** The people counted by one number. */
 export const People = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   args: { address: 'tab=timeInStage&c=waiting&part=contacting' },
   play: async () => {
     await waitFor(
-      () => expect(within(screen.getByRole('dialog')).getAllByRole('row').length).toBeGreaterThan(1),
+      () => expect(within(screen.getByRole('dialog')).getAllByRole('listitem').length).toBeGreaterThan(1),
       slow,
     );
   },

@@ -6,12 +6,12 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { FileOrder } from '#machines/admin/reports/report-file.machine.ts';
 import type { OrderEnd } from '#machines/factories/orders.ts';
 
-/** A machine that writes files of reports. */
+/** A machine that writes report files. */
 export interface FileWriter {
   on(type: '*', handler: (end: OrderEnd<FileOrder, Blob>) => void): { unsubscribe(): void };
 }
 
-/** Hands over each file the machine wrote, and says so when one was not written. */
+/** Saves each file that the machine wrote, and shows a toast if one failed. */
 export function useFileEnds(actor: FileWriter): void {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessages();

@@ -66,7 +66,7 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
   );
 }
 
-/** What staff wrote when they asked for a side once more. */
+/** Shows what staff wrote when they asked for a side again. */
 function Notes({ sides }: Pick<DocumentEntry, 'sides'>) {
   const { t } = useTranslation('driverDocuments');
   return sides.map(

@@ -58,7 +58,7 @@ export const OnThisPhone = meta.story({ tags: ['mode:small', 'mode:arabic'] });
 /** The last known state, offline. */
 export const LastKnown = meta.story({ args: { error: new AppError('network.offline'), isOffline: true } });
 
-/** A better photo is wanted, without anything being rejected. */
+/** Staff asked for a better photo without rejecting the document. */
 export const AskedAgain = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { entries: entriesOf([askedAgainPassport], []) },
@@ -66,7 +66,7 @@ export const AskedAgain = meta.story({
 
 AskedAgain.test('says what the team wrote, and leads to a new photo', async () => {
   await expect(screen.getByText('Please show all four corners of the page.')).toBeVisible();
-  await expect(screen.getByRole('link', { name: /^Take a photo/ })).toBeVisible();
+  await expect(screen.getByRole('link', { name: /^Take photo/ })).toBeVisible();
 });
 
 const refused = (code: string) => ({ state: 'refused', reason: { code, params: {}, requestId: '' } });

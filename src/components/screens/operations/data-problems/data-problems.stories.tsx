@@ -95,7 +95,7 @@ export const AllClear = meta.story({
   play: async () => waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull()),
 });
 
-/** Loading the list fails at first, then succeeds. */
+/** Loading the list fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/data_problems')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -92,7 +92,7 @@ Filtered.test('both filters are of one type', async () => {
   for (const row of cells) await expect(row).toHaveTextContent('Rejected');
 });
 
-/** Loading the list fails at first, then succeeds. */
+/** Loading the list fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/document_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

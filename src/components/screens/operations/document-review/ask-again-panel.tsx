@@ -10,22 +10,22 @@ import { ReviewSubject } from './review-subject.tsx';
 export interface AskAgainPanelProps extends Pick<ReviewDeskProps, 'item' | 'types'> {
   note: string;
   onNote: (note: string) => void;
-  /** What keeps it from being sent, once that was tried. */
+  /** Error in the note; null before the first attempt to send it. */
   problem: NoteProblem | null;
 }
 
 export type NoteProblem = 'missing' | 'tooLong';
 
-/** Characters of a note: `ask_document_again`. */
+/** Maximum characters of a note, as in `ask_document_again`. */
 export const longestNote = 500;
 
-/** What is wrong with a note, if anything. */
+/** Returns the error in a note; null if it is valid. */
 export function noteProblemOf(note: string): NoteProblem | null {
   if (note.trim() === '') return 'missing';
   return note.trim().length > longestNote ? 'tooLong' : null;
 }
 
-/** What the driver is to do better, in a note that the driver reads as it is written. */
+/** Asks what the driver should improve. The driver reads the note exactly as written. */
 export function AskAgainPanel({ item, types, note, onNote, problem }: AskAgainPanelProps) {
   const { t } = useTranslation('documentReview');
   const { preferred_language, first_name: name } = item.person;

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** A better picture is wanted, without a rejection: the driver reads the note. */
+/** Asking for a better picture without a rejection; the driver reads the note. */
 export const AskingAgain = meta.story({
   tags: ['mode:arabic', 'mode:small'],
   play: async () => {
@@ -46,7 +46,7 @@ AskingAgain.test('a refused request comes back with its note', async ({ msw }) =
   );
 });
 
-/** What else can be done about the document. */
+/** The menu of other actions on the document. */
 export const More = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {

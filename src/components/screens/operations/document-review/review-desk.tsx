@@ -11,7 +11,7 @@ import { ReviewStage } from './review-stage.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { useVerdict } from './use-verdict.ts';
 
-/** One document under review: its picture beside what is read off it, or beside the reasons to send it back. */
+/** Shows a document under review: its picture beside the values to read from it, or beside the reasons to return it. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { item, next, type, types, reasons, saved, send } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     item.sides.find(({ sheet }) => sheet.id === chosen) ??
     item.sides.find(({ isWaiting }) => isWaiting) ??
     item.sides[0];
-  // Only a side that waits for a verdict can be sent back.
+  // Only a side that awaits a verdict can be returned.
   const returned = side?.isWaiting ? side : item.sides.find(({ isWaiting }) => isWaiting);
   const verdict = useVerdict(props, returned);
   const { mode, setMode, reason, setReason, pin, setPin, note, setNote, noteProblem, stop } = verdict;

@@ -22,7 +22,7 @@ export interface ReviewFootProps extends Pick<ReviewDeskProps, 'next' | 'types' 
   canReject: boolean;
   /** Every side was shown. */
   canVerify: boolean;
-  /** The driver sends documents of this type. */
+  /** True if drivers upload this document type. */
   canAsk: boolean;
   onVerify: () => void;
   onReject: () => void;
@@ -30,7 +30,7 @@ export interface ReviewFootProps extends Pick<ReviewDeskProps, 'next' | 'types' 
   onAsk: () => void;
   onBack: () => void;
   onSkip: () => void;
-  /** What else can be done. */
+  /** The menu of other actions. */
   menu: ReactNode;
 }
 

@@ -27,7 +27,7 @@ const tasks = [
   { task: 'download', icon: Download },
 ] as const;
 
-/** What can be done about the document and its candidate besides a verdict. */
+/** Renders the menu of actions on the document and its candidate, other than a verdict. */
 export function ReviewMenu({ item, user, references, recordHref, side, onChanged }: ReviewMenuProps) {
   const { t } = useTranslation('documentReview');
   const [open, setOpen] = useState<DocumentTaskProps['task'] | null>(null);

@@ -5,10 +5,10 @@ import { askingAgain, rejecting } from '#machines/operations/document-review/ver
 import { noteProblemOf } from './ask-again-panel.tsx';
 import type { ReviewDeskProps } from './review-desk.props.ts';
 
-/** What the reviewer is doing with the document on the screen. */
+/** What the reviewer is doing with the current document. */
 export type VerdictMode = 'checking' | 'rejecting' | 'asking';
 
-/** Keeps how one side is sent back, by a rejection or a request for another picture, until that is sent. */
+/** Stores the draft of returning one side, by a rejection or a request for another picture, until it is sent. */
 export function useVerdict({ restored }: Pick<ReviewDeskProps, 'restored'>, side: ReviewSide | undefined) {
   const [before] = restored?.verdicts ?? [];
   const [mode, setMode] = useState(() => modeOf(before));
@@ -27,14 +27,14 @@ export function useVerdict({ restored }: Pick<ReviewDeskProps, 'restored'>, side
     note,
     setNote,
     noteProblem: isChecked ? noteProblem : null,
-    /** Back to checking; a note stays. */
+    /** Returns to checking; the note is kept. */
     stop: () => {
       setMode('checking');
       setReason(null);
       setPin(null);
       setChecked(false);
     },
-    /** Returns the verdict, or null where something is missing, which is then marked. */
+    /** Returns the verdict. If something is missing, marks it and returns null. */
     submit: (): Verdict | null => {
       setChecked(true);
       if (!side) return null;

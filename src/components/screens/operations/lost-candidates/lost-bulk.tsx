@@ -22,7 +22,7 @@ export interface LostBulkProps {
   onExport: () => void;
 }
 
-/** Closes what is open of many, takes them over to do so, reopens or exports them. */
+/** Renders bulk actions: close the open items of candidates, take candidates over, reopen or export them. */
 export function LostBulk({ selection, user, references, onExport }: LostBulkProps) {
   const { t } = useTranslation(['lostCandidates', 'candidates']);
   const format = useFormat();

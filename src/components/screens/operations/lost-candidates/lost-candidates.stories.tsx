@@ -16,7 +16,7 @@ export const Lost = meta.story({
   tags: ['all-modes'],
   play: async () => {
     await firstRow();
-    // The costs load apart from the list.
+    // The costs load separately from the list.
     await waitFor(() => expect(document.querySelector('table td[data-number]')).not.toBeNull());
   },
 });
@@ -101,7 +101,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Loading the list and the costs fails at first, then succeeds. */
+/** Loading the list and the costs fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(serverError('*/rest/v1/lost_candidates'), serverError('*/rest/v1/rpc/lost_costs')),

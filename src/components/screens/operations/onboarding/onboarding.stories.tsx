@@ -5,7 +5,7 @@ import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { OnboardingHarness } from './onboarding.fixtures.tsx';
 
-/** The record loads its code, then its data, then the tasks; in milliseconds. */
+/** Time for the record's code, its data and then the tasks to load, in milliseconds. */
 const slow = { timeout: 12_000 };
 
 const meta = preview.meta({
@@ -27,7 +27,7 @@ Onboarding.test('the deploy dialog lists what is missing, and leads to the tasks
   await screen.findByRole('list', { name: 'Onboarding tasks' });
 });
 
-/** The agreed first day of each application, as the database has it. */
+/** Returns the agreed first day of each application, from the database. */
 async function firstDays(): Promise<Record<string, string | null>> {
   const { data } = await client.from('applications').select('id,start_on').order('id').throwOnError();
   return Object.fromEntries(data.map(({ id, start_on }) => [id, start_on]));

@@ -17,7 +17,7 @@ export interface ControlRoomLinks {
   visaCase: (caseId: string) => string;
   /** Path of a candidate's record. */
   candidate: (id: string) => string;
-  /** The documents of a candidate. */
+  /** URL of a candidate's documents. */
   documents: (candidateId: string) => string;
   trips: string;
   /** Path of the document review session. */

@@ -87,7 +87,7 @@ export function DueActions({ item, name, colleagues, links, now, onDo }: DueActi
   );
 }
 
-/** Where an item is worked on. */
+/** Returns the item's URL. */
 function hrefOf({ kind, case_id: caseId, candidate_id: id }: OpsDueItem, links: ControlRoomLinks): string {
   if (kind === 'document_expiry') return links.documents(id);
   return caseId === null ? links.candidate(id) : links.visaCase(caseId);

@@ -48,7 +48,7 @@ export function OperationsWallScreen({ homeHref }: OperationsWallScreenProps) {
   };
   const isCutOff = SessionContext.useSelector(isOffline);
   const all = Object.values(parts);
-  // Reloads automatically, because nobody is there to press "Try again".
+  // Reloads automatically, because no one is there to press "Try again".
   const reload = useEffectEvent(() => {
     for (const [{ context }, send] of all) if (context.error) send({ type: 'widget.reload' });
   });

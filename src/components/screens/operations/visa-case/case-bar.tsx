@@ -13,13 +13,13 @@ import {
 export interface CaseBarProps {
   caseId: string;
   userId: string;
-  /** The query of the list's address the case was opened from; empty for the whole list. */
+  /** URL query of the list from which the case was opened; empty for the unfiltered list. */
   search: string;
   listHref: string;
   onCase: (caseId: string) => void;
 }
 
-/** The way back to the list, and to the cases beside this one. It keeps its focus from case to case. */
+/** Renders the links back to the list and to the previous and next case. Keeps the focus when the case changes. */
 export function CaseBar({ listHref, ...of }: CaseBarProps) {
   const { t } = useTranslation('visaCase');
   return (
@@ -61,7 +61,7 @@ function CaseNeighbours({ onCase, caseId, userId, search }: Omit<CaseBarProps, '
   );
 }
 
-/** Renders nothing: the machine belongs to one case, while the buttons keep the focus. */
+/** Loads the neighbours and renders nothing. It remounts for each case, so that the buttons keep the focus. */
 function ReadNeighbours({ onRead, ...of }: NeighboursOf & { onRead: (neighbours: Neighbours) => void }) {
   const [machine] = useState(() => createCaseNeighboursMachine(of));
   const [{ context }] = useMachine(machine);

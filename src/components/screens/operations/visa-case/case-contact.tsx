@@ -12,7 +12,7 @@ export interface CaseContactProps {
   references: References | null;
 }
 
-/** Calls the driver or opens a message in WhatsApp, and logs what came of it. */
+/** Calls the driver or opens a WhatsApp message, and logs the result. */
 export function CaseContact({ candidate, user, references }: CaseContactProps) {
   const { contact } = useContact({ user, candidateId: candidate.id, known: candidate, references });
   const now = useNow();

@@ -9,6 +9,8 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
+import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { DetailsDialog } from '#components/candidate/visa/details-dialog.tsx';
 import { PlanDialog } from '#components/candidate/visa/plan-dialog.tsx';
 import { RefuseDialog } from '#components/candidate/visa/refuse-dialog.tsx';
@@ -28,7 +30,7 @@ import type { VisaCase } from '#machines/data/tables/visa-cases.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { CaseContact } from './case-contact.tsx';
+import styles from './visa-case.module.css';
 
 const tones: Readonly<Record<VisaCase['status'], NonNullable<BadgeProps['tone']>>> = {
   not_started: 'neutral',
@@ -38,6 +40,8 @@ const tones: Readonly<Record<VisaCase['status'], NonNullable<BadgeProps['tone']>
   cancelled: 'neutral',
   refused: 'bad',
 };
+
+const contacting = lazyPart(async () => (await import('./case-contact.tsx')).CaseContact);
 
 export interface CaseHeadProps {
   work: VisaWork;
@@ -118,7 +122,11 @@ export function CaseHead({ work, references, user, recordHref, onReload }: CaseH
         ))}
         {visaCase.started_at !== null && ` · ${t('started', { date: format.date(visaCase.started_at) })}`}
       </Muted>
-      <CaseContact {...{ candidate, user, references }} />
+      <div className={styles.Contact}>
+        <LazyPart part={contacting}>
+          {(CaseContact) => <CaseContact {...{ candidate, user, references }} />}
+        </LazyPart>
+      </div>
       <Others candidateId={candidate.id} userId={user.id} references={references} />
       {dialog === 'details' && <DetailsDialog {...{ work, references, onReload }} onClose={close} />}
       {dialog === 'route' && <PlanDialog {...{ work, onReload }} onClose={close} />}

@@ -8,7 +8,7 @@ export interface CaseHarnessProps {
   onCase: (caseId: string) => void;
 }
 
-/** The page of a case for whoever is signed in, opened from the whole list. */
+/** Renders a case's page for the signed-in user, opened from the unfiltered list. */
 export function CaseHarness(props: CaseHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   return (

@@ -12,7 +12,7 @@ import { VisaCaseView } from './visa-case.view.tsx';
 export interface VisaCaseScreenProps {
   user: SessionUser;
   caseId: string;
-  /** The query of the list's address the case was opened from; empty for the whole list. */
+  /** URL query of the list from which the case was opened; empty for the unfiltered list. */
   search: string;
   /** All cases. */
   listHref: string;

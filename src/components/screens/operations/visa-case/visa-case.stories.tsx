@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoId } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
@@ -17,6 +17,7 @@ const meta = preview.meta({
 const read = async () => {
   await screen.findAllByRole('list', {}, { timeout: 20_000 });
   await screen.findByRole('table', {}, { timeout: 100 }).catch(() => null);
+  await screen.findAllByRole('button', { name: /WhatsApp|واتساب|⟦/ }, { timeout: 20_000 });
 };
 
 /** An entry permit that ends in three days. */
@@ -36,7 +37,7 @@ Pressing.test('j and k lead to the case after and before it, by their deadlines'
   await userEvent.click(open('Previous case'));
   await waitFor(() => expect(args.onCase).toHaveBeenCalledTimes(2));
   await expect(args.onCase).not.toHaveBeenCalledWith(args.caseId);
-  const [[after], [before]] = args.onCase.mock.calls as [[string], [string]];
+  const [[after], [before]] = mocked(args.onCase).mock.calls as [[string], [string]];
   await expect(after).not.toBe(before);
 });
 

@@ -3,6 +3,7 @@ import { firstRow } from '#components/hooks/list-screen.fixtures.ts';
 import { client } from '#machines/data/client.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
+import { tripsReady } from './trips/trips-view.fixtures.tsx';
 import { VisaHarness } from './visa.fixtures.tsx';
 
 const meta = preview.meta({
@@ -93,13 +94,7 @@ Calendar.test('a deadline opens its case', async ({ args }) => {
 export const Trips = meta.story({
   args: { address: 'view=trips' },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async () => {
-    await waitFor(() => {
-      if (!document.querySelector('article li') || !document.querySelector('aside li')) {
-        throw new Error('No trip yet');
-      }
-    });
-  },
+  play: tripsReady,
 });
 
 Trips.test('the switch leads back to the cases, and the counter has its link', async () => {
@@ -139,7 +134,7 @@ export const Grid = meta.story({
 /** No deadline is near. */
 export const Waiting = meta.story({ args: { address: 'tab=waiting' }, play: firstRow });
 
-/** Loading the list fails at first, then succeeds. */
+/** Loading the list fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/visa_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

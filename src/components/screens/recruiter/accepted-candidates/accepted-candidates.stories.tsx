@@ -174,7 +174,7 @@ export const NoneReturned = meta.story({
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Go to interviews' })),
 });
 
-/** Loading the list fails at first, then succeeds. */
+/** Loading the list fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/accepted_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

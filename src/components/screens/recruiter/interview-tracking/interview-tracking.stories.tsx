@@ -160,7 +160,7 @@ DecisionDue.test('a second round leads to its booking', async () => {
   await screen.findByRole('dialog', { name: /^Schedule the next interview with/ });
 });
 
-/** Loading the list fails at first, then succeeds. */
+/** Loading the list fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/interview_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -153,7 +153,7 @@ export const Withdrawing = meta.story({
   },
 });
 
-/** Loading the list fails at first, then succeeds. */
+/** Loading the list fails. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/offer_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -77,7 +77,7 @@ Contactable.test('reopens one by the keyboard', async () => {
   await waitFor(() => expect(row).toHaveTextContent('No longer in this list'));
 });
 
-/** Loading the list and the reasons fails at first, then succeeds. */
+/** Loading the list and the reasons fails. */
 export const ServerFails = meta.story({
   tags: ['state:reasonCounts.failed'],
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rejected_candidates')),

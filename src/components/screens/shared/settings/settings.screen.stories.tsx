@@ -37,7 +37,7 @@ Profile.test('the language is applied at once and saved', async () => {
   await screen.findByText('Language saved');
 });
 
-/** Loading the profile fails at first, then succeeds. */
+/** Loading the profile fails. */
 export const ProfileFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/users')),
   play: async () => {

@@ -41,7 +41,7 @@ export const askedRequests: readonly AskedRequest[] = [
   }),
 ];
 
-/** Three of 640 rejected people, and one who withdrew consent. */
+/** Three of 640 rejected people, and one person without consent. */
 export const leaving: readonly Leaving[] = [
   ...[1, 2, 3].map(
     (number): Leaving => ({

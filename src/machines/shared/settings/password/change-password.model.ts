@@ -6,7 +6,7 @@ import { recruiter } from '#machines/fixtures/people.ts';
 import { AppError } from '#shared/app-error.ts';
 import { changePasswordMachine } from './change-password.machine.ts';
 
-/** A user who changes their own password, and one who must replace a temporary one. */
+/** Two users: the first changes their own password, the second must replace a temporary one. */
 export const known = { userId: recruiter.id, identifier: recruiter.email };
 export const temporary = { userId: recruiter.id, identifier: null };
 

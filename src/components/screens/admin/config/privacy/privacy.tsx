@@ -10,11 +10,14 @@ import { RetentionSection } from './retention-section.tsx';
 export interface ConfigPrivacyProps {
   /** Id of the current user, who owns the drafts. */
   userId: string;
-  /** The report of access to personal data, exports, consents and requests. */
+  /** URL of the report on access to personal data, exports, consents and requests. */
   dataProtectionHref: string;
 }
 
-/** Data protection: requests to answer, retention, consent texts, and where access and exports are counted. */
+/**
+ * Renders the data protection settings: open requests, retention, consent texts, and a link to the counts of access and
+ * exports.
+ */
 export function ConfigPrivacy({ userId, dataProtectionHref }: ConfigPrivacyProps) {
   const { t } = useTranslation('configPrivacy');
   return (

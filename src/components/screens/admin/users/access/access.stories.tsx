@@ -37,7 +37,7 @@ SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async
 
 export const NobodyChosen = meta.story({ args: { context: { ...context, lacking: 'workTo' } } });
 
-/** Nobody else can take over the work. */
+/** No other user can take over the work. */
 export const NobodyElse = meta.story({ args: { context: { ...context, colleagues: [] } } });
 
 export const Reading = meta.story({ tags: ['state:access.reading'], args: { phase: 'reading' } });

@@ -9,7 +9,7 @@ export interface SuspendSelectedProps {
   selected: ReadonlySet<string>;
   /** Id of the current user. */
   ownId: string;
-  /** Selects nobody. */
+  /** Clears the selection. */
   onClear: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { userEvent, waitFor } from 'storybook/test';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
@@ -49,4 +50,19 @@ function inEachLanguage({ riders }: PlannedTrip): Rider[] {
         candidate: { ...rider.candidate, preferred_language: language },
       }))
     : [];
+}
+
+/** Waits for the sample trip and the due candidates. The trip is on the next weekday: after Thursday, in the next week. */
+export async function tripsReady(): Promise<void> {
+  await waitFor(() => {
+    if (!document.querySelector('[aria-busy="false"]')) throw new Error('The week is loading');
+  });
+  if (!document.querySelector('article li')) {
+    const [, , later] = document.querySelectorAll('header:has(+ * > [aria-busy]) button');
+    if (later) await userEvent.click(later);
+  }
+  await waitFor(() => {
+    if (!document.querySelector('article li')) throw new Error('No trips yet');
+    if (!document.querySelector('aside li')) throw new Error('No one is due yet');
+  });
 }

@@ -63,7 +63,7 @@ function TopicShapes({ label, count }: { label: string; count: number }) {
   return (
     <Skeleton label={label}>
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes are told apart by their place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes differ by their position only.
         <div key={row} className={styles.Shape}>
           <SkeletonLine width="9rem" />
           <SkeletonLine width="18rem" />

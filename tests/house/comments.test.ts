@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { proseTelltales } from './telltale-phrases.ts';
+
+/** The phrases are quoted there; the specification and the names of tests are not our prose. */
+const exempt = /telltale-phrases|docs\/specification/;
+
+/** The text of a line that is a comment, or part of one. */
+const comment = /^\s*(?:\/\/|\/?\*+|--)\s?(.*)$/;
+
+function complaintsOf(files: readonly string[], isProse: boolean): string[] {
+  return files
+    .filter((file) => !exempt.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const text = (isProse ? line : comment.exec(line)?.[1])?.replace(/`[^`]*`/g, '');
+          return proseTelltales
+            .filter(({ phrase }) => text && phrase.test(text))
+            .map(({ phrase, instead }) => `${file}:${index + 1}: "${text?.match(phrase)?.[0]}" → ${instead}`);
+        }),
+    );
+}
+
+describe('plain English', () => {
+  it.each(['src', 'supabase', 'tests', '.storybook'])('in the comments of %s', (folder) => {
+    expect(complaintsOf(globSync(`${folder}/**/*.{ts,tsx,css,sql}`), false)).toEqual([]);
+  });
+
+  it('in README, CONTRIBUTING, docs and the pages of Storybook', () => {
+    const documents = globSync(['*.md', 'docs/**/*.md', '{src,.storybook}/**/*.mdx']);
+    expect(complaintsOf(documents, true)).toEqual([]);
+  });
+});
