@@ -36,14 +36,16 @@ function belowThePage(pathname: string): string {
 }
 
 /**
- * Before each story: clears storage, first passwords and unhandled requests, and restores the clock and the database's
- * seed.
+ * Before each story: clears storage, first passwords, announcements and unhandled requests, and restores the clock and
+ * the database's seed.
  */
 export async function resetWorld(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) forgetProduct(storage);
   setClock(systemClock);
   firstPasswords.send({ type: 'slips.forget' });
   await emptyStore();
+  // React Aria keeps them for seven seconds, with the role of an image.
+  for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren();
   unanswered.clear();
   await resetBackend();
 }
