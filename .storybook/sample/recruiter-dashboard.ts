@@ -3,10 +3,10 @@ import { fn } from 'storybook/test';
 import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import type { RecruiterDashboardProps } from '#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.view.tsx';
 import type { InterviewLine } from '#machines/data/rpc/list-interviews.ts';
+import { milestones } from '#machines/data/rpc/report-funnel.ts';
 import type { DayFigures } from '#machines/data/rpc/report-my-day.ts';
 import { at, dueItems, noon } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
 import { keyOf, nextDueAt, rankDue } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
-import { milestones } from '#machines/recruiter/recruiter-dashboard/my-funnel.ts';
 import { workHours } from '#shared/working-time.fixtures.ts';
 import { sampleTemplates } from './contacts.ts';
 

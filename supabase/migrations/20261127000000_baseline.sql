@@ -4293,10 +4293,9 @@ create table public.candidates (
   phone_number text check (length(phone_number) <= 64),
   created_at timestamptz not null default app.now(),
   current_stage text not null default 'new_lead' check (current_stage in (
-    'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed',
-    'selected', 'offer_pending', 'offer_accepted',
-    'handover_review', 'documents', 'visa', 'onboarding',
-    'deployed', 'rejected', 'withdrawn', 'separated'
+    /* from new_lead */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed', 'selected',
+    'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'rejected',
+    'withdrawn', 'separated'
   )),
   source text check (length(source) <= 100),
   license_type text check (license_type in (
@@ -4437,16 +4436,16 @@ create index candidates_recruiter_idx on public.candidates (assigned_recruiter_i
 create index candidates_recruiter_stage_idx
   on public.candidates (assigned_recruiter_id, current_stage, created_at desc, id desc);
 create index candidates_recruiter_leads_idx on public.candidates (assigned_recruiter_id, created_at desc, id desc)
-  where current_stage in ('new_lead', 'contacting', 'qualified');
+  where current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_recruiter_due_idx
   on public.candidates (assigned_recruiter_id, stage_due_at, created_at desc, id desc)
-  where current_stage in ('new_lead', 'contacting', 'qualified');
+  where current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_recruiter_next_action_idx
   on public.candidates (assigned_recruiter_id, next_action_at, id) where next_action_at is not null;
 create index candidates_pool_idx on public.candidates (created_at desc, id desc)
-  where assigned_recruiter_id is null and current_stage in ('new_lead', 'contacting', 'qualified');
+  where assigned_recruiter_id is null and current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_pool_due_idx on public.candidates (stage_due_at, created_at desc, id desc)
-  where assigned_recruiter_id is null and current_stage in ('new_lead', 'contacting', 'qualified');
+  where assigned_recruiter_id is null and current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_operations_idx on public.candidates (current_stage, stage_entered_at, id)
   where is_with_operations;
 create index candidates_operations_owner_idx on public.candidates (assigned_ops_id, stage_due_at, id);
@@ -4486,7 +4485,7 @@ create policy updates on public.candidates for update to authenticated
       and not is_with_operations
     or (select app.has_role('operations'))
       and is_with_operations
-      and current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+      and current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   );
 
 create policy reads on public.candidates for select to authenticated
@@ -4495,7 +4494,7 @@ create policy reads on public.candidates for select to authenticated
     or (select app.has_role('recruiter')) and assigned_recruiter_id = (select auth.uid())
     or (select app.has_role('recruiter'))
       and assigned_recruiter_id is null
-      and current_stage in ('new_lead', 'contacting', 'qualified')
+      and current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     or (select app.has_role('recruiter')) and (select app.is_setting_on('recruiters_see_all_candidates'))
     or (select app.has_role('operations')) and is_with_operations
     -- Leads that need a review before use.
@@ -4590,10 +4589,9 @@ create table public.applications (
   -- Readable reference for letters, slips and phone calls.
   reference text not null unique,
   stage text not null default 'new_lead' check (stage in (
-    'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed',
-    'selected', 'offer_pending', 'offer_accepted',
-    'handover_review', 'documents', 'visa', 'onboarding',
-    'deployed', 'rejected', 'withdrawn', 'separated'
+    /* from new_lead */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed', 'selected',
+    'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'rejected',
+    'withdrawn', 'separated'
   )),
   stage_entered_at timestamptz not null default app.now(),
   stage_due_at timestamptz,
@@ -4626,13 +4624,15 @@ create table public.applications (
 );
 
 create unique index applications_open_key on public.applications (candidate_id)
-  where stage not in ('rejected', 'withdrawn', 'separated');
+  where stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
 create index applications_candidate_idx on public.applications (candidate_id, created_at desc, id desc);
 create index applications_opening_idx on public.applications (opening_id, stage);
 create index applications_recruiter_idx on public.applications (recruiter_id, stage, stage_due_at, id);
 -- Accepted candidates, longest wait first.
 create index applications_accepted_idx on public.applications (recruiter_id, accepted_at, candidate_id)
-  where stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
+  where stage in (
+    /* offer_accepted to deployed */ 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+  );
 create index applications_ops_idx on public.applications (ops_id, stage, stage_due_at, id);
 create index applications_stage_idx on public.applications (stage, stage_due_at, id);
 create index applications_rejected_idx on public.applications (rejected_at desc, id desc)
@@ -4815,7 +4815,9 @@ create function app.ended_at(a public.applications) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select case
-    when a.stage in ('rejected', 'withdrawn', 'separated') then coalesce(a.rejected_at, a.separated_at, a.created_at)
+    when a.stage in (
+      /* from rejected */ 'rejected', 'withdrawn', 'separated'
+    ) then coalesce(a.rejected_at, a.separated_at, a.created_at)
     else 'infinity'
   end
 $$;
@@ -4836,7 +4838,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   handover constant text := case
-    when new.current_stage in ('documents', 'visa', 'onboarding', 'deployed', 'separated') then 'accepted'
+    when new.current_stage in (
+      /* documents to deployed, separated */ 'documents', 'visa', 'onboarding', 'deployed', 'separated'
+    ) then 'accepted'
     when new.current_stage = 'handover_review' then 'submitted'
     else 'none'
   end;
@@ -4925,7 +4929,7 @@ as $$
 begin
   update public.applications a
   set recruiter_id = new.assigned_recruiter_id, ops_id = new.assigned_ops_id
-  where a.candidate_id = new.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  where a.candidate_id = new.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   return null;
 end
 $$;
@@ -4958,7 +4962,8 @@ as $$
   select count(*)::integer
   from public.applications a
   where a.opening_id = p_opening and a.stage in (
-    'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+    'onboarding', 'deployed'
   )
 $$;
 
@@ -5058,7 +5063,7 @@ as $$
   select exists (
     select from public.applications a
     where a.candidate_id = p_candidate and a.handover_status <> 'none'
-      and a.stage not in ('rejected', 'withdrawn', 'separated')
+      and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
 $$;
 
@@ -5410,7 +5415,7 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
   perform from public.applications a
-  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = p_candidate_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   for no key update;
   return candidate;
 end
@@ -5672,7 +5677,7 @@ begin
   perform app.caller('recruiter');
   perform app.check_claim_limit();
   candidate := app.lock_candidate(p_candidate_id);
-  if candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
+  if candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif candidate.assigned_recruiter_id is not null then
     select candidate.assigned_recruiter_id as by, u.name, candidate.claimed_at as at into winner
@@ -5703,9 +5708,9 @@ begin
     select c.id into next_id
     from public.candidates c
     join public.applications a on a.candidate_id = c.id and a.recruiter_id is null
-      and a.stage in ('new_lead', 'contacting', 'qualified')
+      and a.stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     where c.assigned_recruiter_id is null
-      and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
       and c.merged_into_id is null and c.anonymised_at is null and c.hold_state = 'none' and c.review_reason is null
       and not app.lapsed_today(c.id, me)
     order by c.stage_due_at, c.created_at desc, c.id desc
@@ -5735,7 +5740,9 @@ begin
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'version', candidate.version
     ));
-  elsif candidate.current_stage not in ('new_lead', 'contacting', 'qualified') or actor = 'operations' then
+  elsif candidate.current_stage not in (
+    /* phase lead */ 'new_lead', 'contacting', 'qualified'
+  ) or actor = 'operations' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'from', candidate.current_stage, 'to', 'new_lead'
     ));
@@ -5959,7 +5966,7 @@ begin
   perform app.lock_rotation();
   candidate := app.lock_candidate(p_candidate_id);
   if candidate.assigned_recruiter_id is not null
-    or candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
+    or candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     return candidate.assigned_recruiter_id;
   end if;
   select * into pick from app.pick_recruiter(candidate);
@@ -6540,7 +6547,7 @@ as $$
   select
     case
       when a.stage = 'deployed' then 'deployed'
-      when a.stage not in ('rejected', 'withdrawn', 'separated') then 'open'
+      when a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then 'open'
       when i.do_not_rehire then 'do_not_rehire'
       when a.reapply_after <= app.today() or a.reapply_after is null and a.stage <> 'rejected' then 'reapply_allowed'
       else 'reapply_later'
@@ -6862,7 +6869,7 @@ create function app.open_attempt(p_candidate_id uuid) returns public.application
 language sql stable set search_path = ''
 as $$
   select a.* from public.applications a
-  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = p_candidate_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
 $$;
 
 -- Deletes the undo data of merges older than `merge_undo_days`, since copies of personal data are no longer needed.
@@ -6994,7 +7001,7 @@ as $$
     when 'admin' then true
     when 'recruiter' then not c.is_with_operations and (
       c.assigned_recruiter_id = auth.uid()
-      or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      or c.assigned_recruiter_id is null and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     )
     when 'operations' then c.is_with_operations or c.review_reason is not null
   end, false)
@@ -7012,7 +7019,7 @@ declare
 begin
   if kept.id is null or ends.id is null then
     return;
-  elsif ends.stage not in ('new_lead', 'contacting', 'qualified') then
+  elsif ends.stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'application', 'id', ends.id, 'from', ends.stage, 'to', 'rejected',
       'params', jsonb_build_object('why', 'further_than_a_lead')
@@ -7200,7 +7207,7 @@ begin
   order by c.id
   for no key update;
   perform from public.applications a
-  where a.candidate_id = merge.winner_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = merge.winner_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   for no key update;
   if role <> 'admin' and not exists (
     select from public.candidates c where c.id = merge.winner_id and app.may_merge(c)
@@ -8209,7 +8216,7 @@ begin
   perform app.generate_requirements(a.id)
   from public.applications a
   join public.document_plans p on p.application_id = a.id
-  where a.stage in ('documents', 'visa', 'onboarding')
+  where a.stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
     and case tg_table_name
       when 'candidates' then a.candidate_id = new.id
       when 'applications' then a.id = new.id
@@ -8366,7 +8373,7 @@ create function app.application_of_documents(p_candidate uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select a.id from public.applications a
-  where a.candidate_id = p_candidate and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = p_candidate and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
 $$;
 
 -- Serializes adding and counting documents of one candidate.
@@ -8751,7 +8758,7 @@ declare
 begin
   if not exists (
     select from public.applications a
-    where a.id = p_application_id and a.stage in ('documents', 'visa', 'onboarding')
+    where a.id = p_application_id and a.stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
@@ -8772,7 +8779,9 @@ begin
   select p.* into plan
   from public.document_plans p
   join public.applications a on a.id = p.application_id
-  where p.application_id = p_application_id and a.stage in ('documents', 'visa', 'onboarding')
+  where p.application_id = p_application_id and a.stage in (
+    /* documents to onboarding */ 'documents', 'visa', 'onboarding'
+  )
   for update of p;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document_plan', 'id', p_application_id));
@@ -10069,7 +10078,7 @@ end
 $$;
 
 create trigger close_document_plan after insert on public.stage_events
-  for each row when (new.to_stage in ('deployed', 'rejected', 'withdrawn', 'separated'))
+  for each row when (new.to_stage in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated'))
   execute function app.close_document_plan();
 
 -- Document status of one candidate, for each role that may read it.
@@ -12033,13 +12042,12 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate'));
   elsif found_id is null then
     insert into public.candidates (first_name, last_name, phone_number, source)
-    values (p_first_name, coalesce(p_last_name, ''), p_phone, 'walk_in')
-    returning id into found_id;
+    values (p_first_name, coalesce(p_last_name, ''), p_phone, 'walk_in') returning id into found_id;
   end if;
   c := app.lock_candidate(found_id);
   select * into a from public.applications x where x.candidate_id = c.id
   order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1;
-  if a.stage in ('rejected', 'withdrawn', 'separated') then
+  if a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then
     begin
       a := app.move_application(a.id, 'new_lead', 'system');
     exception when raise_exception then
@@ -12061,14 +12069,15 @@ begin
   where x.id = a.id and x.opening_id is null and p_opening_id is not null;
   select * into a from public.applications x where x.id = a.id;
 
-  select * into visit
-  from public.interviews i
+  select * into visit from public.interviews i
   where i.application_id = a.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
   for no key update;
   if visit.status in ('checked_in', 'in_progress') then
     return visit;
   elsif visit.id is null then
-    if a.stage not in ('new_lead', 'contacting', 'qualified', 'interview_scheduled') then
+    if a.stage not in (
+      /* new_lead to interview_scheduled */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled'
+    ) then
       perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
         'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
       ));
@@ -12390,7 +12399,9 @@ begin
   end if;
   if unmet <> '[]' then
     perform app.fail('GATE_NOT_MET', known || jsonb_build_object('gates', unmet));
-  elsif a.stage not in ('new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed') or exists (
+  elsif a.stage not in (
+    /* phase lead, phase interview */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed'
+  ) or exists (
     select from public.interviews l
     where l.application_id = a.id and l.round > decided.round and l.status = 'completed'
   ) then
@@ -12578,7 +12589,9 @@ as $$
   lateral (
     select case
       when i.status <> 'completed' or i.outcome <> 'hold'
-        or a.stage not in ('new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed') then null
+        or a.stage not in (
+          /* phase lead, phase interview */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed'
+        ) then null
       when n.sent = 0 or n.sent < n.expected then 'scorecard'
       else 'decision'
     end as awaits
@@ -14337,7 +14350,8 @@ begin
   select count(*) into taken
   from public.applications x
   where x.opening_id = a.opening_id and x.id <> a.id and x.stage in (
-    'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    /* offer_pending to deployed */ 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+    'onboarding', 'deployed'
   );
   if taken >= heads then
     perform app.fail('HEADCOUNT_FULL', jsonb_build_object(
@@ -14791,7 +14805,7 @@ begin
   end if;
   if m.accepted_at is null then
     select * into a from public.applications x where x.id = o.application_id;
-    if not app.is_worse(m.mohre_diff) or a.stage in ('rejected', 'withdrawn', 'separated') then
+    if not app.is_worse(m.mohre_diff) or a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then
       perform app.fail_offer_step(o, 'accepted');
     end if;
     if unmet <> '{}' then
@@ -14835,7 +14849,7 @@ begin
   if m.offer_id is null or role = 'operations' and not a.is_with_operations then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer_mohre', 'id', p_application_id));
   elsif m.accepted_at is not null or not app.is_worse(m.mohre_diff)
-      or a.stage in ('rejected', 'withdrawn', 'separated') then
+      or a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'offer_mohre', 'id', m.offer_id, 'to', 'accepted', 'version', m.version
     ));
@@ -14989,7 +15003,7 @@ $$;
 create trigger keep_accepted_offer after insert on public.stage_events
   for each row when (
     new.from_stage in ('rejected', 'withdrawn')
-    and new.to_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+    and new.to_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   )
   execute function app.keep_accepted_offer();
 
@@ -15127,7 +15141,8 @@ begin
       select count(*)::integer
       from public.applications a
       where a.opening_id = j.id and a.stage in (
-        'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+        /* offer_pending to deployed */ 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+        'onboarding', 'deployed'
       )
     ), (
       select count(*)::integer
@@ -15165,6 +15180,32 @@ exception
   when data_exception or integrity_constraint_violation then
     return jsonb_build_object('ok', false, 'code', 'INVALID_VALUE', 'details', null);
 end
+$$;
+
+-- Raises FIELDS_INVALID {limit} if `p_rows` is not a list of at most `p_limit` rows.
+create function app.check_rows(p_rows jsonb, p_entity text, p_limit integer default 500) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > p_limit then
+    perform app.fail(
+      'FIELDS_INVALID', jsonb_build_object('entity', p_entity, 'params', jsonb_build_object('limit', p_limit))
+    );
+  end if;
+end
+$$;
+
+-- Runs `p_work` for each row, as app.try_row. Returns in the same order the index, the id under `p_key`, success with
+-- the new version, or else code and details.
+create function app.try_rows(p_rows jsonb, p_key text, p_work text)
+returns table (place integer, id uuid, ok boolean, version integer, code text, details jsonb)
+language sql security definer set search_path = ''
+as $$
+  select r.place::integer, (r.entry ->> p_key)::uuid, (t.outcome ->> 'ok')::boolean,
+    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
+  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
+  lateral (select app.try_row(p_work, r.entry) as outcome) t
+  order by r.place
 $$;
 
 -- supabase/schemas/45_visa/020_appointments.sql
@@ -15681,7 +15722,9 @@ end
 $$;
 
 create trigger draft_visa_case after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage in ('offer_accepted', 'documents', 'visa'))
+  for each row when (new.from_stage is not null and new.to_stage in (
+    /* offer_accepted, documents to visa */ 'offer_accepted', 'documents', 'visa'
+  ))
   execute function app.draft_visa_case();
 
 -- Returns whether the caller, whose role was checked, may work on this application. Operations: those handed over to
@@ -15811,7 +15854,7 @@ declare
 begin
   if application.id is null or not app.works_on(p_application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
-  elsif application.stage not in ('handover_review', 'documents', 'visa') then
+  elsif application.stage not in (/* handover_review to visa */ 'handover_review', 'documents', 'visa') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'application', 'id', p_application_id, 'from', application.stage,
       'version', application.version
@@ -16322,7 +16365,9 @@ end
 $$;
 
 create trigger close_visa_case after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage in ('rejected', 'withdrawn', 'separated'))
+  for each row when (new.from_stage is not null and new.to_stage in (
+    /* from rejected */ 'rejected', 'withdrawn', 'separated'
+  ))
   execute function app.close_visa_case();
 
 -- Gate: the route is known and has no steps.
@@ -16361,9 +16406,7 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
-  end if;
+  perform app.check_rows(p_rows, 'visa_stage');
   -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(c.application_id)
   from public.visa_cases c
@@ -16372,12 +16415,7 @@ begin
     where s.id in (select (r ->> 'stage_id')::uuid from jsonb_array_elements(p_rows) r)
   ) and app.works_on(c.application_id)
   order by c.candidate_id, c.id;
-  return query
-  select r.place::integer, (r.entry ->> 'stage_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (select app.try_row(p_work, r.entry) as outcome) t
-  order by r.place;
+  return query select * from app.try_rows(p_rows, 'stage_id', p_work);
 end
 $$;
 
@@ -16575,7 +16613,7 @@ declare
 begin
   select * into worked from public.applications a
   where a.candidate_id = p_candidate and a.is_with_operations
-    and a.stage in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed');
+    and a.stage in (/* phase operations, deployed */ 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
   end if;
@@ -17020,23 +17058,16 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 100 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "appointment", "params": {"limit": 100}}');
-  end if;
+  perform app.check_rows(p_rows, 'appointment', 100);
   -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(a.application_id)
   from public.appointments a
   where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)
     and app.works_on(a.application_id)
   order by a.candidate_id;
-  return query
-  select r.place::integer, (r.entry ->> 'appointment_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row('select x.id, x.version from app.record_trip_result($1) x', r.entry) as outcome
-  ) t
-  order by r.place;
+  return query select * from app.try_rows(
+    p_rows, 'appointment_id', 'select x.id, x.version from app.record_trip_result($1) x'
+  );
 end
 $$;
 
@@ -17982,7 +18013,9 @@ end
 $$;
 
 create trigger begin_onboarding after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage in ('documents', 'visa', 'onboarding'))
+  for each row when (new.from_stage is not null and new.to_stage in (
+    /* documents to onboarding */ 'documents', 'visa', 'onboarding'
+  ))
   execute function app.begin_onboarding();
 
 -- Gate: all tasks required before the first shift are done, or skipped by an admin. Missing: {tasks: [code]}.
@@ -18077,7 +18110,9 @@ begin
   );
   if p_version <> task.version then
     perform app.fail('STALE_VERSION', known);
-  elsif application.stage not in ('documents', 'visa', 'onboarding', 'deployed') or p_to is null
+  elsif application.stage not in (
+    /* documents to deployed */ 'documents', 'visa', 'onboarding', 'deployed'
+  ) or p_to is null
     or p_to <> all (
     case task.status
       when 'todo' then array['in_progress', 'done', 'blocked', 'skipped']
@@ -18156,25 +18191,16 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "onboarding_task", "params": {"limit": 500}}');
-  end if;
+  perform app.check_rows(p_rows, 'onboarding_task');
   -- Locks in a fixed order, so that two calls cannot deadlock.
   perform from public.onboarding_tasks t
   where t.id in (select (r ->> 'task_id')::uuid from jsonb_array_elements(p_rows) r)
   order by t.id for update;
-  return query
-  select r.place::integer, (r.entry ->> 'task_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row(
-      $sql$select x.id, x.version from public.update_onboarding_task(
-        ($1 ->> 'task_id')::uuid, 'done', $1 -> 'evidence', null, ($1 ->> 'version')::integer) x$sql$,
-      r.entry
-    ) as outcome
-  ) t
-  order by r.place;
+  return query select * from app.try_rows(
+    p_rows, 'task_id',
+    $sql$select x.id, x.version from public.update_onboarding_task(
+      ($1 ->> 'task_id')::uuid, 'done', $1 -> 'evidence', null, ($1 ->> 'version')::integer) x$sql$
+  );
 end
 $$;
 
@@ -18191,7 +18217,9 @@ begin
   return query
   select t.id, t.application_id, t.code, k.title_i18n, k.help_i18n, t.evidence_kind, k.document_type_code,
     case t.status when 'blocked' then 'in_progress' else t.status end,
-    t.status in ('todo', 'in_progress') and a.stage in ('documents', 'visa', 'onboarding', 'deployed')
+    t.status in ('todo', 'in_progress') and a.stage in (
+      /* documents to deployed */ 'documents', 'visa', 'onboarding', 'deployed'
+    )
     and not exists (
       select from public.onboarding_tasks before
       where before.application_id = t.application_id and before.code = any (t.depends_on)
@@ -18497,8 +18525,10 @@ $$;
 
 create trigger open_closing_items after insert on public.stage_events
   for each row when (
-    new.from_stage in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed')
-    and new.to_stage in ('rejected', 'withdrawn', 'separated')
+    new.from_stage in (
+      /* phase operations, deployed */ 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    )
+    and new.to_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
   execute function app.open_closing_items();
 
@@ -18560,21 +18590,12 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "closing_item", "params": {"limit": 500}}');
-  end if;
-  return query
-  select r.place::integer, (r.entry ->> 'item_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row(
-      $sql$select x.id, x.version from public.close_item(
-        ($1 ->> 'item_id')::uuid, $1 ->> 'status', $1 ->> 'note', ($1 ->> 'version')::integer) x$sql$,
-      r.entry
-    ) as outcome
-  ) t
-  order by r.place;
+  perform app.check_rows(p_rows, 'closing_item');
+  return query select * from app.try_rows(
+    p_rows, 'item_id',
+    $sql$select x.id, x.version from public.close_item(
+      ($1 ->> 'item_id')::uuid, $1 ->> 'status', $1 ->> 'note', ($1 ->> 'version')::integer) x$sql$
+  );
 end
 $$;
 
@@ -19123,7 +19144,9 @@ $$;
 create trigger commissions_follow after insert on public.stage_events
   for each row when (
     new.from_stage is not null
-    and new.to_stage in ('offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated')
+    and new.to_stage in (
+      /* offer_accepted, phase end */ 'offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated'
+    )
   )
   execute function app.commissions_follow_stage();
 
@@ -19991,8 +20014,9 @@ as $$
         from (select coalesce(d.start_on, (a.deployed_at at time zone 'Asia/Dubai')::date)) days (first_day)
       ) f
     where a.stage in (
-        'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'separated'
-      ) and (
+      /* offer_accepted to deployed, separated */ 'offer_accepted', 'handover_review', 'documents', 'visa',
+      'onboarding', 'deployed', 'separated'
+    ) and (
         f.expected_on between m.first_day - 90 and m.last_day
         or d.separated_on between m.first_day and m.last_day or d.separated_on is null and a.stage = 'separated'
         or exists (
@@ -20729,7 +20753,7 @@ begin
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'field', p_request.field),
     case
       when c.is_with_operations then '/operations/processing?c='
-      when c.current_stage in ('new_lead', 'contacting', 'qualified') then '/recruiter/leads?c='
+      when c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then '/recruiter/leads?c='
       when c.current_stage in ('rejected', 'withdrawn') then '/recruiter/rejected-candidates?c='
       when c.current_stage in ('interview_scheduled', 'interviewed') then '/recruiter/interview-tracking?c='
       else '/recruiter/accepted-candidates?c='
@@ -21255,7 +21279,7 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif exists (
     select from public.applications a
-    where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+    where a.candidate_id = p_candidate_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   ) then
     perform app.fail('CANDIDATE_ACTIVE', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
@@ -21315,7 +21339,7 @@ begin
     begin
       for open_application in
         select a.id from public.applications a
-        where a.candidate_id = person.id and a.stage not in ('rejected', 'withdrawn', 'separated')
+        where a.candidate_id = person.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
       loop
         if person.is_withdrawn then
           perform app.move_application(open_application.id, 'withdrawn', 'admin', p_reason => 'withdrew_consent');
@@ -21556,7 +21580,9 @@ begin
         or (role = 'operations' and (c.is_with_operations or c.review_reason is not null))
         or (role = 'recruiter' and (
           c.assigned_recruiter_id = auth.uid()
-          or (c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified'))
+          or (c.assigned_recruiter_id is null and c.current_stage in (
+            /* phase lead */ 'new_lead', 'contacting', 'qualified'
+          ))
         ))
       )
     order by e.received_at desc, e.id desc;
@@ -23236,7 +23262,7 @@ language sql stable security definer set search_path = ''
 as $$
   select c.id from public.candidates c
   where c.assigned_recruiter_id = p_user
-    and c.current_stage not in ('deployed', 'rejected', 'withdrawn', 'separated')
+    and c.current_stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated')
     and c.merged_into_id is null and c.anonymised_at is null
 $$;
 
@@ -23246,7 +23272,7 @@ create function app.open_cases_of(p_user uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select c.id from public.candidates c
-  where c.assigned_ops_id = p_user and c.current_stage not in ('rejected', 'withdrawn', 'separated')
+  where c.assigned_ops_id = p_user and c.current_stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     and c.merged_into_id is null and c.anonymised_at is null
   union
   select c.id from public.visa_cases v join public.candidates c on c.id = v.candidate_id
@@ -23856,7 +23882,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   holds_a_place constant boolean := new.stage in (
-    'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+    'onboarding', 'deployed'
   );
 begin
   new.eligibility := null;
@@ -23891,7 +23918,7 @@ language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select from public.applications o
-    where o.candidate_id = a.candidate_id and o.stage not in ('rejected', 'withdrawn', 'separated')
+    where o.candidate_id = a.candidate_id and o.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
 $$;
 
@@ -23985,7 +24012,7 @@ declare
   );
 begin
   if i.do_not_rehire or i.dnr_requested_at is not null
-    or c.current_stage not in ('rejected', 'withdrawn', 'separated')
+    or c.current_stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   then
     perform app.fail('TRANSITION_NOT_ALLOWED', known);
   elsif coalesce(btrim(p_reason), '') = '' then
@@ -24269,7 +24296,7 @@ as $$
     select from public.applications o
     where o.candidate_id = a.candidate_id
       and (app.ended_at(o), o.created_at, o.id) > (app.ended_at(a), a.created_at, a.id)
-      and o.stage in ('rejected', 'withdrawn', 'separated')
+      and o.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
   from app.stages s where s.name = p_to
 $$;
@@ -24475,7 +24502,9 @@ as $$
     when 'recruiter' then case
       when c.assigned_recruiter_id = auth.uid() then 'owner'
       when a.recruiter_id = auth.uid()
-        or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+        or c.assigned_recruiter_id is null and c.current_stage in (
+          /* phase lead */ 'new_lead', 'contacting', 'qualified'
+        )
         or app.is_setting_on('recruiters_see_all_candidates') then 'onlooker'
     end
   end
@@ -24611,7 +24640,7 @@ $$;
 
 create trigger settle_candidate after insert on public.stage_events
   for each row when (
-    new.to_stage in ('rejected', 'withdrawn', 'separated')
+    new.to_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     or new.from_stage = 'handover_review' and new.to_stage = 'documents' and new.actor_role = 'operations'
   )
   execute function app.settle_candidate();
@@ -24676,7 +24705,9 @@ $$;
 
 create trigger tell_of_stage after insert on public.stage_events
   for each row when (
-    new.to_stage in ('rejected', 'withdrawn', 'deployed') or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
+    new.to_stage in (
+      /* deployed to withdrawn */ 'deployed', 'rejected', 'withdrawn'
+    ) or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
     or new.from_stage = 'handover_review' and new.to_stage in ('offer_accepted', 'documents')
   )
   execute function app.tell_of_stage();
@@ -24738,7 +24769,7 @@ begin
   known := known || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
   if c.version is distinct from p_version then
     perform app.fail('STALE_VERSION', known);
-  elsif c.hold_state = p_to or a.stage in ('deployed', 'rejected', 'withdrawn', 'separated') then
+  elsif c.hold_state = p_to or a.stage in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated') then
     perform app.fail('TRANSITION_NOT_ALLOWED', known);
   end if;
   return c;
@@ -24778,7 +24809,7 @@ begin
   set stage_due_at = app.add_working_minutes(
     held.held_due_at, app.working_minutes_between(held.held_at, app.now(), c.emirate), c.emirate
   )
-  where a.candidate_id = c.id and a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated');
+  where a.candidate_id = c.id and a.stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated');
 end
 $$;
 
@@ -24807,10 +24838,10 @@ begin
   if c.is_with_operations then
     insert into public.operations_notes (candidate_id, application_id, note)
     select c.id, a.id, btrim(p_reason) from public.applications a
-    where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+    where a.candidate_id = c.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   end if;
   update public.applications a set stage_due_at = null
-  where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  where a.candidate_id = c.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   update public.candidates x set hold_state = 'on_hold', hold_until = p_until where x.id = c.id
   returning * into c;
   return jsonb_build_object(
@@ -25097,7 +25128,7 @@ begin
         select u.id
         from public.users u
         left join public.candidates c on c.assigned_ops_id = u.id and c.is_with_operations
-          and c.current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+          and c.current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
           and c.id <> all (p_candidate_ids[place:])
         where u.role = 'operations' and u.status = 'active'
         group by u.id
@@ -25200,7 +25231,7 @@ as $$
       from public.applications a
       join public.candidates c on c.id = a.candidate_id
       where a.stage_due_at > app.now() and (a.stage_due_at at time zone 'Asia/Dubai')::date >= p_from
-        and a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated')
+        and a.stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated')
         and (p_emirate is null or c.emirate = p_emirate)
     ),
     'visa', (
@@ -25590,7 +25621,9 @@ join public.candidates c on c.id = a.candidate_id
 left join public.candidate_internal i on i.candidate_id = c.id
 left join public.job_openings o on o.id = a.opening_id
 left join public.clients k on k.id = o.client_id
-where a.stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed')
+where a.stage in (
+  /* offer_accepted to deployed */ 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+)
   and c.merged_into_id is null;
 
 revoke all on public.accepted_list from public, anon, authenticated, service_role;
@@ -25859,7 +25892,9 @@ grant select on public.onboarding_list to authenticated, service_role;
 -- Sort order of the list: the end of an application that was with operations.
 create index applications_lost_idx
   on public.applications ((coalesce(rejected_at, separated_at)) desc, id desc)
-  where stage in ('rejected', 'withdrawn', 'separated') and handover_status in ('submitted', 'accepted');
+  where stage in (
+    /* from rejected */ 'rejected', 'withdrawn', 'separated'
+  ) and handover_status in ('submitted', 'accepted');
 
 -- Returns when the recruiter was notified of the end; null if no notification was needed.
 create function app.told_recruiter_at(a public.applications) returns timestamptz
@@ -25913,7 +25948,7 @@ left join lateral (
     (count(*) filter (where t.status = 'open'))::integer as open_items
   from public.closing_items t where t.application_id = a.id
 ) x on true
-where a.stage in ('rejected', 'withdrawn', 'separated') and c.merged_into_id is null
+where a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') and c.merged_into_id is null
   and ((select app.has_role('operations')) or (select app.has_role('admin')))
   and not exists (
     select from public.applications later
@@ -25979,7 +26014,7 @@ as $$
     when 'admin' then true
     when 'recruiter' then
       p_sees_all or c.assigned_recruiter_id = p_caller
-      or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      or c.assigned_recruiter_id is null and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     when 'operations' then c.is_with_operations or c.review_reason is not null
     else false
   end
@@ -26112,7 +26147,9 @@ begin
     )
     when 'pool' then array(
       select c.id from public.candidates c
-      where c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      where c.assigned_recruiter_id is null and c.current_stage in (
+        /* phase lead */ 'new_lead', 'contacting', 'qualified'
+      )
         and c.name_words @@ p_words
         and c.merged_into_id is null
       limit more
@@ -27597,8 +27634,8 @@ begin
       ) w
       -- Same rule as in app.opening_filled.
       where j.status in ('open', 'paused') and a.stage in (
-        'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
-        'deployed'
+        /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents',
+        'visa', 'onboarding', 'deployed'
       )
       group by a.opening_id
     )
@@ -28015,9 +28052,9 @@ begin
     -- Null without a day: `greatest` alone would treat it as today.
     cross join lateral (select case when s.day is not null then 1 + greatest(s.day - today, 0) / 7 end as week) w
     where j.status in ('open', 'paused') and a.stage in (
-        'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
-        'deployed'
-      )
+      /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+      'onboarding', 'deployed'
+    )
       and (a.stage = 'deployed') = (p_metric = 'working')
       and case p_metric
         when 'working' then true
@@ -28407,7 +28444,7 @@ begin
   return query
     with leads as (
       select c.* from public.candidates c
-      where c.assigned_recruiter_id = me and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      where c.assigned_recruiter_id = me and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
         and c.hold_state = 'none' and c.merged_into_id is null and c.anonymised_at is null
     ),
     items as (
@@ -28573,7 +28610,7 @@ as $$
     and exists (
       select from public.applications a
       where a.candidate_id = d.candidate_id and a.is_with_operations
-        and a.stage not in ('rejected', 'withdrawn', 'separated')
+        and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     )
     and not (d.type_code in ('current_visa', 'entry_permit') and (
       exists (
@@ -28645,7 +28682,7 @@ begin
         v.id, null
       from public.appointments p
       join public.applications a on a.id = p.application_id and a.is_with_operations
-        and a.stage in ('documents', 'visa', 'onboarding')
+        and a.stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
       left join cases v on v.application_id = p.application_id
       where p.starts_at >= (today - 30)::timestamp at time zone 'Asia/Dubai'
         and (
@@ -28760,7 +28797,7 @@ begin
       width_bucket(extract(epoch from app.now() - a.stage_entered_at)::float8 / 86400, array[1, 3, 7, 14]::float8[]),
       count(*)::integer
     from public.applications a
-    where a.stage in ('handover_review', 'documents', 'visa', 'onboarding')
+    where a.stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
     group by 1, 2
     order by 1, 2;
 end
@@ -28820,7 +28857,7 @@ begin
       select 'document', d.type_code, t.label_i18n
       from public.documents d
       join public.candidates c on c.id = d.candidate_id and c.is_with_operations
-        and c.current_stage in ('documents', 'visa', 'onboarding')
+        and c.current_stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
       join public.document_types t on t.code = d.type_code
       where d.status = 'rejected'
       union all
@@ -28833,7 +28870,7 @@ begin
       select 'hold', null, null
       from public.candidates c
       where c.is_with_operations and c.hold_state = 'on_hold'
-        and c.current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+        and c.current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
     ) b
     group by b.what, b.what_code, b.label
     order by 4 desc, 1, 2
@@ -28873,7 +28910,7 @@ values ('opening_interests', 25, 't.candidate_id = any ($1)', 'delete', '{openin
 create function app.may_apply_again(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select a.stage in ('rejected', 'withdrawn', 'separated')
+  select a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     and not exists (
       select from app.check_gates(a, '{no_open_application,reapply_date_passed,rehire_allowed}') g where not g.met
     )
@@ -29196,7 +29233,7 @@ begin
   select jsonb_agg(w.key) into refused
   from jsonb_each(wanted) w
   where not was ? w.key or w.key = any (app.locked_fields(c))
-    or c.current_stage in ('rejected', 'withdrawn', 'separated');
+    or c.current_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   if wanted is null then
     perform app.fail('INVALID_VALUE', known);
   elsif refused is not null then
@@ -29387,16 +29424,18 @@ begin
   select x.* into a
   from public.applications x
   where x.candidate_id = person.id
-  order by x.stage in ('rejected', 'withdrawn', 'separated'), x.created_at desc, x.id desc
+  order by x.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated'), x.created_at desc, x.id desc
   limit 1;
   select jsonb_build_object(
       'id', a.id, 'reference', a.reference, 'stage', a.stage, 'stage_entered_at', a.stage_entered_at,
       'opening_title', j.title, 'client_name', l.name,
-      'next_news_on', case when a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated') then greatest(
+      'next_news_on', case when a.stage not in (
+        /* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated'
+      ) then greatest(
         (a.stage_due_at at time zone 'Asia/Dubai')::date,
         app.add_working_days((app.now() at time zone 'Asia/Dubai')::date, 1, j.emirate)
       ) end,
-      'closed', case when a.stage in ('rejected', 'withdrawn', 'separated') then jsonb_build_object(
+      'closed', case when a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then jsonb_build_object(
         'message_i18n', case when a.stage = 'rejected' then r.driver_message_i18n end,
         'apply_again_on', a.reapply_after
       ) end

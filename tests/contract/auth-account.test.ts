@@ -23,7 +23,6 @@ describe('changing an address or a password', () => {
   const clock = testClock();
   let backend: TestBackend;
   let simple: TestBackend;
-  let count = 0;
 
   beforeAll(async () => {
     backend = await openAuth(clock);
@@ -31,10 +30,7 @@ describe('changing an address or a password', () => {
   });
   afterAll(() => backend.close());
 
-  const newAccount = () => {
-    count += 1;
-    return createAccount(backend, `person${count}`);
-  };
+  const newAccount = () => createAccount(backend);
   async function signedIn(project = backend) {
     const account = await newAccount();
     return { account, next: account.email.replace('person', 'next'), ...(await signIn(project, account)) };

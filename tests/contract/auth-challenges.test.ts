@@ -8,7 +8,6 @@ import type { TestBackend } from './test-backend.ts';
 describe('challenges of second factors', () => {
   const clock = testClock();
   let backend: TestBackend;
-  let count = 0;
 
   beforeAll(async () => {
     backend = await openAuth(clock);
@@ -18,8 +17,7 @@ describe('challenges of second factors', () => {
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
   async function person() {
-    count += 1;
-    const account = await createAccount(backend, `person${count}`);
+    const account = await createAccount(backend);
     return { account, ...(await signIn(backend, account)) };
   }
   async function enrol(client: SupabaseClient, friendlyName: string, issuer?: string) {

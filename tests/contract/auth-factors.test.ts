@@ -16,7 +16,6 @@ import type { TestBackend } from './test-backend.ts';
 describe('second factors', () => {
   const clock = testClock();
   let backend: TestBackend;
-  let count = 0;
 
   beforeAll(async () => {
     backend = await openAuth(clock);
@@ -27,10 +26,7 @@ describe('second factors', () => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: clock.now().getTime() + offset * 1000,
     });
-  const newAccount = () => {
-    count += 1;
-    return createAccount(backend, `person${count}`);
-  };
+  const newAccount = () => createAccount(backend);
   async function enrol(client: SupabaseClient, friendlyName = 'phone') {
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
     expect(error).toBeNull();

@@ -16,7 +16,7 @@ import type { TestBackend } from './test-backend.ts';
 describe('ways to sign in', () => {
   const clock = testClock();
   let backend: TestBackend;
-  let count = 0;
+  let phones = 0;
 
   beforeAll(async () => {
     backend = await openAuth(clock);
@@ -24,14 +24,14 @@ describe('ways to sign in', () => {
   afterAll(() => backend.close());
 
   async function signedIn(project = backend) {
-    count += 1;
-    const account = await createAccount(backend, `person${count}`);
+    const account = await createAccount(backend);
     return { account, ...(await signIn(project, account)) };
   }
   /** Creates a user with an email address and a phone number. */
   async function withPhone() {
     const person = await signedIn();
-    const phone = `97150444${1000 + count}`;
+    phones += 1;
+    const phone = `97150444${1000 + phones}`;
     await adminOf(backend).updateUserById(person.account.id, { phone, phone_confirm: true });
     const { data } = await person.client.auth.getUserIdentities();
     const identity = (provider: string) => {

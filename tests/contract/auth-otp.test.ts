@@ -26,10 +26,7 @@ describe('signing in without a password', () => {
   });
   afterAll(() => backend.close());
 
-  const newAccount = () => {
-    count += 1;
-    return createAccount(backend, `person${count}`);
-  };
+  const newAccount = () => createAccount(backend);
   async function newPhone() {
     count += 1;
     const phone = `97150111${1000 + count}`;

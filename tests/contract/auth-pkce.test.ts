@@ -20,17 +20,13 @@ const notFound = { status: 404, code: 'flow_state_not_found' };
 describe('the PKCE flow', () => {
   const clock = testClock();
   let backend: TestBackend;
-  let count = 0;
 
   beforeAll(async () => {
     backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 
-  const newAccount = () => {
-    count += 1;
-    return createAccount(backend, `person${count}`);
-  };
+  const newAccount = () => createAccount(backend);
   const exchange = (code: string | undefined, verified = verifier) =>
     post(backend, '/token?grant_type=pkce', { auth_code: code, code_verifier: verified });
   /** Returns the code from a recovery link. */

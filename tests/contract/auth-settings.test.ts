@@ -20,17 +20,13 @@ import type { TestBackend } from './test-backend.ts';
 describe('the auth service of a project', () => {
   const clock = testClock();
   let backend: TestBackend;
-  let count = 0;
 
   beforeAll(async () => {
     backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 
-  const newAccount = () => {
-    count += 1;
-    return createAccount(backend, `person${count}`);
-  };
+  const newAccount = () => createAccount(backend);
   const having = (settings: Partial<AuthSettings>) => withAuth(backend, clock, { settings });
 
   test('says that it is well', async () => {

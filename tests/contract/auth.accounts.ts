@@ -118,8 +118,10 @@ export interface Account {
 /** Returns an admin client with the secret key. */
 export const adminOf = (backend: TestBackend) => backend.client({ key: backend.keys.secret }).auth.admin;
 
-/** Creates a recruiter's account with a unique address. */
-export async function createAccount(backend: TestBackend, name: string): Promise<Account> {
+let accounts = 0;
+
+/** Creates a recruiter's account. The default name is unique in the test file. */
+export async function createAccount(backend: TestBackend, name = `person${++accounts}`): Promise<Account> {
   const email = `${name}@recruiting.example`;
   const { data, error } = await adminOf(backend).createUser({
     email,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { commissionsOf, plan } from './commission.world.ts';
-import { openMigrated, owner } from './database.ts';
-import { addPeople, people } from './people.ts';
+import { type commissionsOf, openCommissions } from './commission.world.ts';
+import { owner } from './database.ts';
+import { people } from './people.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe('commissions', () => {
@@ -11,11 +11,7 @@ describe('commissions', () => {
   let world: ReturnType<typeof commissionsOf>;
 
   beforeAll(async () => {
-    db = await openMigrated();
-    await addPeople(db);
-    openingId = await addOpening(db);
-    world = commissionsOf(db, () => openingId);
-    await world.addPlan(plan);
+    ({ db, openingId, world } = await openCommissions());
   });
   afterAll(() => db.close());
 

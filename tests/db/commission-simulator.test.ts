@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { commissionsOf, plan } from './commission.world.ts';
-import { openMigrated, owner } from './database.ts';
-import { addPeople, become, people } from './people.ts';
+import { type commissionsOf, openCommissions, plan } from './commission.world.ts';
+import { owner } from './database.ts';
+import { become, people } from './people.ts';
 import { refusal } from './refusal.ts';
-import { addCandidate, addOpening } from './world.ts';
+import { addCandidate } from './world.ts';
 
 interface Simulated {
   recruiter: string;
@@ -22,11 +22,7 @@ describe('the simulator of commissions', () => {
   let world: ReturnType<typeof commissionsOf>;
 
   beforeAll(async () => {
-    db = await openMigrated();
-    await addPeople(db);
-    openingId = await addOpening(db);
-    world = commissionsOf(db, () => openingId);
-    await world.addPlan(plan);
+    ({ db, openingId, world } = await openCommissions());
   });
   afterAll(() => db.close());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { commissionsOf, plan } from './commission.world.ts';
-import { openMigrated, owner } from './database.ts';
-import { addPeople, become, type PersonName, people } from './people.ts';
-import { addCandidate, addOpening } from './world.ts';
+import { type commissionsOf, openCommissions, plan } from './commission.world.ts';
+import { owner } from './database.ts';
+import { become, type PersonName, people } from './people.ts';
+import { addCandidate } from './world.ts';
 
 describe('the commission tracker', () => {
   let db: Database;
@@ -11,11 +11,7 @@ describe('the commission tracker', () => {
   let world: ReturnType<typeof commissionsOf>;
 
   beforeAll(async () => {
-    db = await openMigrated();
-    await addPeople(db);
-    openingId = await addOpening(db);
-    world = commissionsOf(db, () => openingId);
-    await world.addPlan(plan);
+    ({ db, openingId, world } = await openCommissions());
   });
   afterAll(() => db.close());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { commissionsOf, plan } from './commission.world.ts';
-import { openMigrated, owner } from './database.ts';
-import { addPeople, become, type PersonName, people } from './people.ts';
-import { addOpening } from './world.ts';
+import { type commissionsOf, openCommissions } from './commission.world.ts';
+import { owner } from './database.ts';
+import { become, type PersonName, people } from './people.ts';
 
 interface Period {
   approved_fils: string;
@@ -16,15 +15,10 @@ interface Period {
 
 describe('the work of admins on the ledger', () => {
   let db: Database;
-  let openingId: string;
   let world: ReturnType<typeof commissionsOf>;
 
   beforeAll(async () => {
-    db = await openMigrated();
-    await addPeople(db);
-    openingId = await addOpening(db);
-    world = commissionsOf(db, () => openingId);
-    await world.addPlan(plan);
+    ({ db, world } = await openCommissions());
   });
   afterAll(() => db.close());
 

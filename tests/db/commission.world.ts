@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#mocks/backend/db/database.ts';
-import { owner } from './database.ts';
-import { become, type PersonName, people } from './people.ts';
-import { addCandidate } from './world.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, become, type PersonName, people } from './people.ts';
+import { addCandidate, addOpening } from './world.ts';
 
 /** A plan in force from 2026 on; other plans in the tests vary it. */
 export const plan = {
@@ -110,4 +110,14 @@ export function commissionsOf(db: Database, openingId: () => string) {
   };
 
   return { addPlan, on, reach, nightly, lines, accepted, call, entryOf };
+}
+
+/** Opens a database with people, an opening and a plan of commissions. */
+export async function openCommissions() {
+  const db = await openMigrated();
+  await addPeople(db);
+  const openingId = await addOpening(db);
+  const world = commissionsOf(db, () => openingId);
+  await world.addPlan(plan);
+  return { db, openingId, world };
 }

@@ -48,6 +48,14 @@ export const readOff: Readonly<Record<string, Record<string, string>>> = {
   current_visa: { expiry_date: '2026-05-01' },
 };
 
+/** A driver from Pakistan on a visit visa with a licence from home. */
+export const visitor = {
+  nationality: 'PK',
+  license_origin: 'golden_chance',
+  visa_status: 'visit',
+  location_status: 'in_uae',
+};
+
 /** Document actions in a test, by the people who perform them, at `at`. */
 export function documentDesk(db: Database) {
   let photos = 0;
@@ -67,6 +75,16 @@ export function documentDesk(db: Database) {
     /** Runs a statement as the owner, at the desk's time. */
     quietly<Row = Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
       return desk.within('owner', (sql) => sql.query<Row>(text, params));
+    },
+
+    /** Returns the codes of the required document types of an application, in order. */
+    async required(applicationId: string): Promise<string[]> {
+      const rows = await desk.quietly<{ type_code: string }>(
+        `select type_code from public.document_requirements r join public.document_types t on t.code = r.type_code
+          where application_id = $1 and r.required order by t.sort_order`,
+        [applicationId],
+      );
+      return rows.map(({ type_code }) => type_code);
     },
 
     /** Calls a function of `public` as `person`, with JSON for objects, and returns its rows. */

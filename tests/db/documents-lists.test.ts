@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
+import { type DocumentDesk, documentDesk, refusal, visitor } from './documents-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
 import type { AddedCandidate } from './world.ts';
-
-/** A driver from Pakistan on a visit visa with a licence from home. */
-const visitor = {
-  nationality: 'PK',
-  license_origin: 'golden_chance',
-  visa_status: 'visit',
-  location_status: 'in_uae',
-};
 
 describe('lists of documents', () => {
   let db: Database;
@@ -30,14 +22,7 @@ describe('lists of documents', () => {
   });
   afterAll(() => db.close());
 
-  const required = async () =>
-    (
-      await desk.quietly<{ type_code: string }>(
-        `select type_code from public.document_requirements r join public.document_types t on t.code = r.type_code
-          where application_id = $1 and r.required order by t.sort_order`,
-        [added.applicationId],
-      )
-    ).map(({ type_code }) => type_code);
+  const required = () => desk.required(added.applicationId);
 
   test('the driver sees what he has to send in the order it is needed, each with its state', async () => {
     await desk.send('driver', added.candidateId, 'driving_licence_home', 'front');

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk } from './documents-desk.ts';
+import { type DocumentDesk, documentDesk, visitor } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import type { AddedCandidate } from './world.ts';
-
-/** A driver from Pakistan on a visit visa with a licence from home. */
-const visitor = {
-  nationality: 'PK',
-  license_origin: 'golden_chance',
-  visa_status: 'visit',
-  location_status: 'in_uae',
-};
 
 interface Line {
   application_id: string;

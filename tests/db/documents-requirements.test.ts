@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated } from './database.ts';
-import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
+import { type DocumentDesk, documentDesk, refusal, visitor } from './documents-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { type AddedCandidate, addOpening } from './world.ts';
 
-/** A driver from Pakistan on a visit visa with a licence from home. */
-const visitor = {
-  nationality: 'PK',
-  license_origin: 'golden_chance',
-  visa_status: 'visit',
-  location_status: 'in_uae',
-  emirate: 'dubai',
-};
 const ofVisitor = [
   'passport_bio',
   'photo_white_bg',
@@ -46,19 +38,12 @@ describe('required documents', () => {
   beforeEach(async () => {
     desk.at = '2026-03-02T08:00:00Z';
     await desk.quietly('update public.candidates set user_id = null where user_id is not null');
-    added = await desk.candidate({ user: 'driver', columns: visitor });
+    added = await desk.candidate({ user: 'driver', columns: { ...visitor, emirate: 'dubai' } });
     await desk.enterDocuments(added);
   });
   afterAll(() => db.close());
 
-  const required = async () =>
-    (
-      await desk.quietly<{ type_code: string }>(
-        `select type_code from public.document_requirements r join public.document_types t on t.code = r.type_code
-          where application_id = $1 and r.required order by t.sort_order`,
-        [added.applicationId],
-      )
-    ).map(({ type_code }) => type_code);
+  const required = () => desk.required(added.applicationId);
   const requirement = async (type: string) =>
     (
       await desk.quietly<{ version: number }>(

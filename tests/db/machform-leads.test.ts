@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type Form, machformDesk } from './machform-desk.ts';
+import { type Form, knownMobile, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
 
-const mobile = '+971501234567';
 const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
 
 /** The table of product design, D.5, and the fields of a lead. */
@@ -23,22 +22,6 @@ describe('what becomes of a submission', () => {
   });
   afterAll(() => db.close());
 
-  async function known(
-    stage: string,
-    columns: Record<string, unknown> = {},
-    application: Record<string, unknown> = {},
-  ) {
-    const all = { phone_number: mobile, ...columns };
-    const added = await desk.lead({
-      name: 'Imran',
-      stage,
-      recruiter: 'recruiter',
-      columns: all,
-      application,
-    });
-    await desk.system('delete from public.notifications where id is not null');
-    return added;
-  }
   const count = async () => (await desk.system('select from public.candidates')).length;
   const applications = (candidateId: string) =>
     desk.system(
@@ -72,7 +55,7 @@ describe('what becomes of a submission', () => {
     expect(await desk.candidate(verdict.candidateId ?? '')).toMatchObject({
       first_name: 'Imran',
       last_name: 'Khan',
-      phone_number: mobile,
+      phone_number: knownMobile,
       phone_status: 'valid',
       passport_no: 'AB1234567',
       nationality: 'IN',
@@ -90,14 +73,14 @@ describe('what becomes of a submission', () => {
     });
     expect(await desk.event(verdict.eventId)).toMatchObject({
       attempts: 1,
-      parsed: { problem: null, lead: { phone_number: mobile } },
+      parsed: { problem: null, lead: { phone_number: knownMobile } },
       processed_at: new Date(desk.at),
     });
   });
 
   test('a person without a name goes by the number', async () => {
     const { candidateId } = await desk.submit(form, { ...again, FullName: '' });
-    expect(await desk.candidate(candidateId ?? '')).toMatchObject({ first_name: mobile });
+    expect(await desk.candidate(candidateId ?? '')).toMatchObject({ first_name: knownMobile });
   });
 
   test.each([
@@ -111,13 +94,13 @@ describe('what becomes of a submission', () => {
     ],
     ['the licence', { Mobile: '0559990000', LicenceNumber: 'DXB 77' }, { license_number: 'DXB 77' }],
   ])('somebody with an open application, known by %s, is no new lead', async (_, fields, columns) => {
-    const { candidateId } = await known('qualified', columns);
+    const { candidateId } = await desk.known('qualified', columns);
     const verdict = await desk.submit(form, { ...fields, Email: 'new@mail.example', LicenceType: 'Bike' });
     expect(verdict).toMatchObject({ status: 'merged', outcome: 'applied_again', candidateId });
     expect(await count()).toBe(1);
     expect(await desk.candidate(candidateId)).toMatchObject({
       first_name: 'Imran',
-      phone_number: mobile,
+      phone_number: knownMobile,
       email: 'new@mail.example',
       license_type: 'motorcycle',
       assigned_recruiter_id: people.recruiter.id,
@@ -127,7 +110,7 @@ describe('what becomes of a submission', () => {
   });
 
   test('only empty fields are filled, and no number that is another person’s', async () => {
-    const { candidateId } = await known('contacting', {
+    const { candidateId } = await desk.known('contacting', {
       email: 'own@mail.example',
       license_type: 'unknown',
       nationality: 'IN',
@@ -155,7 +138,7 @@ describe('what becomes of a submission', () => {
   ])(
     'somebody %s who may apply again gets a new application and the owner he had',
     async (stage, application) => {
-      const { candidateId, applicationId } = await known(stage, {}, application);
+      const { candidateId, applicationId } = await desk.known(stage, {}, application);
       expect(await desk.submit(form, again)).toMatchObject({
         status: 'created',
         outcome: 'reapplied',
@@ -171,7 +154,7 @@ describe('what becomes of a submission', () => {
   );
 
   test('the owner who left has no part in a further application', async () => {
-    const { candidateId } = await known('withdrawn');
+    const { candidateId } = await desk.known('withdrawn');
     await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.recruiter.id]);
     await desk.submit(form, again);
     await owner(db, `update public.users set status = 'active' where id = $1`, [people.recruiter.id]);
@@ -183,7 +166,7 @@ describe('what becomes of a submission', () => {
     ['tomorrow', { reapply_after: '2026-05-05' }],
     ['never', { reapply_after: null }],
   ])('somebody rejected who may apply again %s makes no noise', async (_, application) => {
-    const { candidateId } = await known('rejected', {}, application);
+    const { candidateId } = await desk.known('rejected', {}, application);
     expect(await desk.submit(form, again)).toMatchObject({
       status: 'duplicate',
       outcome: 'too_early',
@@ -194,7 +177,7 @@ describe('what becomes of a submission', () => {
   });
 
   test('of somebody never to be hired again only admins hear', async () => {
-    const { candidateId } = await known('withdrawn');
+    const { candidateId } = await desk.known('withdrawn');
     await owner(
       db,
       `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'x' where candidate_id = $1`,
@@ -216,7 +199,7 @@ describe('what becomes of a submission', () => {
   });
 
   test('of somebody deployed operations hear', async () => {
-    const { candidateId } = await known('deployed');
+    const { candidateId } = await desk.known('deployed');
     expect(await desk.submit(form, again)).toMatchObject({
       status: 'duplicate',
       outcome: 'deployed',

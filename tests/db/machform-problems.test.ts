@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
-import { type Form, machformDesk } from './machform-desk.ts';
+import { type Form, knownMobile, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
-
-const mobile = '+971501234567';
 
 /** Submissions that cannot become a lead directly: product design, D.2 and D.5. */
 describe('submissions that need care', () => {
@@ -22,22 +20,6 @@ describe('submissions that need care', () => {
   });
   afterAll(() => db.close());
 
-  async function known(
-    stage: string,
-    columns: Record<string, unknown> = {},
-    application: Record<string, unknown> = {},
-  ) {
-    const all = { phone_number: mobile, ...columns };
-    const added = await desk.lead({
-      name: 'Imran',
-      stage,
-      recruiter: 'recruiter',
-      columns: all,
-      application,
-    });
-    await desk.system('delete from public.notifications where id is not null');
-    return added;
-  }
   const count = async () => (await desk.system('select from public.candidates')).length;
   const again = { Mobile: '0501234567' };
 
@@ -49,7 +31,7 @@ describe('submissions that need care', () => {
       { last_name: 'Khan', date_of_birth: '1990-03-05' },
     ],
   ])('%s is a lead of its own that may be a duplicate', async (_, fields, columns) => {
-    await known('new_lead', columns);
+    await desk.known('new_lead', columns);
     const verdict = await desk.submit(form, { Mobile: '0559990000', ...fields });
     expect(verdict).toMatchObject({
       status: 'needs_review',
@@ -106,7 +88,7 @@ describe('submissions that need care', () => {
     const edited = await desk.submit(form, { Mobile: '0559990000', Email: 'a@mail.example' }, 7);
     expect(edited).toMatchObject({ status: 'merged', outcome: 'edited', candidateId: first.candidateId });
     expect(await desk.candidate(first.candidateId ?? '')).toMatchObject({
-      phone_number: mobile,
+      phone_number: knownMobile,
       email: 'a@mail.example',
     });
     expect(await desk.told('recruiter')).toEqual(['lead.form_edited']);

@@ -5,6 +5,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { actors, type Gate, gates } from '#shared/stages.gates.ts';
 import { stagesFile, stagesSql } from '#shared/stages.sql.ts';
 import { type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
+import { readSchemas } from '../../supabase/baseline.ts';
+import { unmarkedStageLists, writeStageLists } from '../../supabase/stage-lists.ts';
 import { openMigrated, owner } from './database.ts';
 
 const names = stages.map(({ name }) => name);
@@ -21,6 +23,24 @@ const filled = [
 
 test('the migration is what `npm run generate:stages` writes', async () => {
   expect(await readFile(stagesFile, 'utf8')).toBe(stagesSql());
+});
+
+test('the lists of stages in the schema files are what `npm run generate:stages` writes', () => {
+  for (const { path, sql } of readSchemas()) {
+    expect(writeStageLists(sql), path).toBe(sql);
+    expect(unmarkedStageLists(sql), path).toEqual([]);
+  }
+});
+
+test('a marked list contains each stage of its phases and ranges', () => {
+  const write = (mark: string) => writeStageLists(`where a.stage in (/* ${mark} */ 'visa')`);
+  expect(write('phase lead, visa')).toBe(
+    "where a.stage in (/* phase lead, visa */ 'new_lead', 'contacting', 'qualified', 'visa')",
+  );
+  expect(write('offer_accepted to documents')).toContain("'offer_accepted', 'handover_review', 'documents')");
+  expect(write('from new_lead').match(/'[a-z_]+'/g)).toEqual(names.map((name) => `'${name}'`));
+  expect(() => write('phase hired')).toThrow('hired');
+  expect(() => write('from hired')).toThrow('hired');
 });
 
 describe('the stage machine', () => {

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#mocks/backend/db/database.ts';
-import { owner } from './database.ts';
-import { become, type PersonName } from './people.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, become, type PersonName } from './people.ts';
 import { type AddedCandidate, addCandidate, addOpening, type NewCandidate } from './world.ts';
 
 /** The fields of a step used by the tests. */
@@ -228,3 +228,13 @@ export function visaOffice(db: Database) {
 }
 
 export type VisaOffice = ReturnType<typeof visaOffice>;
+
+/** Opens a database with people, a visa office, and its centres for medicals and fingerprints. */
+export async function openVisaOffice() {
+  const db = await openMigrated();
+  await addPeople(db);
+  const office = visaOffice(db);
+  const clinic = await office.centre('medical');
+  const fingerprints = await office.centre('biometrics');
+  return { db, office, clinic, fingerprints };
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { openMigrated, owner } from './database.ts';
-import { addPeople, people } from './people.ts';
+import { owner } from './database.ts';
+import { people } from './people.ts';
 import { refusal } from './refusal.ts';
-import { type VisaOffice, visaOffice } from './visa-office.ts';
+import { openVisaOffice, type VisaOffice } from './visa-office.ts';
 import { addCandidate } from './world.ts';
 
 const tomorrow = '2026-03-03T06:00:00Z';
@@ -16,11 +16,7 @@ describe('trips', () => {
   let fingerprints: string;
 
   beforeAll(async () => {
-    db = await openMigrated();
-    await addPeople(db);
-    office = visaOffice(db);
-    clinic = await office.centre('medical');
-    fingerprints = await office.centre('biometrics');
+    ({ db, office, clinic, fingerprints } = await openVisaOffice());
   });
   afterAll(() => db.close());
 

@@ -11,34 +11,23 @@ import { runProduct } from './visit.ts';
 
 const [, , operations, driver] = listedAccounts;
 const grace = demoAccounts.find(({ name }) => name === 'Grace Wanjiru');
-const { signedIn, secretKey, origin } = runProduct();
+const { ask, signedIn, secretKey, origin } = runProduct();
 const type = 'passport_bio';
 
 let secret: string;
 let candidate: string;
 
-/** Requests the product as the server, or with a user's token; returns the response's JSON. */
-async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(`${origin()}/rest/v1/${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      apikey: secret,
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
-  return text === '' ? null : JSON.parse(text);
-}
-
 beforeAll(async () => {
   secret = await secretKey();
   const ids = z.array(z.object({ id: z.uuid() }));
-  candidate = ids.parse(await ask('GET', `candidates?user_id=eq.${driver.id}&select=id`))[0]?.id ?? '';
-  await ask('PATCH', `documents?candidate_id=eq.${candidate}&type_code=eq.${type}`, { status: 'superseded' });
-  await ask('PATCH', 'system_settings?setting_name=eq.four_eyes_documents', { setting_value: 'true' });
+  candidate =
+    ids.parse(await ask('GET', `/rest/v1/candidates?user_id=eq.${driver.id}&select=id`))[0]?.id ?? '';
+  await ask('PATCH', `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}`, {
+    status: 'superseded',
+  });
+  await ask('PATCH', '/rest/v1/system_settings?setting_name=eq.four_eyes_documents', {
+    setting_value: 'true',
+  });
 });
 
 /** Uploads a photo as the driver's app does; each shade is a different photo. */
@@ -64,14 +53,14 @@ async function upload(shade: number): Promise<void> {
     p_sha256: createHash('sha256').update(photo).digest('hex'),
     p_via: 'driver_app',
   };
-  const [document] = started.parse(await ask('POST', 'rpc/start_document', begun, token));
+  const [document] = started.parse(await ask('POST', '/rest/v1/rpc/start_document', begun, token));
   const stored = await fetch(`${origin()}/storage/v1/object/candidate-documents/${document?.storage_path}`, {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg', apikey: secret, authorization: `Bearer ${token}` },
     body: new Uint8Array(photo),
   });
   expect(stored.ok).toBe(true);
-  await ask('POST', 'rpc/finish_document', { p_document_id: document?.document_id }, token);
+  await ask('POST', '/rest/v1/rpc/finish_document', { p_document_id: document?.document_id }, token);
 }
 
 const newest = async () =>
@@ -87,7 +76,7 @@ const newest = async () =>
     .parse(
       await ask(
         'GET',
-        `documents?candidate_id=eq.${candidate}&type_code=eq.${type}&order=version_no.desc&limit=1&select=status,number,reject_reason_code,reject_pin`,
+        `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}&order=version_no.desc&limit=1&select=status,number,reject_reason_code,reject_pin`,
       ),
     )[0];
 const reaches = (status: string) =>

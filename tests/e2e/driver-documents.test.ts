@@ -10,48 +10,33 @@ import { runProduct } from './visit.ts';
 
 const [, , operations, driver] = listedAccounts;
 
-const { signedIn, secretKey, origin } = runProduct();
+const { ask, signedIn, origin } = runProduct();
 
-let secret: string;
 let candidate: string;
 let type: string;
 let label: string;
 /** Fields a reviewer reads from its front. */
 let fields: string[];
 
-/** Requests the product as the server, or with a user's token; returns the response's JSON. */
-async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(`${origin()}/rest/v1/${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      apikey: secret,
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
-  return text === '' ? null : JSON.parse(text);
-}
-
 beforeAll(async () => {
-  secret = await secretKey();
   const ids = z.array(z.object({ id: z.uuid() }));
-  candidate = ids.parse(await ask('GET', `candidates?user_id=eq.${driver.id}&select=id`))[0]?.id ?? '';
+  candidate =
+    ids.parse(await ask('GET', `/rest/v1/candidates?user_id=eq.${driver.id}&select=id`))[0]?.id ?? '';
   const required = z.array(z.object({ type_code: z.string() }));
   const mine = `applications!inner(candidate_id)&application.candidate_id=eq.${candidate}`;
   const found = required.parse(
     await ask(
       'GET',
-      `document_requirements?select=type_code,application:${mine}&type_code=like.driving_licence*`,
+      `/rest/v1/document_requirements?select=type_code,application:${mine}&type_code=like.driving_licence*`,
     ),
   );
   type = found[0]?.type_code ?? '';
   const types = z.array(
     z.object({ label_i18n: z.object({ en: z.string() }), fields: z.array(z.object({ code: z.string() })) }),
   );
-  const [named] = types.parse(await ask('GET', `document_types?code=eq.${type}&select=label_i18n,fields`));
+  const [named] = types.parse(
+    await ask('GET', `/rest/v1/document_types?code=eq.${type}&select=label_i18n,fields`),
+  );
   label = named?.label_i18n.en ?? '';
   fields = named?.fields.map(({ code }) => code) ?? [];
 });
@@ -103,7 +88,7 @@ const rows = async () =>
     .parse(
       await ask(
         'GET',
-        `documents?candidate_id=eq.${candidate}&type_code=eq.${type}&status=neq.superseded&select=id,side,status&order=side.desc`,
+        `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}&status=neq.superseded&select=id,side,status&order=side.desc`,
       ),
     );
 const statuses = async () => (await rows()).map(({ side, status }) => `${side} ${status}`);
@@ -120,7 +105,9 @@ async function signInOperations(): Promise<string> {
 
 it('both sides are sent from a bad network, one is sent again after a refusal, and accepted', async () => {
   // The driver's two-sided licence still has to be sent.
-  await ask('PATCH', `documents?candidate_id=eq.${candidate}&type_code=eq.${type}`, { status: 'superseded' });
+  await ask('PATCH', `/rest/v1/documents?candidate_id=eq.${candidate}&type_code=eq.${type}`, {
+    status: 'superseded',
+  });
   const front = `${paths.driver.documents}?do=${type}&side=front`;
   const { context, page } = await signedIn(driver, {
     at: front,
@@ -154,7 +141,7 @@ it('both sides are sent from a bad network, one is sent again after a refusal, a
   const [sent, other] = await rows();
   await ask(
     'POST',
-    'rpc/review_document',
+    '/rest/v1/rpc/review_document',
     {
       p_document_id: sent?.id,
       p_verdict: 'rejected',
@@ -181,7 +168,7 @@ it('both sides are sent from a bad network, one is sent again after a refusal, a
   for (const id of [again?.id, other?.id]) {
     await ask(
       'POST',
-      'rpc/review_document',
+      '/rest/v1/rpc/review_document',
       {
         p_document_id: id,
         p_verdict: 'verified',

@@ -6,26 +6,12 @@ import { runProduct } from './visit.ts';
 
 const [, , , driver] = listedAccounts;
 
-const { signedIn, secretKey, origin } = runProduct();
+const { ask, signedIn } = runProduct();
 
-let secret: string;
 let candidateId: string;
-
-/** Requests the product as the server; returns the response's JSON, null if empty. */
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${origin()}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', apikey: secret },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
-  return text === '' ? null : JSON.parse(text);
-}
 
 /** Moves the sample driver's account to a candidate with a running visa case, without consent and open actions. */
 beforeAll(async () => {
-  secret = await secretKey();
   const found = await ask(
     'GET',
     '/rest/v1/applications?stage=eq.visa&select=id,candidate_id,candidate:candidates!inner(user_id)&limit=1',

@@ -10,34 +10,20 @@ import { runProduct } from './visit.ts';
 
 const [, , , driver] = listedAccounts;
 
-const { signedIn, secretKey, origin } = runProduct();
+const { ask, signedIn } = runProduct();
 
 const openOffers = z.array(
   z.object({ id: z.uuid(), application_id: z.uuid(), application: z.object({ candidate_id: z.uuid() }) }),
 );
 type OpenOffer = z.infer<typeof openOffers>[number];
 
-let secret: string;
 let offers: OpenOffer[];
 
 beforeAll(async () => {
-  secret = await secretKey();
   const found =
     'status=in.(sent,viewed)&select=id,application_id,application:applications(candidate_id)&limit=3';
   offers = openOffers.parse(await ask('GET', `/rest/v1/offers?${found}`));
 });
-
-/** Requests the product as the server; returns the response's JSON, null if empty. */
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${origin()}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', apikey: secret },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
-  return text === '' ? null : JSON.parse(text);
-}
 
 function offerAt(place: number): OpenOffer {
   const offer = offers[place];

@@ -11,19 +11,16 @@ import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
 
-const { newVisit, secretKey, origin } = runProduct();
+const { ask, newVisit } = runProduct();
 
-const madeLink = z.object({ token: z.string() });
+const withToken = z.object({ token: z.string() });
 const ids = z.array(z.object({ id: z.uuid(), candidate_id: z.uuid() }));
 
-let secret: string;
-let bearer: string;
 let people: { token: string; applicationId: string }[];
 
 beforeAll(async () => {
-  secret = await secretKey();
   const login = { email: recruiter.identifier, password: demoPassword };
-  bearer = `Bearer ${z.object({ token: z.string() }).parse(await ask('POST', '/api/auth/login', login)).token}`;
+  const session = withToken.parse(await ask('POST', '/api/auth/login', login));
   const mine = `stage=eq.qualified&candidate.hold_state=eq.none&recruiter_id=eq.${recruiter.id}`;
   const found = ids.parse(
     await ask(
@@ -36,27 +33,15 @@ beforeAll(async () => {
     await ask('PATCH', `/rest/v1/candidates?id=eq.${candidate}`, {
       preferred_language: index === 0 ? 'ur' : 'en',
     });
-    const link = await ask('POST', '/rest/v1/rpc/create_interview_link', { p_application_id: id }, bearer);
-    people.push({ token: madeLink.parse(link).token, applicationId: id });
+    const link = await ask(
+      'POST',
+      '/rest/v1/rpc/create_interview_link',
+      { p_application_id: id },
+      session.token,
+    );
+    people.push({ token: withToken.parse(link).token, applicationId: id });
   }
 });
-
-/** Requests the product, as the server or with a user's token; returns the response's JSON, null if empty. */
-async function ask(method: string, path: string, body?: unknown, authorization?: string): Promise<unknown> {
-  const headers = {
-    'content-type': 'application/json',
-    apikey: secret,
-    ...(authorization && { authorization }),
-  };
-  const response = await fetch(`${origin()}${path}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
-  return text === '' ? null : JSON.parse(text);
-}
 
 /** Opens a visitor's small phone, and records what its browser sends to servers. */
 async function onPhone(token: string) {

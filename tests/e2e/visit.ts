@@ -100,6 +100,25 @@ export function runProduct(flags: readonly string[] = []) {
     return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8'))[kind];
   }
 
+  /**
+   * Requests the product as the server, or with a user's token. Returns the response's JSON, null if empty; fails if the
+   * response is an error.
+   */
+  async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+    const response = await fetch(`${product.origin}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        apikey: await keyOf('secret'),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
+    return text === '' ? null : JSON.parse(text);
+  }
+
   /** Returns the folder of unsent messages. */
   const outbox = () => join(folder.path, 'outbox');
 
@@ -113,6 +132,7 @@ export function runProduct(flags: readonly string[] = []) {
   }
 
   return {
+    ask,
     mailTo,
     newVisit,
     newVisitor,

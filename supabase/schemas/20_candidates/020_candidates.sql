@@ -12,10 +12,9 @@ create table public.candidates (
   phone_number text check (length(phone_number) <= 64),
   created_at timestamptz not null default app.now(),
   current_stage text not null default 'new_lead' check (current_stage in (
-    'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed',
-    'selected', 'offer_pending', 'offer_accepted',
-    'handover_review', 'documents', 'visa', 'onboarding',
-    'deployed', 'rejected', 'withdrawn', 'separated'
+    /* from new_lead */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed', 'selected',
+    'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'rejected',
+    'withdrawn', 'separated'
   )),
   source text check (length(source) <= 100),
   license_type text check (license_type in (
@@ -156,16 +155,16 @@ create index candidates_recruiter_idx on public.candidates (assigned_recruiter_i
 create index candidates_recruiter_stage_idx
   on public.candidates (assigned_recruiter_id, current_stage, created_at desc, id desc);
 create index candidates_recruiter_leads_idx on public.candidates (assigned_recruiter_id, created_at desc, id desc)
-  where current_stage in ('new_lead', 'contacting', 'qualified');
+  where current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_recruiter_due_idx
   on public.candidates (assigned_recruiter_id, stage_due_at, created_at desc, id desc)
-  where current_stage in ('new_lead', 'contacting', 'qualified');
+  where current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_recruiter_next_action_idx
   on public.candidates (assigned_recruiter_id, next_action_at, id) where next_action_at is not null;
 create index candidates_pool_idx on public.candidates (created_at desc, id desc)
-  where assigned_recruiter_id is null and current_stage in ('new_lead', 'contacting', 'qualified');
+  where assigned_recruiter_id is null and current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_pool_due_idx on public.candidates (stage_due_at, created_at desc, id desc)
-  where assigned_recruiter_id is null and current_stage in ('new_lead', 'contacting', 'qualified');
+  where assigned_recruiter_id is null and current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified');
 create index candidates_operations_idx on public.candidates (current_stage, stage_entered_at, id)
   where is_with_operations;
 create index candidates_operations_owner_idx on public.candidates (assigned_ops_id, stage_due_at, id);
@@ -205,7 +204,7 @@ create policy updates on public.candidates for update to authenticated
       and not is_with_operations
     or (select app.has_role('operations'))
       and is_with_operations
-      and current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+      and current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   );
 
 create policy reads on public.candidates for select to authenticated
@@ -214,7 +213,7 @@ create policy reads on public.candidates for select to authenticated
     or (select app.has_role('recruiter')) and assigned_recruiter_id = (select auth.uid())
     or (select app.has_role('recruiter'))
       and assigned_recruiter_id is null
-      and current_stage in ('new_lead', 'contacting', 'qualified')
+      and current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     or (select app.has_role('recruiter')) and (select app.is_setting_on('recruiters_see_all_candidates'))
     or (select app.has_role('operations')) and is_with_operations
     -- Leads that need a review before use.

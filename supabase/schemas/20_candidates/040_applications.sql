@@ -9,10 +9,9 @@ create table public.applications (
   -- Readable reference for letters, slips and phone calls.
   reference text not null unique,
   stage text not null default 'new_lead' check (stage in (
-    'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed',
-    'selected', 'offer_pending', 'offer_accepted',
-    'handover_review', 'documents', 'visa', 'onboarding',
-    'deployed', 'rejected', 'withdrawn', 'separated'
+    /* from new_lead */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed', 'selected',
+    'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'rejected',
+    'withdrawn', 'separated'
   )),
   stage_entered_at timestamptz not null default app.now(),
   stage_due_at timestamptz,
@@ -45,13 +44,15 @@ create table public.applications (
 );
 
 create unique index applications_open_key on public.applications (candidate_id)
-  where stage not in ('rejected', 'withdrawn', 'separated');
+  where stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
 create index applications_candidate_idx on public.applications (candidate_id, created_at desc, id desc);
 create index applications_opening_idx on public.applications (opening_id, stage);
 create index applications_recruiter_idx on public.applications (recruiter_id, stage, stage_due_at, id);
 -- Accepted candidates, longest wait first.
 create index applications_accepted_idx on public.applications (recruiter_id, accepted_at, candidate_id)
-  where stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
+  where stage in (
+    /* offer_accepted to deployed */ 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+  );
 create index applications_ops_idx on public.applications (ops_id, stage, stage_due_at, id);
 create index applications_stage_idx on public.applications (stage, stage_due_at, id);
 create index applications_rejected_idx on public.applications (rejected_at desc, id desc)

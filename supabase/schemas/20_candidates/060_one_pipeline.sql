@@ -29,7 +29,9 @@ create function app.ended_at(a public.applications) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select case
-    when a.stage in ('rejected', 'withdrawn', 'separated') then coalesce(a.rejected_at, a.separated_at, a.created_at)
+    when a.stage in (
+      /* from rejected */ 'rejected', 'withdrawn', 'separated'
+    ) then coalesce(a.rejected_at, a.separated_at, a.created_at)
     else 'infinity'
   end
 $$;
@@ -50,7 +52,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   handover constant text := case
-    when new.current_stage in ('documents', 'visa', 'onboarding', 'deployed', 'separated') then 'accepted'
+    when new.current_stage in (
+      /* documents to deployed, separated */ 'documents', 'visa', 'onboarding', 'deployed', 'separated'
+    ) then 'accepted'
     when new.current_stage = 'handover_review' then 'submitted'
     else 'none'
   end;
@@ -139,7 +143,7 @@ as $$
 begin
   update public.applications a
   set recruiter_id = new.assigned_recruiter_id, ops_id = new.assigned_ops_id
-  where a.candidate_id = new.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  where a.candidate_id = new.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   return null;
 end
 $$;
@@ -172,6 +176,7 @@ as $$
   select count(*)::integer
   from public.applications a
   where a.opening_id = p_opening and a.stage in (
-    'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+    'onboarding', 'deployed'
   )
 $$;

@@ -46,7 +46,7 @@ as $$
   select exists (
     select from public.applications a
     where a.candidate_id = p_candidate and a.handover_status <> 'none'
-      and a.stage not in ('rejected', 'withdrawn', 'separated')
+      and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
 $$;
 

@@ -56,7 +56,7 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
   perform from public.applications a
-  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = p_candidate_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   for no key update;
   return candidate;
 end

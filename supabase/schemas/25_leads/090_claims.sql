@@ -36,7 +36,7 @@ begin
   perform app.caller('recruiter');
   perform app.check_claim_limit();
   candidate := app.lock_candidate(p_candidate_id);
-  if candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
+  if candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif candidate.assigned_recruiter_id is not null then
     select candidate.assigned_recruiter_id as by, u.name, candidate.claimed_at as at into winner
@@ -67,9 +67,9 @@ begin
     select c.id into next_id
     from public.candidates c
     join public.applications a on a.candidate_id = c.id and a.recruiter_id is null
-      and a.stage in ('new_lead', 'contacting', 'qualified')
+      and a.stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     where c.assigned_recruiter_id is null
-      and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
       and c.merged_into_id is null and c.anonymised_at is null and c.hold_state = 'none' and c.review_reason is null
       and not app.lapsed_today(c.id, me)
     order by c.stage_due_at, c.created_at desc, c.id desc
@@ -99,7 +99,9 @@ begin
     perform app.fail('STALE_VERSION', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'version', candidate.version
     ));
-  elsif candidate.current_stage not in ('new_lead', 'contacting', 'qualified') or actor = 'operations' then
+  elsif candidate.current_stage not in (
+    /* phase lead */ 'new_lead', 'contacting', 'qualified'
+  ) or actor = 'operations' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'from', candidate.current_stage, 'to', 'new_lead'
     ));

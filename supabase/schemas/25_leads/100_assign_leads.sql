@@ -93,7 +93,7 @@ begin
   perform app.lock_rotation();
   candidate := app.lock_candidate(p_candidate_id);
   if candidate.assigned_recruiter_id is not null
-    or candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
+    or candidate.current_stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     return candidate.assigned_recruiter_id;
   end if;
   select * into pick from app.pick_recruiter(candidate);

@@ -89,7 +89,7 @@ as $$
   select
     case
       when a.stage = 'deployed' then 'deployed'
-      when a.stage not in ('rejected', 'withdrawn', 'separated') then 'open'
+      when a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then 'open'
       when i.do_not_rehire then 'do_not_rehire'
       when a.reapply_after <= app.today() or a.reapply_after is null and a.stage <> 'rejected' then 'reapply_allowed'
       else 'reapply_later'

@@ -151,7 +151,7 @@ create function app.open_attempt(p_candidate_id uuid) returns public.application
 language sql stable set search_path = ''
 as $$
   select a.* from public.applications a
-  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = p_candidate_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
 $$;
 
 -- Deletes the undo data of merges older than `merge_undo_days`, since copies of personal data are no longer needed.

@@ -9,7 +9,7 @@ as $$
     when 'admin' then true
     when 'recruiter' then not c.is_with_operations and (
       c.assigned_recruiter_id = auth.uid()
-      or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      or c.assigned_recruiter_id is null and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     )
     when 'operations' then c.is_with_operations or c.review_reason is not null
   end, false)
@@ -27,7 +27,7 @@ declare
 begin
   if kept.id is null or ends.id is null then
     return;
-  elsif ends.stage not in ('new_lead', 'contacting', 'qualified') then
+  elsif ends.stage not in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'application', 'id', ends.id, 'from', ends.stage, 'to', 'rejected',
       'params', jsonb_build_object('why', 'further_than_a_lead')

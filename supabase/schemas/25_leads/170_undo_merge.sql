@@ -55,7 +55,7 @@ begin
   order by c.id
   for no key update;
   perform from public.applications a
-  where a.candidate_id = merge.winner_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = merge.winner_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   for no key update;
   if role <> 'admin' and not exists (
     select from public.candidates c where c.id = merge.winner_id and app.may_merge(c)

@@ -208,7 +208,7 @@ begin
   perform app.generate_requirements(a.id)
   from public.applications a
   join public.document_plans p on p.application_id = a.id
-  where a.stage in ('documents', 'visa', 'onboarding')
+  where a.stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
     and case tg_table_name
       when 'candidates' then a.candidate_id = new.id
       when 'applications' then a.id = new.id

@@ -84,7 +84,7 @@ create function app.application_of_documents(p_candidate uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select a.id from public.applications a
-  where a.candidate_id = p_candidate and a.stage not in ('rejected', 'withdrawn', 'separated')
+  where a.candidate_id = p_candidate and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
 $$;
 
 -- Serializes adding and counting documents of one candidate.

@@ -101,7 +101,7 @@ declare
 begin
   if not exists (
     select from public.applications a
-    where a.id = p_application_id and a.stage in ('documents', 'visa', 'onboarding')
+    where a.id = p_application_id and a.stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
@@ -122,7 +122,9 @@ begin
   select p.* into plan
   from public.document_plans p
   join public.applications a on a.id = p.application_id
-  where p.application_id = p_application_id and a.stage in ('documents', 'visa', 'onboarding')
+  where p.application_id = p_application_id and a.stage in (
+    /* documents to onboarding */ 'documents', 'visa', 'onboarding'
+  )
   for update of p;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document_plan', 'id', p_application_id));

@@ -93,7 +93,7 @@ end
 $$;
 
 create trigger close_document_plan after insert on public.stage_events
-  for each row when (new.to_stage in ('deployed', 'rejected', 'withdrawn', 'separated'))
+  for each row when (new.to_stage in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated'))
   execute function app.close_document_plan();
 
 -- Document status of one candidate, for each role that may read it.

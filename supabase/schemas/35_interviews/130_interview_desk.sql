@@ -145,13 +145,12 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate'));
   elsif found_id is null then
     insert into public.candidates (first_name, last_name, phone_number, source)
-    values (p_first_name, coalesce(p_last_name, ''), p_phone, 'walk_in')
-    returning id into found_id;
+    values (p_first_name, coalesce(p_last_name, ''), p_phone, 'walk_in') returning id into found_id;
   end if;
   c := app.lock_candidate(found_id);
   select * into a from public.applications x where x.candidate_id = c.id
   order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1;
-  if a.stage in ('rejected', 'withdrawn', 'separated') then
+  if a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then
     begin
       a := app.move_application(a.id, 'new_lead', 'system');
     exception when raise_exception then
@@ -173,14 +172,15 @@ begin
   where x.id = a.id and x.opening_id is null and p_opening_id is not null;
   select * into a from public.applications x where x.id = a.id;
 
-  select * into visit
-  from public.interviews i
+  select * into visit from public.interviews i
   where i.application_id = a.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
   for no key update;
   if visit.status in ('checked_in', 'in_progress') then
     return visit;
   elsif visit.id is null then
-    if a.stage not in ('new_lead', 'contacting', 'qualified', 'interview_scheduled') then
+    if a.stage not in (
+      /* new_lead to interview_scheduled */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled'
+    ) then
       perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
         'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
       ));

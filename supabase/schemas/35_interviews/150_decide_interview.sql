@@ -30,7 +30,9 @@ begin
   end if;
   if unmet <> '[]' then
     perform app.fail('GATE_NOT_MET', known || jsonb_build_object('gates', unmet));
-  elsif a.stage not in ('new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed') or exists (
+  elsif a.stage not in (
+    /* phase lead, phase interview */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed'
+  ) or exists (
     select from public.interviews l
     where l.application_id = a.id and l.round > decided.round and l.status = 'completed'
   ) then

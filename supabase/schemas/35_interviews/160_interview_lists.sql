@@ -162,7 +162,9 @@ as $$
   lateral (
     select case
       when i.status <> 'completed' or i.outcome <> 'hold'
-        or a.stage not in ('new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed') then null
+        or a.stage not in (
+          /* phase lead, phase interview */ 'new_lead', 'contacting', 'qualified', 'interview_scheduled', 'interviewed'
+        ) then null
       when n.sent = 0 or n.sent < n.expected then 'scorecard'
       else 'decision'
     end as awaits

@@ -34,7 +34,8 @@ begin
   select count(*) into taken
   from public.applications x
   where x.opening_id = a.opening_id and x.id <> a.id and x.stage in (
-    'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    /* offer_pending to deployed */ 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+    'onboarding', 'deployed'
   );
   if taken >= heads then
     perform app.fail('HEADCOUNT_FULL', jsonb_build_object(

@@ -95,7 +95,7 @@ begin
   end if;
   if m.accepted_at is null then
     select * into a from public.applications x where x.id = o.application_id;
-    if not app.is_worse(m.mohre_diff) or a.stage in ('rejected', 'withdrawn', 'separated') then
+    if not app.is_worse(m.mohre_diff) or a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then
       perform app.fail_offer_step(o, 'accepted');
     end if;
     if unmet <> '{}' then
@@ -139,7 +139,7 @@ begin
   if m.offer_id is null or role = 'operations' and not a.is_with_operations then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer_mohre', 'id', p_application_id));
   elsif m.accepted_at is not null or not app.is_worse(m.mohre_diff)
-      or a.stage in ('rejected', 'withdrawn', 'separated') then
+      or a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'offer_mohre', 'id', m.offer_id, 'to', 'accepted', 'version', m.version
     ));

@@ -129,6 +129,6 @@ $$;
 create trigger keep_accepted_offer after insert on public.stage_events
   for each row when (
     new.from_stage in ('rejected', 'withdrawn')
-    and new.to_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+    and new.to_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
   )
   execute function app.keep_accepted_offer();

@@ -130,7 +130,8 @@ begin
       select count(*)::integer
       from public.applications a
       where a.opening_id = j.id and a.stage in (
-        'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+        /* offer_pending to deployed */ 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+        'onboarding', 'deployed'
       )
     ), (
       select count(*)::integer

@@ -16,7 +16,9 @@ end
 $$;
 
 create trigger draft_visa_case after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage in ('offer_accepted', 'documents', 'visa'))
+  for each row when (new.from_stage is not null and new.to_stage in (
+    /* offer_accepted, documents to visa */ 'offer_accepted', 'documents', 'visa'
+  ))
   execute function app.draft_visa_case();
 
 -- Returns whether the caller, whose role was checked, may work on this application. Operations: those handed over to
@@ -146,7 +148,7 @@ declare
 begin
   if application.id is null or not app.works_on(p_application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
-  elsif application.stage not in ('handover_review', 'documents', 'visa') then
+  elsif application.stage not in (/* handover_review to visa */ 'handover_review', 'documents', 'visa') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'application', 'id', p_application_id, 'from', application.stage,
       'version', application.version

@@ -97,7 +97,9 @@ end
 $$;
 
 create trigger close_visa_case after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage in ('rejected', 'withdrawn', 'separated'))
+  for each row when (new.from_stage is not null and new.to_stage in (
+    /* from rejected */ 'rejected', 'withdrawn', 'separated'
+  ))
   execute function app.close_visa_case();
 
 -- Gate: the route is known and has no steps.
@@ -136,9 +138,7 @@ returns table (place integer, stage_id uuid, ok boolean, version integer, code t
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
-  end if;
+  perform app.check_rows(p_rows, 'visa_stage');
   -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(c.application_id)
   from public.visa_cases c
@@ -147,12 +147,7 @@ begin
     where s.id in (select (r ->> 'stage_id')::uuid from jsonb_array_elements(p_rows) r)
   ) and app.works_on(c.application_id)
   order by c.candidate_id, c.id;
-  return query
-  select r.place::integer, (r.entry ->> 'stage_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (select app.try_row(p_work, r.entry) as outcome) t
-  order by r.place;
+  return query select * from app.try_rows(p_rows, 'stage_id', p_work);
 end
 $$;
 

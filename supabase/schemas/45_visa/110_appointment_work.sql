@@ -9,7 +9,7 @@ declare
 begin
   select * into worked from public.applications a
   where a.candidate_id = p_candidate and a.is_with_operations
-    and a.stage in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed');
+    and a.stage in (/* phase operations, deployed */ 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
   end if;

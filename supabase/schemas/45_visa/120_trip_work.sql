@@ -204,23 +204,16 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 100 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "appointment", "params": {"limit": 100}}');
-  end if;
+  perform app.check_rows(p_rows, 'appointment', 100);
   -- Locks in a fixed order, so that two bulk calls cannot deadlock.
   perform app.lock_application(a.application_id)
   from public.appointments a
   where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)
     and app.works_on(a.application_id)
   order by a.candidate_id;
-  return query
-  select r.place::integer, (r.entry ->> 'appointment_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row('select x.id, x.version from app.record_trip_result($1) x', r.entry) as outcome
-  ) t
-  order by r.place;
+  return query select * from app.try_rows(
+    p_rows, 'appointment_id', 'select x.id, x.version from app.record_trip_result($1) x'
+  );
 end
 $$;
 

@@ -134,7 +134,9 @@ end
 $$;
 
 create trigger begin_onboarding after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage in ('documents', 'visa', 'onboarding'))
+  for each row when (new.from_stage is not null and new.to_stage in (
+    /* documents to onboarding */ 'documents', 'visa', 'onboarding'
+  ))
   execute function app.begin_onboarding();
 
 -- Gate: all tasks required before the first shift are done, or skipped by an admin. Missing: {tasks: [code]}.

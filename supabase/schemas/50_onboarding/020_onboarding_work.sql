@@ -70,7 +70,9 @@ begin
   );
   if p_version <> task.version then
     perform app.fail('STALE_VERSION', known);
-  elsif application.stage not in ('documents', 'visa', 'onboarding', 'deployed') or p_to is null
+  elsif application.stage not in (
+    /* documents to deployed */ 'documents', 'visa', 'onboarding', 'deployed'
+  ) or p_to is null
     or p_to <> all (
     case task.status
       when 'todo' then array['in_progress', 'done', 'blocked', 'skipped']
@@ -149,25 +151,16 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "onboarding_task", "params": {"limit": 500}}');
-  end if;
+  perform app.check_rows(p_rows, 'onboarding_task');
   -- Locks in a fixed order, so that two calls cannot deadlock.
   perform from public.onboarding_tasks t
   where t.id in (select (r ->> 'task_id')::uuid from jsonb_array_elements(p_rows) r)
   order by t.id for update;
-  return query
-  select r.place::integer, (r.entry ->> 'task_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row(
-      $sql$select x.id, x.version from public.update_onboarding_task(
-        ($1 ->> 'task_id')::uuid, 'done', $1 -> 'evidence', null, ($1 ->> 'version')::integer) x$sql$,
-      r.entry
-    ) as outcome
-  ) t
-  order by r.place;
+  return query select * from app.try_rows(
+    p_rows, 'task_id',
+    $sql$select x.id, x.version from public.update_onboarding_task(
+      ($1 ->> 'task_id')::uuid, 'done', $1 -> 'evidence', null, ($1 ->> 'version')::integer) x$sql$
+  );
 end
 $$;
 
@@ -184,7 +177,9 @@ begin
   return query
   select t.id, t.application_id, t.code, k.title_i18n, k.help_i18n, t.evidence_kind, k.document_type_code,
     case t.status when 'blocked' then 'in_progress' else t.status end,
-    t.status in ('todo', 'in_progress') and a.stage in ('documents', 'visa', 'onboarding', 'deployed')
+    t.status in ('todo', 'in_progress') and a.stage in (
+      /* documents to deployed */ 'documents', 'visa', 'onboarding', 'deployed'
+    )
     and not exists (
       select from public.onboarding_tasks before
       where before.application_id = t.application_id and before.code = any (t.depends_on)

@@ -59,8 +59,10 @@ $$;
 
 create trigger open_closing_items after insert on public.stage_events
   for each row when (
-    new.from_stage in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed')
-    and new.to_stage in ('rejected', 'withdrawn', 'separated')
+    new.from_stage in (
+      /* phase operations, deployed */ 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    )
+    and new.to_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
   execute function app.open_closing_items();
 
@@ -122,21 +124,12 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
-    perform app.fail('FIELDS_INVALID', '{"entity": "closing_item", "params": {"limit": 500}}');
-  end if;
-  return query
-  select r.place::integer, (r.entry ->> 'item_id')::uuid, (t.outcome ->> 'ok')::boolean,
-    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
-  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
-  lateral (
-    select app.try_row(
-      $sql$select x.id, x.version from public.close_item(
-        ($1 ->> 'item_id')::uuid, $1 ->> 'status', $1 ->> 'note', ($1 ->> 'version')::integer) x$sql$,
-      r.entry
-    ) as outcome
-  ) t
-  order by r.place;
+  perform app.check_rows(p_rows, 'closing_item');
+  return query select * from app.try_rows(
+    p_rows, 'item_id',
+    $sql$select x.id, x.version from public.close_item(
+      ($1 ->> 'item_id')::uuid, $1 ->> 'status', $1 ->> 'note', ($1 ->> 'version')::integer) x$sql$
+  );
 end
 $$;
 

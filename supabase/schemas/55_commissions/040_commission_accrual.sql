@@ -117,7 +117,9 @@ $$;
 create trigger commissions_follow after insert on public.stage_events
   for each row when (
     new.from_stage is not null
-    and new.to_stage in ('offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated')
+    and new.to_stage in (
+      /* offer_accepted, phase end */ 'offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated'
+    )
   )
   execute function app.commissions_follow_stage();
 

@@ -27,8 +27,9 @@ as $$
         from (select coalesce(d.start_on, (a.deployed_at at time zone 'Asia/Dubai')::date)) days (first_day)
       ) f
     where a.stage in (
-        'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'separated'
-      ) and (
+      /* offer_accepted to deployed, separated */ 'offer_accepted', 'handover_review', 'documents', 'visa',
+      'onboarding', 'deployed', 'separated'
+    ) and (
         f.expected_on between m.first_day - 90 and m.last_day
         or d.separated_on between m.first_day and m.last_day or d.separated_on is null and a.stage = 'separated'
         or exists (

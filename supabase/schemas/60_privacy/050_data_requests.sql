@@ -80,7 +80,7 @@ begin
     jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'field', p_request.field),
     case
       when c.is_with_operations then '/operations/processing?c='
-      when c.current_stage in ('new_lead', 'contacting', 'qualified') then '/recruiter/leads?c='
+      when c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified') then '/recruiter/leads?c='
       when c.current_stage in ('rejected', 'withdrawn') then '/recruiter/rejected-candidates?c='
       when c.current_stage in ('interview_scheduled', 'interviewed') then '/recruiter/interview-tracking?c='
       else '/recruiter/accepted-candidates?c='

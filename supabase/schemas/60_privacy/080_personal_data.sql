@@ -226,7 +226,7 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif exists (
     select from public.applications a
-    where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+    where a.candidate_id = p_candidate_id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   ) then
     perform app.fail('CANDIDATE_ACTIVE', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;

@@ -45,7 +45,7 @@ begin
     begin
       for open_application in
         select a.id from public.applications a
-        where a.candidate_id = person.id and a.stage not in ('rejected', 'withdrawn', 'separated')
+        where a.candidate_id = person.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
       loop
         if person.is_withdrawn then
           perform app.move_application(open_application.id, 'withdrawn', 'admin', p_reason => 'withdrew_consent');

@@ -104,7 +104,9 @@ begin
         or (role = 'operations' and (c.is_with_operations or c.review_reason is not null))
         or (role = 'recruiter' and (
           c.assigned_recruiter_id = auth.uid()
-          or (c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified'))
+          or (c.assigned_recruiter_id is null and c.current_stage in (
+            /* phase lead */ 'new_lead', 'contacting', 'qualified'
+          ))
         ))
       )
     order by e.received_at desc, e.id desc;

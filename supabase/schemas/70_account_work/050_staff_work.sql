@@ -7,7 +7,7 @@ language sql stable security definer set search_path = ''
 as $$
   select c.id from public.candidates c
   where c.assigned_recruiter_id = p_user
-    and c.current_stage not in ('deployed', 'rejected', 'withdrawn', 'separated')
+    and c.current_stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated')
     and c.merged_into_id is null and c.anonymised_at is null
 $$;
 
@@ -17,7 +17,7 @@ create function app.open_cases_of(p_user uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select c.id from public.candidates c
-  where c.assigned_ops_id = p_user and c.current_stage not in ('rejected', 'withdrawn', 'separated')
+  where c.assigned_ops_id = p_user and c.current_stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     and c.merged_into_id is null and c.anonymised_at is null
   union
   select c.id from public.visa_cases v join public.candidates c on c.id = v.candidate_id

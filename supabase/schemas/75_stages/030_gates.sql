@@ -118,7 +118,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   holds_a_place constant boolean := new.stage in (
-    'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+    /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+    'onboarding', 'deployed'
   );
 begin
   new.eligibility := null;
@@ -153,7 +154,7 @@ language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select from public.applications o
-    where o.candidate_id = a.candidate_id and o.stage not in ('rejected', 'withdrawn', 'separated')
+    where o.candidate_id = a.candidate_id and o.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
 $$;
 

@@ -44,7 +44,7 @@ declare
   );
 begin
   if i.do_not_rehire or i.dnr_requested_at is not null
-    or c.current_stage not in ('rejected', 'withdrawn', 'separated')
+    or c.current_stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   then
     perform app.fail('TRANSITION_NOT_ALLOWED', known);
   elsif coalesce(btrim(p_reason), '') = '' then

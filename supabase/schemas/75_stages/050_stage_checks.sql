@@ -106,7 +106,7 @@ as $$
     select from public.applications o
     where o.candidate_id = a.candidate_id
       and (app.ended_at(o), o.created_at, o.id) > (app.ended_at(a), a.created_at, a.id)
-      and o.stage in ('rejected', 'withdrawn', 'separated')
+      and o.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
   )
   from app.stages s where s.name = p_to
 $$;

@@ -15,7 +15,9 @@ as $$
     when 'recruiter' then case
       when c.assigned_recruiter_id = auth.uid() then 'owner'
       when a.recruiter_id = auth.uid()
-        or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+        or c.assigned_recruiter_id is null and c.current_stage in (
+          /* phase lead */ 'new_lead', 'contacting', 'qualified'
+        )
         or app.is_setting_on('recruiters_see_all_candidates') then 'onlooker'
     end
   end

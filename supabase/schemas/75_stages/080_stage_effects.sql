@@ -18,7 +18,7 @@ $$;
 
 create trigger settle_candidate after insert on public.stage_events
   for each row when (
-    new.to_stage in ('rejected', 'withdrawn', 'separated')
+    new.to_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     or new.from_stage = 'handover_review' and new.to_stage = 'documents' and new.actor_role = 'operations'
   )
   execute function app.settle_candidate();
@@ -83,7 +83,9 @@ $$;
 
 create trigger tell_of_stage after insert on public.stage_events
   for each row when (
-    new.to_stage in ('rejected', 'withdrawn', 'deployed') or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
+    new.to_stage in (
+      /* deployed to withdrawn */ 'deployed', 'rejected', 'withdrawn'
+    ) or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
     or new.from_stage = 'handover_review' and new.to_stage in ('offer_accepted', 'documents')
   )
   execute function app.tell_of_stage();

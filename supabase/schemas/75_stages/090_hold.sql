@@ -24,7 +24,7 @@ begin
   known := known || jsonb_build_object('from', c.hold_state, 'to', p_to, 'version', c.version);
   if c.version is distinct from p_version then
     perform app.fail('STALE_VERSION', known);
-  elsif c.hold_state = p_to or a.stage in ('deployed', 'rejected', 'withdrawn', 'separated') then
+  elsif c.hold_state = p_to or a.stage in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated') then
     perform app.fail('TRANSITION_NOT_ALLOWED', known);
   end if;
   return c;
@@ -64,7 +64,7 @@ begin
   set stage_due_at = app.add_working_minutes(
     held.held_due_at, app.working_minutes_between(held.held_at, app.now(), c.emirate), c.emirate
   )
-  where a.candidate_id = c.id and a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated');
+  where a.candidate_id = c.id and a.stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated');
 end
 $$;
 
@@ -93,10 +93,10 @@ begin
   if c.is_with_operations then
     insert into public.operations_notes (candidate_id, application_id, note)
     select c.id, a.id, btrim(p_reason) from public.applications a
-    where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+    where a.candidate_id = c.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   end if;
   update public.applications a set stage_due_at = null
-  where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  where a.candidate_id = c.id and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   update public.candidates x set hold_state = 'on_hold', hold_until = p_until where x.id = c.id
   returning * into c;
   return jsonb_build_object(

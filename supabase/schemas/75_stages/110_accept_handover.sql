@@ -102,7 +102,7 @@ begin
         select u.id
         from public.users u
         left join public.candidates c on c.assigned_ops_id = u.id and c.is_with_operations
-          and c.current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+          and c.current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
           and c.id <> all (p_candidate_ids[place:])
         where u.role = 'operations' and u.status = 'active'
         group by u.id

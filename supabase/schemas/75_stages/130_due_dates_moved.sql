@@ -21,7 +21,7 @@ as $$
       from public.applications a
       join public.candidates c on c.id = a.candidate_id
       where a.stage_due_at > app.now() and (a.stage_due_at at time zone 'Asia/Dubai')::date >= p_from
-        and a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated')
+        and a.stage not in (/* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated')
         and (p_emirate is null or c.emirate = p_emirate)
     ),
     'visa', (

@@ -145,7 +145,9 @@ join public.candidates c on c.id = a.candidate_id
 left join public.candidate_internal i on i.candidate_id = c.id
 left join public.job_openings o on o.id = a.opening_id
 left join public.clients k on k.id = o.client_id
-where a.stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed')
+where a.stage in (
+  /* offer_accepted to deployed */ 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
+)
   and c.merged_into_id is null;
 
 revoke all on public.accepted_list from public, anon, authenticated, service_role;

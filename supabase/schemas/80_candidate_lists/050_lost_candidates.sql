@@ -4,7 +4,9 @@
 -- Sort order of the list: the end of an application that was with operations.
 create index applications_lost_idx
   on public.applications ((coalesce(rejected_at, separated_at)) desc, id desc)
-  where stage in ('rejected', 'withdrawn', 'separated') and handover_status in ('submitted', 'accepted');
+  where stage in (
+    /* from rejected */ 'rejected', 'withdrawn', 'separated'
+  ) and handover_status in ('submitted', 'accepted');
 
 -- Returns when the recruiter was notified of the end; null if no notification was needed.
 create function app.told_recruiter_at(a public.applications) returns timestamptz
@@ -58,7 +60,7 @@ left join lateral (
     (count(*) filter (where t.status = 'open'))::integer as open_items
   from public.closing_items t where t.application_id = a.id
 ) x on true
-where a.stage in ('rejected', 'withdrawn', 'separated') and c.merged_into_id is null
+where a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') and c.merged_into_id is null
   and ((select app.has_role('operations')) or (select app.has_role('admin')))
   and not exists (
     select from public.applications later

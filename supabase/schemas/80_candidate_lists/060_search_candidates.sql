@@ -29,7 +29,7 @@ as $$
     when 'admin' then true
     when 'recruiter' then
       p_sees_all or c.assigned_recruiter_id = p_caller
-      or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      or c.assigned_recruiter_id is null and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
     when 'operations' then c.is_with_operations or c.review_reason is not null
     else false
   end
@@ -162,7 +162,9 @@ begin
     )
     when 'pool' then array(
       select c.id from public.candidates c
-      where c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      where c.assigned_recruiter_id is null and c.current_stage in (
+        /* phase lead */ 'new_lead', 'contacting', 'qualified'
+      )
         and c.name_words @@ p_words
         and c.merged_into_id is null
       limit more

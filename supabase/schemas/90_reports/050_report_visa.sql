@@ -123,8 +123,8 @@ begin
       ) w
       -- Same rule as in app.opening_filled.
       where j.status in ('open', 'paused') and a.stage in (
-        'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
-        'deployed'
+        /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents',
+        'visa', 'onboarding', 'deployed'
       )
       group by a.opening_id
     )

@@ -73,9 +73,9 @@ begin
     -- Null without a day: `greatest` alone would treat it as today.
     cross join lateral (select case when s.day is not null then 1 + greatest(s.day - today, 0) / 7 end as week) w
     where j.status in ('open', 'paused') and a.stage in (
-        'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding',
-        'deployed'
-      )
+      /* selected to deployed */ 'selected', 'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa',
+      'onboarding', 'deployed'
+    )
       and (a.stage = 'deployed') = (p_metric = 'working')
       and case p_metric
         when 'working' then true

@@ -31,7 +31,7 @@ begin
   return query
     with leads as (
       select c.* from public.candidates c
-      where c.assigned_recruiter_id = me and c.current_stage in ('new_lead', 'contacting', 'qualified')
+      where c.assigned_recruiter_id = me and c.current_stage in (/* phase lead */ 'new_lead', 'contacting', 'qualified')
         and c.hold_state = 'none' and c.merged_into_id is null and c.anonymised_at is null
     ),
     items as (

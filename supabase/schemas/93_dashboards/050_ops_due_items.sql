@@ -26,7 +26,7 @@ as $$
     and exists (
       select from public.applications a
       where a.candidate_id = d.candidate_id and a.is_with_operations
-        and a.stage not in ('rejected', 'withdrawn', 'separated')
+        and a.stage not in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     )
     and not (d.type_code in ('current_visa', 'entry_permit') and (
       exists (
@@ -98,7 +98,7 @@ begin
         v.id, null
       from public.appointments p
       join public.applications a on a.id = p.application_id and a.is_with_operations
-        and a.stage in ('documents', 'visa', 'onboarding')
+        and a.stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
       left join cases v on v.application_id = p.application_id
       where p.starts_at >= (today - 30)::timestamp at time zone 'Asia/Dubai'
         and (

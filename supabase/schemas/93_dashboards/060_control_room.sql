@@ -59,7 +59,7 @@ begin
       width_bucket(extract(epoch from app.now() - a.stage_entered_at)::float8 / 86400, array[1, 3, 7, 14]::float8[]),
       count(*)::integer
     from public.applications a
-    where a.stage in ('handover_review', 'documents', 'visa', 'onboarding')
+    where a.stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
     group by 1, 2
     order by 1, 2;
 end
@@ -119,7 +119,7 @@ begin
       select 'document', d.type_code, t.label_i18n
       from public.documents d
       join public.candidates c on c.id = d.candidate_id and c.is_with_operations
-        and c.current_stage in ('documents', 'visa', 'onboarding')
+        and c.current_stage in (/* documents to onboarding */ 'documents', 'visa', 'onboarding')
       join public.document_types t on t.code = d.type_code
       where d.status = 'rejected'
       union all
@@ -132,7 +132,7 @@ begin
       select 'hold', null, null
       from public.candidates c
       where c.is_with_operations and c.hold_state = 'on_hold'
-        and c.current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+        and c.current_stage in (/* phase operations */ 'handover_review', 'documents', 'visa', 'onboarding')
     ) b
     group by b.what, b.what_code, b.label
     order by 4 desc, 1, 2

@@ -23,7 +23,7 @@ values ('opening_interests', 25, 't.candidate_id = any ($1)', 'delete', '{openin
 create function app.may_apply_again(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select a.stage in ('rejected', 'withdrawn', 'separated')
+  select a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated')
     and not exists (
       select from app.check_gates(a, '{no_open_application,reapply_date_passed,rehire_allowed}') g where not g.met
     )

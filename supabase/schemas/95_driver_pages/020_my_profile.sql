@@ -150,7 +150,7 @@ begin
   select jsonb_agg(w.key) into refused
   from jsonb_each(wanted) w
   where not was ? w.key or w.key = any (app.locked_fields(c))
-    or c.current_stage in ('rejected', 'withdrawn', 'separated');
+    or c.current_stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated');
   if wanted is null then
     perform app.fail('INVALID_VALUE', known);
   elsif refused is not null then

@@ -57,16 +57,18 @@ begin
   select x.* into a
   from public.applications x
   where x.candidate_id = person.id
-  order by x.stage in ('rejected', 'withdrawn', 'separated'), x.created_at desc, x.id desc
+  order by x.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated'), x.created_at desc, x.id desc
   limit 1;
   select jsonb_build_object(
       'id', a.id, 'reference', a.reference, 'stage', a.stage, 'stage_entered_at', a.stage_entered_at,
       'opening_title', j.title, 'client_name', l.name,
-      'next_news_on', case when a.stage not in ('deployed', 'rejected', 'withdrawn', 'separated') then greatest(
+      'next_news_on', case when a.stage not in (
+        /* phase end */ 'deployed', 'rejected', 'withdrawn', 'separated'
+      ) then greatest(
         (a.stage_due_at at time zone 'Asia/Dubai')::date,
         app.add_working_days((app.now() at time zone 'Asia/Dubai')::date, 1, j.emirate)
       ) end,
-      'closed', case when a.stage in ('rejected', 'withdrawn', 'separated') then jsonb_build_object(
+      'closed', case when a.stage in (/* from rejected */ 'rejected', 'withdrawn', 'separated') then jsonb_build_object(
         'message_i18n', case when a.stage = 'rejected' then r.driver_message_i18n end,
         'apply_again_on', a.reapply_after
       ) end

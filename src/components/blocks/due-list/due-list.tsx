@@ -21,6 +21,7 @@ export interface DueWork<Item, Order, Note> {
 
 /** Tells whether a row is the current one, which handles the shortcuts. */
 export interface DuePlace {
+  /** The row is the current one. */
   isCurrent: boolean;
   /** Called when the row gets the focus or is touched. */
   onReach: () => void;

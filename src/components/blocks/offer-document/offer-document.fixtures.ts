@@ -1,4 +1,5 @@
 /** Sample offers for stories and tests. */
+import { openOffer } from '#machines/driver/status-detail/status-detail.fixtures.ts';
 import type { OfferContent } from './offer-content.ts';
 
 export const riderOffer: OfferContent = {
@@ -7,26 +8,7 @@ export const riderOffer: OfferContent = {
   opening: 'Delivery rider, Dubai Marina',
   client: 'Falcon Delivery Services',
   emirate: 'dubai',
-  terms: {
-    basic_fils: 250_000,
-    allowances: [{ code: 'food', fils: 30_000 }],
-    pay_model: 'fixed',
-    per_order_fils: null,
-    est_monthly_min_fils: null,
-    est_monthly_max_fils: null,
-    accommodation: 'provided',
-    transport: 'provided',
-    food: 'allowance',
-    hours_per_day: 8,
-    days_off_per_week: 1,
-    probation_months: 6,
-    contract_months: 24,
-    notice_days: 30,
-    vehicle: 'provided',
-    fuel_policy: 'paid',
-    ticket: 'every_two_years',
-    start_on: '2026-03-30',
-  },
+  terms: openOffer.terms,
   termsBefore: null,
   expiresAt: '2026-03-15T14:00:00Z',
   mohreNumber: null,

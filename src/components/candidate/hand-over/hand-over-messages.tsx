@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
-import { DraftLine } from '#components/candidate/record/draft-line.tsx';
+import { DraftForm } from '#components/candidate/record/draft-form.tsx';
 import { useWhenDone } from '#components/candidate/record/use-when-done.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
-import { Alert } from '#components/ui/alert/alert.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
-import { Form } from '#components/ui/form/form.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
@@ -98,44 +95,33 @@ interface WriteMessageProps {
 
 function WriteMessage({ candidateId, userId, onDone }: WriteMessageProps) {
   const { t } = useTranslation('handOver');
-  const errorMessage = useErrorMessages();
   const [values] = useState(() => newNote(crypto.randomUUID(), candidateId));
   const [form, send] = useMachine(messageFormMachine, { input: { userId, record: candidateId, values } });
   useWhenDone(form.status, onDone);
-  const { errors, error, restoredFrom, isKept } = form.context;
+  const { errors, values: typed } = form.context;
   return (
-    <Form
-      aria-label={t('messages.body')}
+    <DraftForm
+      label={t('messages.body')}
       errors={
         errors.body === undefined
           ? {}
           : { body: t(`messages.wrong.${errors.body === 'empty' ? 'empty' : 'tooLong'}`) }
       }
+      context={form.context}
       isPending={form.matches('submitting')}
-      onSubmit={() => send({ type: 'form.submit' })}
+      send={send}
+      submitLabel={t('messages.send')}
+      pendingLabel={t('messages.sending')}
+      isMain
     >
-      <Stack gap={3}>
-        <DraftLine {...{ restoredFrom, isKept }} onDiscard={() => send({ type: 'form.discard' })} />
-        <TextArea
-          name="body"
-          autoFocus
-          label={t('messages.body')}
-          rows={3}
-          value={form.context.values.body}
-          onChange={(body) => send({ type: 'form.change', changes: { body } })}
-        />
-        {error && <Alert>{errorMessage(error)}</Alert>}
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.matches('submitting')}
-            pendingLabel={t('messages.sending')}
-          >
-            {t('messages.send')}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+      <TextArea
+        name="body"
+        autoFocus
+        label={t('messages.body')}
+        rows={3}
+        value={typed.body}
+        onChange={(body) => send({ type: 'form.change', changes: { body } })}
+      />
+    </DraftForm>
   );
 }

@@ -13,8 +13,8 @@ import { useSheetWork } from './use-sheet-work.ts';
 export function LoginField({ candidate, isMet, onSettled }: SheetFieldProps & { isMet: boolean }) {
   const { t } = useTranslation('handOver');
   const [isUnseen, setUnseen] = useState(false);
-  const { run, isBusy, problemOf } = useSheetWork(({ result }) => {
-    setUnseen(result === 'unseen');
+  const { run, isBusy, problemOf } = useSheetWork((_, login) => {
+    setUnseen(login === 'unseen');
     onSettled();
   });
   const problem = isUnseen ? t('login.unseen') : problemOf('account');

@@ -60,7 +60,7 @@ function MissingDocumentRow({ document, candidateId, onSettled }: RowProps) {
   const [sent, setSent] = useState<readonly string[]>([]);
   const [wasRequested, setRequested] = useState(document.isRequested);
   const { code: typeCode, sides, accept } = document;
-  const { run, orders, problemOf } = useSheetWork(({ order }) => {
+  const { run, orders, problemOf } = useSheetWork((order) => {
     if (order.kind === 'request') setRequested(true);
     if (order.kind !== 'upload') return;
     const all = [...sent, order.document.side];

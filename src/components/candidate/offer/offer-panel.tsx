@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useFormData } from '#components/hooks/use-form-data.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { createOfferingMachine } from '#machines/candidate/offer/offering.machine.ts';
 import { OfferEditor, type OfferEditorProps } from './offer-editor.tsx';
 import { ExtendOffer } from './offer-extend.tsx';
 import { OfferLoading } from './offer-loading.tsx';
@@ -9,12 +11,11 @@ import type { OfferPanelProps } from './offer-panel.props.ts';
 import { OfferPaper } from './offer-paper.tsx';
 import { OfferReason } from './offer-reason.tsx';
 import { OfferReview } from './offer-review.tsx';
-import { useOffering } from './use-offering.ts';
 
 /** Renders the dialog of one offer action. Mount it only while the action is open. */
 export function OfferPanel(props: OfferPanelProps) {
   const { candidate, action, offerId, onClose } = props;
-  const { context, error, reading, isReading } = useOffering(candidate.id);
+  const { context, error, reading, isReading } = useFormData(() => createOfferingMachine(candidate.id));
   if (context) {
     const key = `${action} ${offerId} ${context.opening?.id}`;
     return <Opened key={key} {...props} context={context} reading={reading} />;

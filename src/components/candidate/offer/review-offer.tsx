@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormData } from '#components/hooks/use-form-data.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { createOfferingMachine } from '#machines/candidate/offer/offering.machine.ts';
 import { OfferLoading } from './offer-loading.tsx';
 import { OfferReview } from './offer-review.tsx';
-import { useOffering } from './use-offering.ts';
 
 export interface ReviewOfferProps {
   candidateId: string;
@@ -21,7 +22,7 @@ export interface ReviewOfferProps {
 export function ReviewOffer({ candidateId, name, offerId, decision, onClose }: ReviewOfferProps) {
   const { t } = useTranslation('offering');
   const references = useReferences();
-  const { context, error, reading, isReading } = useOffering(candidateId);
+  const { context, error, reading, isReading } = useFormData(() => createOfferingMachine(candidateId));
   const candidate = { id: candidateId, first_name: name, last_name: '' };
   if (!context) {
     return (

@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { type OfferOrder, offerWorkMachine } from '#machines/candidate/offer/offer-work.machine.ts';
@@ -20,28 +20,15 @@ export function useOfferWork(name: string, onDone?: () => void): OfferWork {
   const { t } = useTranslation('offering');
   const toasts = useContext(ToastContext);
   const errorMessage = useOfferErrorMessages();
-  const [snapshot, send, actor] = useMachine(offerWorkMachine);
-  const noteDone = useEffectEvent(({ act }: OfferOrder, login: LoginOutcome | null) => {
+  const noteDone = ({ act }: OfferOrder, login: LoginOutcome | null) => {
     toasts?.add({ tone: 'good', text: t(`did.${act}`, { name }) });
     if (login === 'unseen') toasts?.add({ tone: 'info', text: t('done.unseen', { name }) });
     onDone?.();
-  });
-  const noteFailed = useEffectEvent((error: AppError) => {
+  };
+  const noteFailed = (_: OfferOrder, error: AppError) => {
     // A dialog shows the error beside the input instead.
     if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: errorMessage(error) }) });
-  });
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
-    const failed = actor.on('order.failed', ({ error }) => noteFailed(error));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor]);
-  const { orders, error } = snapshot.context;
-  return {
-    run: (order) => send({ type: 'order.run', order }),
-    running: orders[0]?.act ?? null,
-    error,
   };
+  const { context, run } = useCommand(offerWorkMachine, noteDone, noteFailed);
+  return { run, running: context.orders[0]?.act ?? null, error: context.error };
 }

@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createActor } from 'xstate';
 import { labelIn } from '#components/candidate/record/lines.tsx';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { TaskAct } from '#machines/candidate/onboarding/checklist.ts';
@@ -25,7 +25,6 @@ export function useTaskWork(): TaskWork {
   const { t, i18n } = useTranslation('onboarding');
   const toasts = useToasts();
   const errorMessage = useErrorMessages();
-  const [snapshot, send, actor] = useMachine(onboardingTaskMachine);
   const [openDialog, setOpenDialog] = useState<{ act: TaskAct; task: OnboardingWork } | null>(null);
   const titleOf = ({ code, template }: OnboardingWork) =>
     labelIn({ [code]: template.title_i18n }, code, i18n.language);
@@ -43,7 +42,7 @@ export function useTaskWork(): TaskWork {
       order: { task: { ...task, version: task.version + 1 }, act: 'reopen' },
     });
   };
-  const noteDone = useEffectEvent((order: TaskOrder) => {
+  const noteDone = (order: TaskOrder) => {
     setOpenDialog(null);
     const isUndoable = order.act !== 'reopen' && order.act !== 'start';
     toasts.add({
@@ -51,26 +50,18 @@ export function useTaskWork(): TaskWork {
       text: t(`work.done.${order.act}`, { task: titleOf(order.task) }),
       ...(isUndoable && { onUndo: () => takeBack(order) }),
     });
-  });
-  const noteFailed = useEffectEvent((order: TaskOrder, error: AppError) => {
+  };
+  const noteFailed = (order: TaskOrder, error: AppError) => {
     // An open dialog shows the error itself and keeps the input.
     if (openDialog) return;
     toasts.add({
       tone: 'bad',
       text: t('work.failed', { task: titleOf(order.task), why: errorMessage(error) }),
     });
-  });
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order }) => noteDone(order));
-    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor]);
+  };
+  const { context, run } = useCommand(onboardingTaskMachine, noteDone, noteFailed);
 
-  const run = (order: TaskOrder) => send({ type: 'order.run', order });
-  const { orders, errors } = snapshot.context;
+  const { orders, errors } = context;
   const needsMore = (act: TaskAct, task: OnboardingWork) =>
     act === 'block' || act === 'skip' || (act === 'complete' && task.evidence_kind !== 'none');
   return {

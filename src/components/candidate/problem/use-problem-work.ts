@@ -1,6 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import {
@@ -23,8 +22,7 @@ export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
   const { t } = useTranslation('dataProblems');
   const toasts = useToasts();
   const errorMessage = useErrorMessages();
-  const [snapshot, send, actor] = useMachine(problemWorkMachine);
-  const noteDone = useEffectEvent((order: ProblemOrder, result: ProblemResult) => {
+  const noteDone = (order: ProblemOrder, result: ProblemResult) => {
     const name = order.of.name || t('noName');
     const isLeft = result?.status === 'needs_review' || result?.status === 'failed';
     const isUnread = order.act === 'replay' && result === null;
@@ -34,27 +32,17 @@ export function useProblemWork(onSettled: (id: string) => void): ProblemWork {
     }
     toasts.add({ tone: 'good', text: t(`done.${outcomeOf(order, result)}`, { name }) });
     onSettled(order.of.id);
-  });
-  const noteFailed = useEffectEvent(({ act, of }: ProblemOrder, error: AppError) => {
+  };
+  const noteFailed = ({ act, of }: ProblemOrder, error: AppError) => {
     const isForeign = error instanceof Refusal && error.rule === 'NOT_OWNER';
     const why = isForeign ? t('failed.foreign') : errorMessage(error);
     toasts.add({
       tone: 'bad',
       text: t('failed.of', { action: t(`actions.${act}`), name: of.name || t('noName'), why }),
     });
-  });
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
-    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor]);
-  return {
-    run: (order) => send({ type: 'order.run', order }),
-    isBusy: (id) => snapshot.context.orders.some(({ of }) => of.id === id),
   };
+  const { context, run } = useCommand(problemWorkMachine, noteDone, noteFailed);
+  return { run, isBusy: (id) => context.orders.some(({ of }) => of.id === id) };
 }
 
 /** Returns the result as the last part of a key in `dataProblems:done.`. */

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
-import { Alert } from '#components/ui/alert/alert.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
-import { Form } from '#components/ui/form/form.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { TaskValues } from '#machines/candidate/record/task-form.machine.ts';
 import type { FormContext, FormEvent } from '#machines/factories/form.machine.ts';
-import { DraftLine } from './draft-line.tsx';
+import { DraftForm } from './draft-form.tsx';
 import styles from './record.module.css';
 
 export interface TaskFormProps {
@@ -21,9 +16,8 @@ export interface TaskFormProps {
 
 /** Form for a new task: its title and due date. */
 export function TaskForm({ context, isPending, send }: TaskFormProps) {
-  const { values, errors, error } = context;
+  const { values, errors } = context;
   const { t } = useTranslation('candidateRecord');
-  const errorMessage = useErrorMessages();
   const change = (changes: Partial<TaskValues>) => send({ type: 'form.change', changes });
   const wrong = {
     ...(errors.title !== undefined && {
@@ -35,48 +29,36 @@ export function TaskForm({ context, isPending, send }: TaskFormProps) {
     ...(errors.time !== undefined && { time: t('taskForm.wrong.time') }),
   };
   return (
-    <Form
-      aria-label={t('taskForm.label')}
+    <DraftForm
+      label={t('taskForm.label')}
       errors={wrong}
-      isPending={isPending}
-      onSubmit={() => send({ type: 'form.submit' })}
+      {...{ context, isPending, send }}
+      submitLabel={t('taskForm.submit')}
+      pendingLabel={t('taskForm.sending')}
     >
-      <Stack gap={3}>
-        <DraftLine
-          restoredFrom={context.restoredFrom}
-          isKept={context.isKept}
-          onDiscard={() => send({ type: 'form.discard' })}
+      <TextField
+        name="title"
+        label={t('taskForm.title')}
+        value={values.title}
+        onChange={(title) => change({ title })}
+        autoComplete="off"
+      />
+      <div className={styles.DayTime}>
+        <DatePicker
+          name="day"
+          label={t('taskForm.day')}
+          value={values.day}
+          onChange={(day) => change({ day })}
+          error={wrong.day}
         />
-        <TextField
-          name="title"
-          label={t('taskForm.title')}
-          value={values.title}
-          onChange={(title) => change({ title })}
-          autoComplete="off"
+        <TimeField
+          name="time"
+          label={t('taskForm.time')}
+          value={values.time}
+          onChange={(time) => change({ time })}
+          error={wrong.time}
         />
-        <div className={styles.DayTime}>
-          <DatePicker
-            name="day"
-            label={t('taskForm.day')}
-            value={values.day}
-            onChange={(day) => change({ day })}
-            error={wrong.day}
-          />
-          <TimeField
-            name="time"
-            label={t('taskForm.time')}
-            value={values.time}
-            onChange={(time) => change({ time })}
-            error={wrong.time}
-          />
-        </div>
-        {error && <Alert>{errorMessage(error)}</Alert>}
-        <div>
-          <Button type="submit" isPending={isPending} pendingLabel={t('taskForm.sending')}>
-            {t('taskForm.submit')}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+      </div>
+    </DraftForm>
   );
 }

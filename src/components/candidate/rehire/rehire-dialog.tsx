@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -27,18 +27,13 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
   const toasts = useToasts();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [{ context }, send, actor] = useMachine(rehireWorkMachine);
-  const isBusy = context.orders.length > 0;
-  const error = context.errors[candidateId];
-  const isReasoned = act === 'allowRehire' || reason.trim() !== '';
-  const end = useEffectEvent(() => {
+  const { context, run } = useCommand(rehireWorkMachine, () => {
     toasts.add({ tone: 'good', text: t(`rehire.${act}.done`, { name }) });
     onClose();
   });
-  useEffect(() => {
-    const done = actor.on('order.done', () => end());
-    return () => done.unsubscribe();
-  }, [actor]);
+  const isBusy = context.orders.length > 0;
+  const error = context.errors[candidateId];
+  const isReasoned = act === 'allowRehire' || reason.trim() !== '';
   const title = t(`rehire.${act}.title`, { name });
   return (
     <Dialog title={title} size="small" isOpen isBusy={isBusy} onOpenChange={onClose}>
@@ -48,7 +43,7 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
         isPending={isBusy}
         onSubmit={() => {
           setTried(true);
-          if (isReasoned) send({ type: 'order.run', order: { act, candidateId, reason: reason.trim() } });
+          if (isReasoned) run({ act, candidateId, reason: reason.trim() });
         }}
       >
         <Stack gap={4}>

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormData } from '#components/hooks/use-form-data.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
@@ -10,10 +11,10 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { emptyCancel } from '#machines/candidate/scheduling/cancel.values.ts';
 import { createCancelMachine } from '#machines/candidate/scheduling/schedule.machine.ts';
+import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduling.machine.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { type OneInterviewProps, Told } from './remind-of-interview.tsx';
 import { SchedulingDialog } from './scheduling-dialog.tsx';
-import { useScheduling } from './use-scheduling.ts';
 import { useValidationMessages } from './use-validation-messages.ts';
 
 const whose = ['us', 'candidate'] as const;
@@ -23,7 +24,7 @@ export function CancelInterview(props: OneInterviewProps) {
   const { candidate, interviewId, user, onClose } = props;
   const { t } = useTranslation('scheduling');
   const format = useFormat();
-  const { context, error, isReading, reading } = useScheduling(candidate.id);
+  const { context, error, isReading, reading } = useFormData(() => createSchedulingMachine(candidate.id));
   const [machine] = useState(() => createCancelMachine(reading, interviewId));
   const [form, send] = useMachine(machine, {
     input: { userId: user.id, record: interviewId, values: emptyCancel },

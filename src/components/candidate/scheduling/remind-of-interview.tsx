@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useFormData } from '#components/hooks/use-form-data.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { SchedulingContext } from '#machines/candidate/scheduling/scheduling.context.ts';
+import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduling.machine.ts';
 import type { InterviewPanelProps } from './interview-panel.props.ts';
 import { SchedulingDialog } from './scheduling-dialog.tsx';
 import { SendMessage } from './send-message.tsx';
-import { useScheduling } from './use-scheduling.ts';
 
 export interface OneInterviewProps extends Omit<InterviewPanelProps, 'action' | 'interviewId'> {
   interviewId: string;
@@ -17,7 +18,7 @@ export interface OneInterviewProps extends Omit<InterviewPanelProps, 'action' | 
 export function RemindOfInterview(props: OneInterviewProps) {
   const { candidate, onClose } = props;
   const { t } = useTranslation('scheduling');
-  const { context, error, reading } = useScheduling(candidate.id);
+  const { context, error, reading } = useFormData(() => createSchedulingMachine(candidate.id));
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
   return (
     <SchedulingDialog

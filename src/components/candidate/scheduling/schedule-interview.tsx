@@ -1,19 +1,20 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { useFormData } from '#components/hooks/use-form-data.ts';
 import { useNow } from '#components/hooks/use-now.ts';
 import { createScheduleMachine } from '#machines/candidate/scheduling/schedule.machine.ts';
 import { checkSchedule, emptySchedule } from '#machines/candidate/scheduling/schedule.values.ts';
 import { movedOf } from '#machines/candidate/scheduling/scheduling.context.ts';
+import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduling.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { InterviewPanelProps } from './interview-panel.props.ts';
 import type { ScheduleStep } from './schedule-dialog.props.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useScheduling } from './use-scheduling.ts';
 
 /** Books or reschedules an interview in three steps: time, invitation, sending. */
 export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
   const { candidate, interviewId, user, references, bookingHref, onClose } = props;
-  const { context, error, isReading, reading } = useScheduling(candidate.id);
+  const { context, error, isReading, reading } = useFormData(() => createSchedulingMachine(candidate.id));
   const [machine] = useState(() => createScheduleMachine(reading, interviewId));
   const [form, send] = useMachine(machine, {
     input: { userId: user.id, record: candidate.id, values: emptySchedule },

@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { type VisaOrder, visaOrderMachine } from '#machines/candidate/visa/visa-order.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -22,28 +22,15 @@ export function useVisaOrders(onReload: () => void, onDone?: () => void): VisaOr
   const { t } = useTranslation('visaCase');
   const toasts = useContext(ToastContext);
   const messages = useVisaMessages();
-  const [snapshot, send, actor] = useMachine(visaOrderMachine);
-  const noteDone = useEffectEvent(({ act }: VisaOrder) => {
+  const noteDone = ({ act }: VisaOrder) => {
     toasts?.add({ tone: 'good', text: t(`did.${act}`) });
     onReload();
     onDone?.();
-  });
-  const noteFailed = useEffectEvent((error: AppError) => {
+  };
+  const noteFailed = (_: VisaOrder, error: AppError) => {
     if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: messages.error(error) }) });
     onReload();
-  });
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order }) => noteDone(order));
-    const failed = actor.on('order.failed', ({ error }) => noteFailed(error));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor]);
-  const { orders, error } = snapshot.context;
-  return {
-    run: (order) => send({ type: 'order.run', order }),
-    running: orders[0]?.act ?? null,
-    error,
   };
+  const { context, run } = useCommand(visaOrderMachine, noteDone, noteFailed);
+  return { run, running: context.orders[0]?.act ?? null, error: context.error };
 }

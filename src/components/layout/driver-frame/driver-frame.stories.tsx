@@ -2,27 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
-import { Notifications } from '#components/layout/notifications/notifications.tsx';
+import { sampleBell } from '#components/layout/notifications/notifications.fixtures.tsx';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { DriverFrame, type DriverFrameProps } from './driver-frame.tsx';
-
-/** The bell as in the app. */
-const bell = (
-  <Notifications
-    audience="driver"
-    unread={3}
-    state="ready"
-    groups={[]}
-    documents={{}}
-    loadedAt={0}
-    now={0}
-    pageOf={() => null}
-    onRead={fn()}
-    onReadAll={fn()}
-    onRetry={fn()}
-  />
-);
 
 const meta = preview.meta({
   component: DriverFrame,
@@ -34,7 +17,7 @@ const meta = preview.meta({
     path: '/driver',
     title: 'Dashboard',
     settingsPath: '/settings',
-    bell,
+    bell: sampleBell('driver'),
     onSignOut: fn(),
     children: <Loading />,
   },

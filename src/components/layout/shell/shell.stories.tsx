@@ -4,27 +4,10 @@ import { CommandPalette } from '#components/layout/command-palette/command-palet
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
 import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
-import { Notifications } from '#components/layout/notifications/notifications.tsx';
+import { sampleBell } from '#components/layout/notifications/notifications.fixtures.tsx';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { Shell, type ShellProps } from './shell.tsx';
-
-/** The bell as in the app. */
-const bell = (
-  <Notifications
-    audience="staff"
-    unread={3}
-    state="ready"
-    groups={[]}
-    documents={{}}
-    loadedAt={0}
-    now={0}
-    pageOf={() => null}
-    onRead={fn()}
-    onReadAll={fn()}
-    onRetry={fn()}
-  />
-);
 
 const meta = preview.meta({
   component: Shell,
@@ -36,7 +19,7 @@ const meta = preview.meta({
     path: '/recruiter/leads',
     title: 'Lead Management',
     settingsPath: '/settings',
-    bell,
+    bell: sampleBell('staff'),
     actions: <CommandPalette>{() => null}</CommandPalette>,
     theme: 'system' as const,
     onTheme: fn(),

@@ -1,18 +1,6 @@
 /** The weekly funnel, as the dashboard renders it. */
-import type { FunnelRow, Period } from '#machines/data/rpc/report-funnel.ts';
+import { type FunnelRow, type Milestone, milestones, type Period } from '#machines/data/rpc/report-funnel.ts';
 import { mondaysOf } from '#machines/factories/periods.ts';
-
-/** The milestones the dashboard shows; the report also shows the stages between them. */
-export const milestones = [
-  'new_lead',
-  'qualified',
-  'interviewed',
-  'selected',
-  'offer_accepted',
-  'documents',
-  'deployed',
-] as const satisfies readonly FunnelRow['stage'][];
-export type Milestone = (typeof milestones)[number];
 
 /** The number of applications that reached a milestone or went past it. */
 export interface FunnelStep {

@@ -1,21 +1,12 @@
 /** Creates self-booking links for many candidates at once, one each. */
 
-import {
-  announceDone,
-  type Chooser,
-  chosenLeads,
-  type LeadBlock,
-  previewOf,
-  readEach,
-} from '#machines/candidate/decisions/chosen-leads.ts';
+import { announceDone, type Chooser, previewOf } from '#machines/candidate/decisions/chosen-leads.ts';
 import { numberBlock } from '#machines/candidate/decisions/messages.ts';
-import { actorOf } from '#machines/candidate/decisions/moves.ts';
 import { createInterviewLink } from '#machines/data/rpc/interview-links.ts';
-import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
-import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { bookingBlock, readLeads } from './bookable-leads.ts';
 
 const batchSize = 5;
 
@@ -29,25 +20,18 @@ export function inviteWork(
 ): BulkWork {
   const applications = new Map<string, string>();
 
-  const blockOf = (lead: Candidate, application: Application | undefined): LeadBlock | null => {
-    if (!actorOf(lead, user)) return 'notYours';
-    if (!application) return 'ended';
-    if (application.stage === 'interview_scheduled') return 'hasInterview';
-    if (application.stage !== 'qualified') return 'otherPhase';
-    if (lead.hold_state === 'on_hold') return 'not_on_hold';
-    return numberBlock(lead);
-  };
-
   return {
     batchSize,
     async preview(selection, signal) {
-      const leads = await chosenLeads(selection, signal);
-      const ids = leads.map(({ id }) => id);
-      const latest = await readEach(ids, (some) => listLatestApplications(some, signal));
-      const byCandidate = new Map(latest.map((application) => [application.candidate_id, application]));
+      const { leads, applications: latest } = await readLeads(selection, signal);
       applications.clear();
-      for (const { candidate_id, id } of latest) applications.set(candidate_id, id);
-      return previewOf(selection, leads, { user, nameOf }, (lead) => blockOf(lead, byCandidate.get(lead.id)));
+      for (const [candidateId, { id }] of latest) applications.set(candidateId, id);
+      return previewOf(
+        selection,
+        leads,
+        { user, nameOf },
+        (lead) => bookingBlock(lead, latest.get(lead.id), user) ?? numberBlock(lead),
+      );
     },
     runBatch: async (ids, signal) =>
       announceDone(

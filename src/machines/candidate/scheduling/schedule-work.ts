@@ -3,19 +3,17 @@
 import {
   announceDone,
   type Chooser,
-  chosenLeads,
   type LeadBlock,
   previewOf,
-  readEach,
 } from '#machines/candidate/decisions/chosen-leads.ts';
-import { actorOf } from '#machines/candidate/decisions/moves.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { bookInterview } from '#machines/data/rpc/interview-changes.ts';
-import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
+import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { bookingBlock, readLeads } from './bookable-leads.ts';
 import { createSlotPlaces } from './slot-places.ts';
 
 const batchSize = 5;
@@ -36,11 +34,8 @@ export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: 
   const places = createSlotPlaces(slots);
 
   const blockOf = (lead: Candidate, application: Application | undefined): LeadBlock | null => {
-    if (!actorOf(lead, user)) return 'notYours';
-    if (!application) return 'ended';
-    if (application.stage === 'interview_scheduled') return 'hasInterview';
-    if (application.stage !== 'qualified') return 'otherPhase';
-    if (lead.hold_state === 'on_hold') return 'not_on_hold';
+    const block = bookingBlock(lead, application, user);
+    if (block !== null || !application) return block;
     if (!places.take({ openingId: application.opening_id })) return 'noPlace';
     planned.set(lead.id, { application, key: crypto.randomUUID() });
     return null;
@@ -49,14 +44,11 @@ export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: 
   return {
     batchSize,
     async preview(selection, signal) {
-      const leads = await chosenLeads(selection, signal);
-      const ids = leads.map(({ id }) => id);
-      const latest = await readEach(ids, (some) => listLatestApplications(some, signal));
-      const byCandidate = new Map(latest.map((application) => [application.candidate_id, application]));
+      const { leads, applications } = await readLeads(selection, signal);
       planned.clear();
       places.fill();
       const preview = previewOf(selection, leads, { user, nameOf }, (lead) =>
-        blockOf(lead, byCandidate.get(lead.id)),
+        blockOf(lead, applications.get(lead.id)),
       );
       places.fill();
       return preview;

@@ -13,6 +13,18 @@ export const funnelRow = z.object({
 });
 export type FunnelRow = z.infer<typeof funnelRow>;
 
+/** Milestones of the dashboards' funnels; the report also shows the stages between them. */
+export const milestones = [
+  'new_lead',
+  'qualified',
+  'interviewed',
+  'selected',
+  'offer_accepted',
+  'documents',
+  'deployed',
+] as const satisfies readonly FunnelRow['stage'][];
+export type Milestone = (typeof milestones)[number];
+
 /** First and last day, both included, as days in Dubai ("2026-03-12"). */
 export interface Period {
   from: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationRow } from '#machines/data/tables/applications.ts';
 import { visaCaseRow } from '#machines/data/tables/visa-cases.ts';
-import { rejectedCandidateRow } from './rejected-candidates.ts';
+import { listedApplicant } from './listed-candidates.ts';
 
 /** Progress of a candidate who accepted an offer; returned ones are first. */
 export const progresses = [
@@ -29,18 +29,7 @@ const counted = z.object({ done: z.int(), total: z.int() });
  * data.
  */
 export const acceptedRow = z.object({
-  ...z.omit(rejectedCandidateRow, {
-    do_not_rehire: true,
-    dnr_requested_at: true,
-    rejected_at: true,
-    rejected_from_stage: true,
-    rejected_by: true,
-    rejection_reason_code: true,
-    reason_label: true,
-    reapply_condition: true,
-    reapply_after: true,
-    may_reapply: true,
-  }).shape,
+  ...listedApplicant.shape,
   ...z.pick(applicationRow, {
     reference: true,
     recruiter_id: true,

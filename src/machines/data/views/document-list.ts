@@ -3,7 +3,7 @@ import { documentProblems, documentStates } from '#machines/data/document-states
 import { applicationRow } from '#machines/data/tables/applications.ts';
 import { documentPlanRow } from '#machines/data/tables/document-plans.ts';
 import { visaCaseRow } from '#machines/data/tables/visa-cases.ts';
-import { rejectedCandidateRow } from './rejected-candidates.ts';
+import { listedCandidate } from './listed-candidates.ts';
 
 const documentCell = z.object({
   type_code: z.string(),
@@ -20,20 +20,8 @@ export type DocumentCell = z.infer<typeof documentCell>;
 
 /** A row of `document_list`: a candidate in the documents stage. */
 export const documentListRow = z.object({
-  ...z.omit(rejectedCandidateRow, {
-    tags: true,
-    application_version: true,
-    do_not_rehire: true,
-    dnr_requested_at: true,
-    rejected_at: true,
-    rejected_from_stage: true,
-    rejected_by: true,
-    rejection_reason_code: true,
-    reason_label: true,
-    reapply_condition: true,
-    reapply_after: true,
-    may_reapply: true,
-  }).shape,
+  ...listedCandidate.shape,
+  application_id: z.uuid(),
   ...z.pick(applicationRow, { reference: true, ops_id: true, start_on: true }).shape,
   ...z.pick(documentPlanRow, {
     reminded_at: true,

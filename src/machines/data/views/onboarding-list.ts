@@ -4,7 +4,7 @@ import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { applicationRow } from '#machines/data/tables/applications.ts';
 import { deploymentRow } from '#machines/data/tables/deployments.ts';
 import { onboardingTaskRow } from '#machines/data/tables/onboarding-tasks.ts';
-import { rejectedCandidateRow } from './rejected-candidates.ts';
+import { listedApplicant } from './listed-candidates.ts';
 
 /** How close a candidate is to the first shift; `working` means that it was before this week. */
 export const readinesses = ['blocked', 'in_progress', 'ready', 'deployed', 'working'] as const;
@@ -17,24 +17,13 @@ const codes = z.array(z.string());
 
 /** A row of `onboarding_list`: a candidate between residence and the first shift, or deployed. */
 export const onboardingRow = z.object({
-  ...z.omit(rejectedCandidateRow, {
-    do_not_rehire: true,
-    dnr_requested_at: true,
-    rejected_at: true,
-    rejected_from_stage: true,
-    rejected_by: true,
-    rejection_reason_code: true,
-    reason_label: true,
-    reapply_condition: true,
-    reapply_after: true,
-    may_reapply: true,
-  }).shape,
+  ...listedApplicant.shape,
   ...z.pick(applicationRow, { reference: true, ops_id: true, opening_id: true, start_on: true }).shape,
   opening_title: z.nullable(z.string()),
   client_id: z.nullable(z.uuid()),
   client_name: z.nullable(z.string()),
   /** The emirate of the job, else where the candidate lives. */
-  work_emirate: rejectedCandidateRow.shape.emirate,
+  work_emirate: listedApplicant.shape.emirate,
   deployed_on: z.nullable(z.iso.date()),
   vehicle_ref: deploymentRow.shape.vehicle_ref,
   readiness: z.enum(readinesses),

@@ -1,51 +1,16 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
-import { candidateRow } from '#machines/data/tables/candidates.ts';
 import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
 import { stages } from '#shared/stages.ts';
-
-const ofCandidate = z.pick(candidateRow, {
-  id: true,
-  version: true,
-  first_name: true,
-  last_name: true,
-  phone_number: true,
-  phone_e164: true,
-  phone_status: true,
-  whatsapp_e164: true,
-  preferred_language: true,
-  contact_opt_in: true,
-  current_stage: true,
-  stage_entered_at: true,
-  stage_due_at: true,
-  hold_state: true,
-  hold_until: true,
-  license_type: true,
-  transmission: true,
-  location_status: true,
-  emirate: true,
-  visa_status: true,
-  visa_expiry: true,
-  notice_until: true,
-  source: true,
-  source_detail: true,
-  created_at: true,
-  contact_count: true,
-  last_contact_outcome: true,
-  last_contact_at: true,
-  next_action_at: true,
-  assigned_recruiter_id: true,
-  is_with_operations: true,
-});
+import { listedCandidate } from './listed-candidates.ts';
 
 /**
  * A row of `rejected_candidates`: a candidate whose last application was rejected or withdrawn, the reason, and when
  * they can be contacted again.
  */
 export const rejectedCandidateRow = z.object({
-  ...ofCandidate.shape,
-  next_action_note: z.nullable(z.string()),
+  ...listedCandidate.shape,
   tags: z.array(z.string()),
   do_not_rehire: z.boolean(),
   /** When the "do not rehire" request that waits for an admin was made. */

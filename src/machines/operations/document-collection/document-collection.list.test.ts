@@ -1,31 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setClock } from '#machines/data/clock.ts';
-import { sanitizeQuery } from '#machines/factories/list-address.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { systemClock } from '#shared/clock.ts';
+import { expect, test } from 'vitest';
+import { json } from '#machines/fixtures/browser.ts';
+import { watchRequests } from '#machines/fixtures/list-requests.ts';
 import { documentCollectionList } from './document-collection.list.ts';
 import { lacksDocuments, remindWork, requestWork } from './matrix-bulk.ts';
 
 const me = 'c0000000-0000-4000-8000-000000000001';
 
-let browser: Browser;
-beforeEach(() => {
-  browser = stubBrowser();
-  browser.serve(() => json(200, []));
-  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
-});
-afterEach(() => {
-  setClock(systemClock);
-  vi.unstubAllGlobals();
-});
-
-/** Returns the request parameters of a tab with these filters. */
-async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
-  const query = sanitizeQuery(documentCollectionList, { tab, search: '', filters, sort: [] });
-  const { signal } = new AbortController();
-  await documentCollectionList.source.loadPage({ query, scope: { userId: me }, after: null }, signal);
-  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
-}
+const { asked, serve } = watchRequests(documentCollectionList, '2026-03-12T08:00:00Z');
 
 test('opens on what is not complete, by the day something is needed next', async () => {
   const query = await asked('open');
@@ -79,7 +60,7 @@ test('reminds of what is missing, once a day, and says who was not', async () =>
     will: [{ id: '1' }, { id: '2' }],
     blocked: [{ reason: 'nothingMissing', rows: [{ id: '3' }] }],
   });
-  browser.serve(({ body }) =>
+  serve(({ body }) =>
     JSON.stringify(body).includes('a1')
       ? json(200, ['passport_bio'])
       : json(400, { code: 'P0001', message: 'TOO_SOON', details: null, hint: null }),

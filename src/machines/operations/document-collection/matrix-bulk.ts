@@ -1,12 +1,12 @@
 /** Bulk changes to candidates' documents: product design, C.17. */
 import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
-import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { remindDocuments } from '#machines/data/rpc/remind-documents.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import type { DocumentCell, DocumentListRow } from '#machines/data/views/document-list.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
 import type { BatchOutcome, BulkRow } from '#machines/factories/bulk-results.ts';
 import { eachRow } from '#machines/factories/each-row.ts';
+import { assignOwners } from '#machines/operations/assign-owners.ts';
 
 type Line = Pick<DocumentListRow, 'id' | 'application_id' | 'first_name' | 'last_name' | 'cells' | 'ops_id'>;
 
@@ -62,31 +62,10 @@ export function requestWork(rows: readonly Line[], type: string, neededBy: strin
 
 /** Assigns candidates to an operations user, or distributes them evenly if `to` is null. */
 export function assignOwnerWork(rows: readonly Line[], to: string | null): BulkWork {
-  const owners = new Map(rows.map(({ id, ops_id: owner }) => [id, owner]));
-  const hadOwners = rows.every(({ ops_id: owner }) => owner !== null);
   return {
     preview: async () =>
       previewOf(rows, ({ ops_id: owner }) => (to !== null && owner === to ? 'same' : null)),
-    async runBatch(ids, signal) {
-      const answers = await assignOperations(ids, to, signal);
-      return announceDone(
-        answers.map(({ candidate_id: id, code }) =>
-          code === null
-            ? { id, isDone: true, before: owners.get(id) ?? null }
-            : { id, isDone: false, reason: code },
-        ),
-      );
-    },
-    // An assignment of a candidate who had no owner can't be undone.
-    ...(hadOwners && {
-      undo: async (results, signal) =>
-        announceDone(
-          await eachRow(
-            results.map(({ id }) => id),
-            (id) => assignOperations([id], owners.get(id) ?? null, signal),
-          ),
-        ),
-    }),
+    ...assignOwners(rows, to),
   };
 }
 

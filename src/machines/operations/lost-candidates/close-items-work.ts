@@ -1,10 +1,8 @@
-import { announceDone } from '#machines/candidate/decisions/chosen-leads.ts';
 import { announce } from '#machines/data/changes.ts';
-import { assignOperations } from '#machines/data/rpc/assign-operations.ts';
 import { closeItems } from '#machines/data/rpc/close-items.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import type { BulkWork } from '#machines/factories/bulk-queue.ts';
-import { eachRow } from '#machines/factories/each-row.ts';
+import { assignOwners } from '#machines/operations/assign-owners.ts';
 
 /** Returns the open items that can be closed in bulk. Papers are closed when returned, each with a signature. */
 export const closable = ({ closing_items: items }: Pick<LostCandidate, 'closing_items'>) =>
@@ -62,40 +60,20 @@ export function takeOverWork(
   me: string,
   nameOf: (candidate: LostCandidate) => string,
 ): BulkWork {
-  const owners = new Map(candidates.map(({ id, ops_id: owner }) => [id, owner]));
   const takingBlockOf = ({ open_items: open, ops_id: owner }: LostCandidate): TakingBlock | null => {
     if (open === 0) return 'nothing_open';
     return owner === me ? 'mine' : null;
   };
   const byBlock = Map.groupBy(candidates, takingBlockOf);
+  const taken = byBlock.get(null) ?? [];
   const rowsOf = (some: readonly LostCandidate[]) => some.map((one) => ({ id: one.id, name: nameOf(one) }));
-  const hadOwners = (byBlock.get(null) ?? []).every(({ ops_id: owner }) => owner !== null);
   return {
     preview: async () => ({
-      will: rowsOf(byBlock.get(null) ?? []),
+      will: rowsOf(taken),
       blocked: [...byBlock].flatMap(([reason, some]) =>
         reason === null ? [] : [{ reason, rows: rowsOf(some) }],
       ),
     }),
-    async runBatch(ids, signal) {
-      const answers = await assignOperations(ids, me, signal);
-      return announceDone(
-        answers.map(({ candidate_id: id, code }) =>
-          code === null
-            ? { id, isDone: true, before: owners.get(id) ?? null }
-            : { id, isDone: false, reason: code },
-        ),
-      );
-    },
-    // A case that had no owner cannot be given back, so there is no undo.
-    ...(hadOwners && {
-      undo: async (results, signal) =>
-        announceDone(
-          await eachRow(
-            results.map(({ id }) => id),
-            (id) => assignOperations([id], owners.get(id) ?? null, signal),
-          ),
-        ),
-    }),
+    ...assignOwners(taken, me),
   };
 }

@@ -1,30 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setClock } from '#machines/data/clock.ts';
-import { sanitizeQuery } from '#machines/factories/list-address.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { systemClock } from '#shared/clock.ts';
+import { expect, test } from 'vitest';
+import { watchRequests } from '#machines/fixtures/list-requests.ts';
 import { acceptedCandidatesList } from './accepted-candidates.list.ts';
 
 const me = 'c0000000-0000-4000-8000-000000000001';
 
-let browser: Browser;
-beforeEach(() => {
-  browser = stubBrowser();
-  browser.serve(() => json(200, []));
-  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
-});
-afterEach(() => {
-  setClock(systemClock);
-  vi.unstubAllGlobals();
-});
-
-/** Returns the request parameters of a tab with these filters. */
-async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
-  const query = sanitizeQuery(acceptedCandidatesList, { tab, search: '', filters, sort: [] });
-  const { signal } = new AbortController();
-  await acceptedCandidatesList.source.loadPage({ query, scope: { userId: me }, after: null }, signal);
-  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
-}
+const { asked } = watchRequests(acceptedCandidatesList, '2026-03-12T08:00:00Z');
 
 test('opens on those on their way, the returned first, then the longest wait', async () => {
   const query = await asked('open');

@@ -1,32 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setClock } from '#machines/data/clock.ts';
-import { sanitizeQuery } from '#machines/factories/list-address.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { systemClock } from '#shared/clock.ts';
+import { expect, test } from 'vitest';
+import { watchRequests } from '#machines/fixtures/list-requests.ts';
 import { interviewTrackingList } from './interview-tracking.list.ts';
 
 const [me, ali] = [1, 2].map((number) => `c0000000-0000-4000-8000-00000000000${number}`);
 const other = String(ali);
 
-let browser: Browser;
-beforeEach(() => {
-  browser = stubBrowser();
-  browser.serve(() => json(200, []));
-  // 01:00 of 3 March in Dubai.
-  setClock({ now: () => new Date('2026-03-02T21:00:00Z') });
-});
-afterEach(() => {
-  setClock(systemClock);
-  vi.unstubAllGlobals();
-});
-
-/** Returns the request parameters of a tab with these filters. */
-async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
-  const query = sanitizeQuery(interviewTrackingList, { tab, search: '', filters, sort: [] });
-  const { signal } = new AbortController();
-  await interviewTrackingList.source.loadPage({ query, scope: { userId: String(me) }, after: null }, signal);
-  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
-}
+// 01:00 of 3 March in Dubai.
+const { asked } = watchRequests(interviewTrackingList, '2026-03-02T21:00:00Z', me);
 
 const today = '2026-03-02T20:00:00.000Z';
 const tomorrow = '2026-03-03T20:00:00.000Z';

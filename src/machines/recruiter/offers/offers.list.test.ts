@@ -1,29 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setClock } from '#machines/data/clock.ts';
-import { sanitizeQuery } from '#machines/factories/list-address.ts';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { systemClock } from '#shared/clock.ts';
+import { expect, test } from 'vitest';
+import { watchRequests } from '#machines/fixtures/list-requests.ts';
 import { offersList } from './offers.list.ts';
 
-let browser: Browser;
-beforeEach(() => {
-  browser = stubBrowser();
-  browser.serve(() => json(200, []));
-  // 01:00 of 3 March in Dubai.
-  setClock({ now: () => new Date('2026-03-02T21:00:00Z') });
-});
-afterEach(() => {
-  setClock(systemClock);
-  vi.unstubAllGlobals();
-});
-
-/** Returns the request parameters of a tab with these filters. */
-async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
-  const query = sanitizeQuery(offersList, { tab, search: '', filters, sort: [] });
-  const { signal } = new AbortController();
-  await offersList.source.loadPage({ query, scope: { userId: 'me' }, after: null }, signal);
-  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
-}
+// 01:00 of 3 March in Dubai.
+const { asked } = watchRequests(offersList, '2026-03-02T21:00:00Z');
 
 test('what expires within 24 hours comes first', async () => {
   const query = await asked('expiring');

@@ -1,17 +1,5 @@
 /** A recruiter's funnel, as the dashboard renders it. */
-import type { FunnelStage } from '#machines/data/rpc/report-funnel.ts';
-
-/** The milestones the dashboard shows; the report also shows the stages between them. */
-export const milestones = [
-  'new_lead',
-  'qualified',
-  'interviewed',
-  'selected',
-  'offer_accepted',
-  'documents',
-  'deployed',
-] as const satisfies readonly FunnelStage['stage'][];
-export type Milestone = (typeof milestones)[number];
+import { type FunnelStage, type Milestone, milestones } from '#machines/data/rpc/report-funnel.ts';
 
 /** The number of applications that reached a milestone or went past it. */
 export interface FunnelStep {

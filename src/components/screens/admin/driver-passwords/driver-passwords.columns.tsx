@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { Quiet } from '#components/blocks/columns/cell-parts.tsx';
 import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { date, text } from '#components/blocks/columns/value-columns.tsx';
 import { Licence } from '#components/blocks/licence/licence.tsx';
@@ -31,13 +32,13 @@ const isNeverReset = ({ lastReset, status, from }: Driver) =>
 
 function Phone({ row: { phone } }: CellProps) {
   const { t } = useTranslation('driverPasswords');
-  if (phone === null) return <span className={styles.Quiet}>{t('noPhone')}</span>;
+  if (phone === null) return <Quiet>{t('noPhone')}</Quiet>;
   return <bdi dir="ltr">{formatPhone(phone)}</bdi>;
 }
 
 function DriverLicence({ row: { licence } }: CellProps) {
   const { t } = useTranslation('driverPasswords');
-  if (licence === null || licence === 'unknown') return <span className={styles.Quiet}>{t('unknown')}</span>;
+  if (licence === null || licence === 'unknown') return <Quiet>{t('unknown')}</Quiet>;
   return <Licence of={licence} />;
 }
 
@@ -59,7 +60,7 @@ function Status({ row: { status } }: CellProps) {
 
 function Source({ row: { source } }: CellProps) {
   const { sourceName } = useCellContext();
-  return <span className={styles.Quiet}>{source === null ? '' : sourceName(source)}</span>;
+  return <Quiet>{source === null ? '' : sourceName(source)}</Quiet>;
 }
 
 function Reset({ row: { id, name, status } }: CellProps) {
@@ -90,9 +91,9 @@ function DriverCard({ row }: CellProps) {
       <span className={styles.Line}>
         <DriverLicence row={row} />
         {(row.lastReset !== null || isNeverReset(row)) && (
-          <span className={styles.Quiet}>
+          <Quiet>
             {t('columns.lastReset')} <LastReset row={row} />
-          </span>
+          </Quiet>
         )}
       </span>
     </span>

@@ -2,22 +2,21 @@ import { useMachine } from '@xstate/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { type FormLinks, FormTabs } from '#components/blocks/form-entry/form-tabs.tsx';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { finding, merging } from '#components/candidate/candidate-parts.ts';
+import { DuplicateDialogs, useDuplicates } from '#components/candidate/problem/duplicate-dialogs.tsx';
 import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
 import { placeIn } from '#components/hooks/place-in.ts';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
 import { formsMachine } from '#machines/admin/machform/forms.machine.ts';
 import type { LogEntry } from '#machines/admin/machform-log/machform-log.list.ts';
-import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
-import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { machformLogColumns } from './machform-log.columns.tsx';
 
 const panel = lazyPart(
@@ -34,12 +33,6 @@ export interface MachformLogScreenProps extends ListScreenProps, FormLinks {
   recordHref: (candidateId: string) => string;
 }
 
-/** The dialog open over the page. */
-type OpenDialog =
-  | { kind: 'find'; record: ProblemRecord }
-  | { kind: 'merge'; problem: DataProblem; winnerId: string; loserId: string }
-  | { kind: 'replay'; entries: readonly LogEntry[] };
-
 /** `/admin/config/machform/log`: all entries sent by forms, their results and actions. */
 export function MachformLogScreen({
   formsHref,
@@ -52,13 +45,10 @@ export function MachformLogScreen({
   const { t } = useTranslation('machformLog');
   const references = useReferences();
   const [forms] = useMachine(formsMachine);
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  useFocusOnRecord(openDialog !== null);
+  const duplicates = useDuplicates();
+  const [replayed, setReplayed] = useState<readonly LogEntry[] | null>(null);
+  useFocusOnRecord(duplicates.openDialog !== null || replayed !== null);
   const work = useProblemWork(() => {});
-  const compare = (problem: DataProblem, winnerId: string) => {
-    const { candidate_id: loserId } = problem;
-    if (loserId !== null) setOpenDialog({ kind: 'merge', problem, winnerId, loserId });
-  };
   return (
     <ListScreen
       {...props}
@@ -71,25 +61,19 @@ export function MachformLogScreen({
       }}
       notice={() => <FormTabs value="log" {...{ formsHref, logHref, onGo }} />}
       rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
-      bulk={({ selection }) =>
-        selection.rows.length > 0 && (
-          <BulkBar
-            count={selection.rows.length}
-            total={selection.rows.length}
-            isAll={false}
-            onAll={() => {}}
-            onClear={selection.onClear}
-            actions={[
-              {
-                id: 'replay',
-                label: t('replay.many'),
-                icon: RotateCcw,
-                onPress: () => setOpenDialog({ kind: 'replay', entries: selection.rows }),
-              },
-            ]}
-          />
-        )
-      }
+      bulk={({ selection }) => (
+        <SelectionBar
+          selection={selection}
+          actions={[
+            {
+              id: 'replay',
+              label: t('replay.many'),
+              icon: RotateCcw,
+              onPress: () => setReplayed(selection.rows),
+            },
+          ]}
+        />
+      )}
     >
       {(list) => (
         <>
@@ -101,20 +85,20 @@ export function MachformLogScreen({
                   id={list.openId ?? ''}
                   {...{ work, recordHref }}
                   place={placeIn(list)}
-                  onCompare={compare}
-                  onFind={(record) => setOpenDialog({ kind: 'find', record })}
+                  onCompare={duplicates.onCompare}
+                  onFind={duplicates.onFind}
                   onClose={() => list.onOpen(null)}
                 />
               )}
             </LazyPart>
           )}
-          {openDialog?.kind === 'replay' && (
+          {replayed && (
             <LazyPart part={replaying}>
               {(ReplayMany) => (
                 <ReplayMany
-                  entries={openDialog.entries}
+                  entries={replayed}
                   onEnd={(hasChanged) => {
-                    setOpenDialog(null);
+                    setReplayed(null);
                     if (!hasChanged) return;
                     list.selection.onClear();
                     list.onRefresh();
@@ -123,32 +107,10 @@ export function MachformLogScreen({
               )}
             </LazyPart>
           )}
-          {openDialog?.kind === 'find' && openDialog.record.lead && (
-            <LazyPart part={finding}>
-              {(FindDuplicate) =>
-                openDialog.record.lead && (
-                  <FindDuplicate
-                    candidate={openDialog.record.lead}
-                    onChoose={(winnerId) => compare(openDialog.record.problem, winnerId)}
-                    onClose={() => setOpenDialog(null)}
-                  />
-                )
-              }
-            </LazyPart>
-          )}
-          {openDialog?.kind === 'merge' && (
-            <LazyPart part={merging}>
-              {(MergeCandidates) => (
-                <MergeCandidates
-                  winnerId={openDialog.winnerId}
-                  loserId={openDialog.loserId}
-                  {...{ user, references }}
-                  onClose={() => setOpenDialog(null)}
-                  onMerged={(candidateId) => work.run({ act: 'merge', of: openDialog.problem, candidateId })}
-                />
-              )}
-            </LazyPart>
-          )}
+          <DuplicateDialogs
+            {...{ duplicates, user, references }}
+            onMerged={(problem, candidateId) => work.run({ act: 'merge', of: problem, candidateId })}
+          />
         </>
       )}
     </ListScreen>

@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
@@ -21,18 +21,13 @@ export function SentFile({ about }: { about: About }) {
   const errorMessage = useErrorMessages();
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
-  const [snapshot, send, actor] = useMachine(takeBackMachine);
-  const leave = useEffectEvent(() => {
+  const { context, isBusy, run } = useCommand(takeBackMachine, () => {
     toasts.add({ tone: 'good', text: tList('toast.deleted', { document: label }) });
     onGo(null, { isReplaced: true });
   });
-  useEffect(() => {
-    const heard = actor.on('order.done', () => leave());
-    return () => heard.unsubscribe();
-  }, [actor]);
   const id = side.document_id;
   if (id === null || side.status === 'uploading') return null;
-  const { error } = snapshot.context;
+  const { error } = context;
   return (
     <Row>
       <ButtonLink href={hrefOf({ ...place, step: 'view' })}>
@@ -50,8 +45,8 @@ export function SentFile({ about }: { about: About }) {
         confirmLabel={t('delete.confirm')}
         isOpen={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => send({ type: 'order.run', order: id })}
-        isPending={snapshot.hasTag('busy')}
+        onConfirm={() => run(id)}
+        isPending={isBusy}
         error={error ? errorMessage(error) : undefined}
       >
         {t('delete.help')}

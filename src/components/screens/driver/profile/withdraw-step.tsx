@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
@@ -45,12 +45,7 @@ export function WithdrawStep(props: WithdrawStepProps) {
   const format = useFormat();
   const errorMessage = useErrorMessages();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
-  const [{ context, ...snapshot }, send, actor] = useMachine(withdrawalMachine);
-  const tell = useEffectEvent(onWithdrawn);
-  useEffect(() => {
-    const done = actor.on('order.done', () => tell());
-    return () => done.unsubscribe();
-  }, [actor]);
+  const { context, isBusy, run } = useCommand(withdrawalMachine, () => onWithdrawn());
   const backHref = hrefOf({ page: 'all' });
   const keep = (
     <ButtonLink href={backHref} size="large">
@@ -98,9 +93,9 @@ export function WithdrawStep(props: WithdrawStepProps) {
           variant="danger"
           size="large"
           isWide
-          isPending={snapshot.hasTag('busy')}
+          isPending={isBusy}
           pendingLabel={t('withdraw.sending')}
-          onPress={() => send({ type: 'order.run', order: { applicationId, reason } })}
+          onPress={() => run({ applicationId, reason })}
         >
           {t('withdraw.submit')}
         </Button>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IntakeLinks, IntakeTabs } from '#components/blocks/intake-tabs/intake-tabs.tsx';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import { finding, merging } from '#components/candidate/candidate-parts.ts';
+import { DuplicateDialogs, useDuplicates } from '#components/candidate/problem/duplicate-dialogs.tsx';
 import { useProblemWork } from '#components/candidate/problem/use-problem-work.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
 import { ListScreen } from '#components/hooks/list-screen.tsx';
@@ -12,7 +12,6 @@ import { placeIn } from '#components/hooks/place-in.ts';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
-import type { ProblemRecord } from '#machines/candidate/problem/problem-record.ts';
 import type { DataProblem } from '#machines/data/views/data-problems.ts';
 import { dataProblemsColumns } from './data-problems.columns.tsx';
 
@@ -26,11 +25,6 @@ export interface DataProblemsScreenProps extends ListScreenProps, IntakeLinks {
   recordHref: (candidateId: string) => string;
 }
 
-/** The dialog open over the page. */
-type OpenDialog =
-  | { kind: 'find'; record: ProblemRecord }
-  | { kind: 'merge'; problem: DataProblem; winnerId: string; loserId: string };
-
 /** `/operations/processing/problems`: corrects, merges or discards leads with data problems. */
 export function DataProblemsScreen({
   handOversHref,
@@ -42,15 +36,11 @@ export function DataProblemsScreen({
   const { user, place, onPlace } = props;
   const { t } = useTranslation('dataProblems');
   const references = useReferences();
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  useFocusOnRecord(openDialog !== null);
+  const duplicates = useDuplicates();
+  useFocusOnRecord(duplicates.openDialog !== null);
   const work = useProblemWork((id) => {
     if (place.openId === id) onPlace({ openId: null });
   });
-  const compare = (problem: DataProblem, winnerId: string) => {
-    const { candidate_id: loserId } = problem;
-    if (loserId !== null) setOpenDialog({ kind: 'merge', problem, winnerId, loserId });
-  };
   const keysOf = (rows: readonly DataProblem[]): ListKey[] => [
     {
       key: 'm',
@@ -87,44 +77,21 @@ export function DataProblemsScreen({
                   known={list.open}
                   {...{ work, recordHref }}
                   place={placeIn(list)}
-                  onCompare={compare}
-                  onFind={(record) => setOpenDialog({ kind: 'find', record })}
+                  onCompare={duplicates.onCompare}
+                  onFind={duplicates.onFind}
                   onClose={() => list.onOpen(null)}
                 />
               )}
             </LazyPart>
           )}
-          {openDialog?.kind === 'find' && openDialog.record.lead && (
-            <LazyPart part={finding}>
-              {(FindDuplicate) =>
-                openDialog.record.lead && (
-                  <FindDuplicate
-                    candidate={openDialog.record.lead}
-                    onChoose={(winnerId) => compare(openDialog.record.problem, winnerId)}
-                    onClose={() => setOpenDialog(null)}
-                  />
-                )
-              }
-            </LazyPart>
-          )}
-          {openDialog?.kind === 'merge' && (
-            <LazyPart part={merging}>
-              {(MergeCandidates) => (
-                <MergeCandidates
-                  winnerId={openDialog.winnerId}
-                  loserId={openDialog.loserId}
-                  {...{ user, references }}
-                  onClose={() => setOpenDialog(null)}
-                  onMerged={(candidateId) => {
-                    // The merge included the submission, which is settled with it.
-                    const { problem } = openDialog;
-                    if (problem.kind === 'submission') work.run({ act: 'merge', of: problem, candidateId });
-                    else list.onOpen(null);
-                  }}
-                />
-              )}
-            </LazyPart>
-          )}
+          <DuplicateDialogs
+            {...{ duplicates, user, references }}
+            onMerged={(problem, candidateId) => {
+              // The merge included the submission, which is settled with it.
+              if (problem.kind === 'submission') work.run({ act: 'merge', of: problem, candidateId });
+              else list.onOpen(null);
+            }}
+          />
         </>
       )}
     </ListScreen>

@@ -7,6 +7,7 @@ import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { Quiet } from '#components/blocks/columns/cell-parts.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
@@ -46,7 +47,7 @@ export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
   return (
     <span className={styles.Lines}>
       {name === '' ? (
-        <span className={styles.Quiet}>{t('noName')}</span>
+        <Quiet>{t('noName')}</Quiet>
       ) : (
         <bdi className={styles.First} title={name} translate="no">
           {name}
@@ -66,7 +67,7 @@ export function Who({ row: { name, kind, entry_no: entry } }: CellProps) {
 /** Shows the phone number as parsed or as entered. */
 export function Phone({ row: { phone } }: CellProps) {
   const { t } = useTranslation('dataProblems');
-  if (!phone) return <span className={styles.Quiet}>{t('noPhone')}</span>;
+  if (!phone) return <Quiet>{t('noPhone')}</Quiet>;
   return (
     <span className={styles.Cut} title={phone}>
       {phone.startsWith('+') ? <NumberText>{formatPhone(phone)}</NumberText> : <bdi>{phone}</bdi>}

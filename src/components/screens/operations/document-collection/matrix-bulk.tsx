@@ -4,9 +4,9 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { KnownDocumentType } from '#machines/data/tables/document-types.ts';
 import type { DocumentListRow } from '#machines/data/views/document-list.ts';
@@ -48,36 +48,30 @@ export function MatrixBulk({ selection, meant, onMeant, onExport, ...props }: Ma
   const cancel = () => onMeant(null);
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          count={rows.length}
-          total={null}
-          isAll={false}
-          onAll={selection.onClear}
-          onClear={selection.onClear}
-          actions={[
-            {
-              id: 'remind',
-              label: t('bulk.remind'),
-              icon: BellRing,
-              onPress: () => onMeant({ act: 'remind', rows }),
-            },
-            {
-              id: 'request',
-              label: t('bulk.request'),
-              icon: FilePlus,
-              onPress: () => onMeant({ act: 'request', rows, choice: null }),
-            },
-            {
-              id: 'assign',
-              label: t('bulk.assign'),
-              icon: UserCheck,
-              onPress: () => onMeant({ act: 'assign', rows, choice: null }),
-            },
-            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
-          ]}
-        />
-      )}
+      <SelectionBar
+        selection={selection}
+        actions={[
+          {
+            id: 'remind',
+            label: t('bulk.remind'),
+            icon: BellRing,
+            onPress: () => onMeant({ act: 'remind', rows }),
+          },
+          {
+            id: 'request',
+            label: t('bulk.request'),
+            icon: FilePlus,
+            onPress: () => onMeant({ act: 'request', rows, choice: null }),
+          },
+          {
+            id: 'assign',
+            label: t('bulk.assign'),
+            icon: UserCheck,
+            onPress: () => onMeant({ act: 'assign', rows, choice: null }),
+          },
+          { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+        ]}
+      />
       {meant?.act === 'remind' && <RemindMany {...props} rows={meant.rows} onEnd={end} />}
       {meant?.act === 'request' && !meant.choice && (
         <ChooseType

@@ -1,12 +1,13 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { CardLine, CardName } from '#components/blocks/columns/cell-parts.tsx';
 import { documentStyles } from '#components/blocks/document-card/document-state.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { DocumentCell, DocumentListRow } from '#machines/data/views/document-list.ts';
 import styles from './document-collection.module.css';
 
@@ -120,13 +121,13 @@ export function MatrixCard({ row }: RowProps) {
     if (status !== 'verified' && status !== 'waived') open.set(status, (open.get(status) ?? 0) + 1);
   }
   return (
-    <span className={styles.Card}>
-      <span className={styles.CardHead}>
-        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+    <Stack as="span">
+      <CardLine align="start">
+        <CardName row={row} />
         <NeededBy row={row} />
-      </span>
+      </CardLine>
       <Verified row={row} />
-      <span className={styles.Badges}>
+      <Row as="span" gap={1}>
         {[...open].slice(0, mostBadges).map(([status, count]) => (
           <Badge
             key={status}
@@ -137,7 +138,7 @@ export function MatrixCard({ row }: RowProps) {
             {t('counted', { state: t(`state.${status}`), number: format.number(count) })}
           </Badge>
         ))}
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }

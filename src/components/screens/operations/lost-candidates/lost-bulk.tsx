@@ -4,11 +4,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { BulkFlow } from '#components/candidate/decisions/bulk-flow.tsx';
 import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import { closeItemsWork, takeOverWork } from '#machines/operations/lost-candidates/close-items-work.ts';
@@ -41,23 +41,17 @@ export function LostBulk({ selection, user, references, onExport }: LostBulkProp
   };
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          count={rows.length}
-          total={null}
-          isAll={false}
-          onAll={selection.onClear}
-          onClear={selection.onClear}
-          actions={[
-            { id: 'close', label: t('bulk.close'), icon: ClipboardCheck, onPress: mean('close') },
-            ...(user.role === 'operations'
-              ? [{ id: 'take', label: t('bulk.take'), icon: UserCheck, onPress: mean('take') }]
-              : []),
-            { id: 'reopen', label: t('candidates:intent.reopen'), icon: RotateCcw, onPress: mean('reopen') },
-            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
-          ]}
-        />
-      )}
+      <SelectionBar
+        selection={selection}
+        actions={[
+          { id: 'close', label: t('bulk.close'), icon: ClipboardCheck, onPress: mean('close') },
+          ...(user.role === 'operations'
+            ? [{ id: 'take', label: t('bulk.take'), icon: UserCheck, onPress: mean('take') }]
+            : []),
+          { id: 'reopen', label: t('candidates:intent.reopen'), icon: RotateCcw, onPress: mean('reopen') },
+          { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+        ]}
+      />
       {meant?.action === 'close' && (
         <RunBulk
           work={closeItemsWork(meant.rows, nameOf)}

@@ -4,12 +4,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { CardName } from '#components/blocks/columns/cell-parts.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Money } from '#components/ui/money/money.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { LostCandidate } from '#machines/data/views/lost-candidates.ts';
 import styles from './lost-candidates.module.css';
@@ -134,19 +135,19 @@ export function Staff({ id }: { id: string | null }) {
 /** Renders a candidate as a card, where there is no room for columns. */
 export function LostCard({ row }: CellProps) {
   return (
-    <span className={styles.Card}>
-      <span className={styles.Line}>
-        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+    <Stack as="span" gap={1}>
+      <Row as="span">
+        <CardName row={row} />
         <Closing row={row} />
-      </span>
+      </Row>
       <Reason row={row} />
-      <span className={styles.Line}>
+      <Row as="span">
         <Muted as="span">
           <Stage row={row} />
         </Muted>
         <Money fils={row.cost_fils} />
         <Reapply row={row} />
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }

@@ -7,9 +7,10 @@ import Rocket from 'lucide-react/icons/rocket';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BulkAction, BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import type { BulkAction } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { OnboardingCandidate } from '#machines/data/views/onboarding-list.ts';
 import type { OnboardingBlock } from '#machines/operations/onboarding/onboarding-bulk.ts';
@@ -60,16 +61,7 @@ export function OnboardingBulk({ selection, onExport }: OnboardingBulkProps) {
   ];
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          count={rows.length}
-          total={null}
-          isAll={false}
-          onAll={selection.onClear}
-          onClear={selection.onClear}
-          actions={actions}
-        />
-      )}
+      <SelectionBar selection={selection} actions={actions} />
       {openDialog && (
         <BulkQuestion
           openDialog={openDialog}

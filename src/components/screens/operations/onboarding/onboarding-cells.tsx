@@ -3,10 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import OctagonX from 'lucide-react/icons/octagon-x';
 import Rocket from 'lucide-react/icons/rocket';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { CardLine, CardName, Quiet, TwoLines } from '#components/blocks/columns/cell-parts.tsx';
 import { dubaiDay } from '#components/candidate/decisions/dubai-parts.ts';
 import { labelIn } from '#components/candidate/record/lines.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -16,28 +15,6 @@ import styles from './onboarding.module.css';
 
 interface CellProps {
   row: OnboardingCandidate;
-}
-
-/** Renders two lines of a cell. The second is muted unless it has a tone. */
-function Lines({
-  children,
-  second,
-  tone,
-}: {
-  children: ReactNode;
-  second?: ReactNode;
-  tone?: 'bad' | undefined;
-}) {
-  return (
-    <span className={styles.Lines}>
-      <span className={styles.First}>{children}</span>
-      {second && (
-        <span className={styles.Second} data-tone={tone}>
-          {second}
-        </span>
-      )}
-    </span>
-  );
 }
 
 /** Icon and tone of each readiness. */
@@ -57,7 +34,7 @@ export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
   const format = useFormat();
   const { icon, tone } = readinessStyles[readiness];
   return (
-    <Lines
+    <TwoLines
       second={
         tasks &&
         t('checklist.progress', { done: format.number(tasks.done), total: format.number(tasks.total) })
@@ -66,7 +43,7 @@ export function ProgressCell({ row: { readiness, tasks } }: CellProps) {
       <Badge tone={tone} icon={icon}>
         {t(`values.readiness.${readiness}`)}
       </Badge>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -76,17 +53,17 @@ export function NextTask({ row: { tasks, readiness } }: CellProps) {
   const format = useFormat();
   const { now } = useCellContext();
   const next = tasks?.next ?? null;
-  if (next === null) return readiness === 'ready' ? <Lines>{t('next.deploy')}</Lines> : null;
+  if (next === null) return readiness === 'ready' ? <TwoLines>{t('next.deploy')}</TwoLines> : null;
   const title = labelIn({ [next.code]: next.title_i18n }, next.code, i18n.language);
   const due = next.due_on === null ? null : t('due', { date: format.date(next.due_on) });
   const second = [t(`owner.${next.owner_role}`), due].filter(Boolean).join(' · ');
   const isLate = next.due_on !== null && next.due_on < dubaiDay(now);
   return (
-    <Lines second={<bdi title={second}>{second}</bdi>} tone={isLate ? 'bad' : undefined}>
+    <TwoLines second={<bdi title={second}>{second}</bdi>} tone={isLate ? 'bad' : undefined}>
       <bdi title={title} translate="no">
         {title}
       </bdi>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -96,18 +73,18 @@ export function DeployDay({ row: { start_on, deployed_on } }: CellProps) {
   const format = useFormat();
   const { now } = useCellContext();
   const day = deployed_on ?? start_on;
-  if (day === null) return <span className={styles.Quiet}>{t('noDay')}</span>;
+  if (day === null) return <Quiet>{t('noDay')}</Quiet>;
   const isLate = deployed_on === null && day < dubaiDay(now);
   return (
-    <Lines second={format.date(day)} tone={isLate ? 'bad' : undefined}>
+    <TwoLines second={format.date(day)} tone={isLate ? 'bad' : undefined}>
       {format.relativeDay(day, now)}
-    </Lines>
+    </TwoLines>
   );
 }
 
 export function Client({ row: { opening_title: opening, client_name: client } }: CellProps) {
   return (
-    <Lines
+    <TwoLines
       second={
         <bdi title={client ?? ''} translate="no">
           {client}
@@ -117,7 +94,7 @@ export function Client({ row: { opening_title: opening, client_name: client } }:
       <bdi title={opening ?? ''} translate="no">
         {opening}
       </bdi>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -162,15 +139,15 @@ export function OnboardingCard({ row }: CellProps) {
   const isUnexplained = lacks.length > 0 && reasons.length === 0 && (readiness === 'blocked' || !tasks?.next);
   return (
     <span className={styles.Card}>
-      <span className={styles.CardHead}>
-        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+      <CardLine align="start">
+        <CardName row={row} />
         <DeployDay row={row} />
-      </span>
+      </CardLine>
       <ProgressCell row={row} />
       <NextTask row={row} />
-      <span className={styles.Quiet}>
+      <Quiet>
         <bdi translate="no">{row.opening_title}</bdi>
-      </span>
+      </Quiet>
       <Reason row={row} />
       {isUnexplained && <Gates row={row} />}
     </span>

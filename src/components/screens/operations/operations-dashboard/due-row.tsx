@@ -5,16 +5,13 @@ import FileClock from 'lucide-react/icons/file-clock';
 import IdCard from 'lucide-react/icons/id-card';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Stamp from 'lucide-react/icons/stamp';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { DueItem, DueTask } from '#components/blocks/due-list/due-item.tsx';
 import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
-import { DueRefused, DueSettled, DueRow as Row } from '#components/blocks/due-list/due-row.tsx';
+import { DueRefused, DueSettled } from '#components/blocks/due-list/due-row.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { Icon } from '#components/ui/icon/icon.tsx';
-import { Link } from '#components/ui/link/link.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
 import type { OpsDueKind } from '#machines/data/rpc/ops-due-items.ts';
 import type { OpsDueNote } from '#machines/operations/operations-dashboard/due.machine.ts';
 import styles from './due.module.css';
@@ -30,7 +27,7 @@ const icons: Readonly<Record<OpsDueKind, LucideIcon>> = {
   document_expiry: IdCard,
 };
 
-export interface DueRowProps extends Omit<DueActionsProps, 'name'>, Pick<DuePlace, 'isCurrent' | 'onReach'> {
+export interface DueRowProps extends Omit<DueActionsProps, 'name'>, DuePlace {
   /** The action already taken on the item, if any. */
   note: OpsDueNote | null;
 }
@@ -41,41 +38,37 @@ export function DueRow(props: DueRowProps) {
   const { t } = useTranslation('operationsDashboard');
   const format = useFormat();
   const errorMessage = useErrorMessages();
-  const nameId = useId();
   const name = `${item.first_name} ${item.last_name}`.trim();
   const { what, tone } = useDueMessages(item, now);
   const owner = colleagues.find(({ id }) => id === item.pro_id)?.name;
   return (
-    <Row labelledBy={nameId} isSettled={note?.status === 'done'} {...{ isCurrent, onReach }}>
-      <div className={styles.Item}>
-        <Icon of={icons[item.kind]} size="medium" />
-        <Stack gap={1}>
-          <p id={nameId} className={styles.Name}>
-            <Link variant="quiet" href={links.candidate(item.candidate_id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </p>
-          <p className={styles.What} data-tone={tone}>
-            {what}
-          </p>
-          <p className={styles.More}>
-            <bdi>{owner ?? t('due.nobody')}</bdi>
-            {item.overstay_fils !== null &&
-              ` · ${t('due.perDay', { money: format.money(item.overstay_fils) })}`}
-          </p>
-        </Stack>
-        {note?.status === 'done' ? (
+    <DueItem
+      icon={icons[item.kind]}
+      name={name}
+      href={links.candidate(item.candidate_id)}
+      isSettled={note?.status === 'done'}
+      {...{ isCurrent, onReach }}
+      actions={
+        note?.status === 'done' ? (
           <Settled note={note} now={now} colleagues={colleagues} />
         ) : (
           <DueActions {...{ item, name, links, now, colleagues, onDo }} />
-        )}
-        {note?.status === 'refused' && (
+        )
+      }
+      refusal={
+        note?.status === 'refused' && (
           <DueRefused onRetry={() => onDo(note.order)}>
             {t('due.refused', { why: errorMessage(note.error) })}
           </DueRefused>
-        )}
-      </div>
-    </Row>
+        )
+      }
+    >
+      <DueTask tone={tone}>{what}</DueTask>
+      <p className={styles.More}>
+        <bdi>{owner ?? t('due.nobody')}</bdi>
+        {item.overstay_fils !== null && ` · ${t('due.perDay', { money: format.money(item.overstay_fils) })}`}
+      </p>
+    </DueItem>
   );
 }
 

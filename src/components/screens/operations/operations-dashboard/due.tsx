@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
+import { DueItemsSkeleton } from '#components/blocks/due-list/due-item.tsx';
+import { DueList, type DueWork } from '#components/blocks/due-list/due-list.tsx';
 import { Widget } from '#components/blocks/widget/widget.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
-import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
 import type { OpsDueItem } from '#machines/data/rpc/ops-due-items.ts';
 import type { OpsDueNote, OpsDueOrder } from '#machines/operations/operations-dashboard/due.machine.ts';
 import { keyOf } from '#machines/operations/operations-dashboard/due-ranking.ts';
 import type { Colleague } from './colleague.ts';
 import type { ControlRoomLinks } from './dashboard-links.ts';
-import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
 
 /** Number of rows shown before the user asks for all. */
@@ -33,18 +31,7 @@ export function Due(props: DueProps) {
       definition={t('due.definition')}
       state={state}
       onReload={onReload}
-      skeleton={
-        <DueListSkeleton>
-          <div className={styles.Item}>
-            <SkeletonBlock height="1.25rem" width="1.25rem" />
-            <Stack gap={1}>
-              <SkeletonLine width="10rem" />
-              <SkeletonLine width="14rem" />
-            </Stack>
-            <SkeletonBlock height="2rem" width="12rem" />
-          </div>
-        </DueListSkeleton>
-      }
+      skeleton={<DueItemsSkeleton />}
     >
       {(rows) => (
         <DueList

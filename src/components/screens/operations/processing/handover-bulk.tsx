@@ -5,11 +5,11 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { BulkFlow } from '#components/candidate/decisions/bulk-flow.tsx';
 import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -58,22 +58,16 @@ export function HandoverBulk({ selection, user, references, onExport }: Handover
     t(`bulk.${act}.many`, { count, number: format.number(count) });
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          count={rows.length}
-          total={null}
-          isAll={false}
-          onAll={onClear}
-          onClear={onClear}
-          actions={[
-            { id: 'accept', label: t('bulk.accept.action'), icon: CheckCheck, onPress: start('accept') },
-            { id: 'assign', label: t('bulk.assign.action'), icon: UserCheck, onPress: ask('choose') },
-            { id: 'split', label: t('bulk.split.action'), icon: Split, onPress: start('split') },
-            { id: 'return', label: t('bulk.return'), icon: Undo2, onPress: ask('return') },
-            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
-          ]}
-        />
-      )}
+      <SelectionBar
+        selection={selection}
+        actions={[
+          { id: 'accept', label: t('bulk.accept.action'), icon: CheckCheck, onPress: start('accept') },
+          { id: 'assign', label: t('bulk.assign.action'), icon: UserCheck, onPress: ask('choose') },
+          { id: 'split', label: t('bulk.split.action'), icon: Split, onPress: start('split') },
+          { id: 'return', label: t('bulk.return'), icon: Undo2, onPress: ask('return') },
+          { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+        ]}
+      />
       {openDialog?.act === 'choose' && (
         <ChooseOwner
           references={references}

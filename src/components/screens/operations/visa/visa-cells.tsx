@@ -1,12 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { TwoLines } from '#components/blocks/columns/cell-parts.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { VisaListRow } from '#machines/data/views/visa-list.ts';
 import { deadlineOf } from '#machines/operations/visa/deadline.ts';
@@ -20,30 +21,9 @@ export interface CellProps {
   row: VisaListRow;
 }
 
-interface LinesProps {
-  children: ReactNode;
-  second?: ReactNode;
-  /** Full text of the second line, if it may be truncated. */
-  title?: string | undefined;
-}
-
-/** Renders two lines of a cell, the second one muted. */
-export function Lines({ children, second, title }: LinesProps) {
-  return (
-    <span className={styles.Lines}>
-      <span className={styles.First}>{children}</span>
-      {second && (
-        <span className={styles.Second} title={title}>
-          {second}
-        </span>
-      )}
-    </span>
-  );
-}
-
 export function Person({ row }: CellProps) {
   return (
-    <Lines
+    <TwoLines
       second={
         <NumberText>{row.phone_e164 === null ? row.reference : formatPhone(row.phone_e164)}</NumberText>
       }
@@ -51,7 +31,7 @@ export function Person({ row }: CellProps) {
       <bdi className={styles.Name} title={row.candidate_name}>
         {row.candidate_name}
       </bdi>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -65,11 +45,11 @@ export function Deadline({ row }: CellProps) {
   return (
     <span className={styles.Deadline} data-tone={state.tone}>
       <span className={styles.Shape} aria-hidden="true" />
-      <Lines second={kind} title={kind}>
+      <TwoLines second={kind} title={kind}>
         <strong className={styles.Left} title={messages.daysLeft(state)}>
           {messages.daysLeft(state)}
         </strong>
-      </Lines>
+      </TwoLines>
     </span>
   );
 }
@@ -90,9 +70,9 @@ export function OpenSteps({ row }: CellProps) {
   const messages = useVisaMessages();
   const names = format.list(row.facts.open.map(({ code }) => messages.step(code))) || messages.nothingOpen;
   return (
-    <Lines second={<Ticks of={row.facts} />}>
+    <TwoLines second={<Ticks of={row.facts} />}>
       <span title={names}>{names}</span>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -107,11 +87,11 @@ export function InStage({ row }: CellProps) {
   if (!slowest) return null;
   const due = messages.due(slowest, hoursOf(row.emirate));
   return (
-    <Lines second={due} title={due ?? undefined}>
+    <TwoLines second={due} title={due ?? undefined}>
       <span className={styles.InStage} data-late={isLate(slowest, today) || undefined}>
         {messages.inStage(slowest, hoursOf(row.emirate), today)}
       </span>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -128,7 +108,7 @@ export function NextAction({ row }: CellProps) {
   return (
     <span className={styles.Next}>
       {owner !== null && <Avatar name={owner} size="small" />}
-      <Lines
+      <TwoLines
         second={
           <>
             <bdi>{who}</bdi>
@@ -140,7 +120,7 @@ export function NextAction({ row }: CellProps) {
         <span className={styles.Turn} data-ours={next.turn === 'we' || undefined} title={text}>
           {next.key === 'health' && <Icon of={Lock} />} {text}
         </span>
-      </Lines>
+      </TwoLines>
     </span>
   );
 }
@@ -182,13 +162,13 @@ export function Flags({ row }: CellProps) {
 /** Renders a case as a card, where there is no room for columns. */
 export function VisaCard({ row }: CellProps) {
   return (
-    <span className={styles.Card}>
+    <Stack as="span">
       <Person row={row} />
       <Deadline row={row} />
       <OpenSteps row={row} />
       <NextAction row={row} />
       <Flags row={row} />
-    </span>
+    </Stack>
   );
 }
 

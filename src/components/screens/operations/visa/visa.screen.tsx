@@ -6,12 +6,12 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen, type ListState } from '#components/hooks/list-screen.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import type { ListScreenProps } from '#components/hooks/use-list-screen.ts';
 import { useReferences } from '#components/hooks/use-references.ts';
 import { withNamespaces } from '#components/i18n/with-namespaces.ts';
@@ -194,14 +194,9 @@ interface BulkProps {
 function Bulk({ list: { selection, onExport }, onWork }: BulkProps) {
   const { t } = useTranslation('visa');
   const { rows } = selection;
-  if (rows.length === 0) return null;
   return (
-    <BulkBar
-      count={rows.length}
-      total={null}
-      isAll={false}
-      onAll={selection.onClear}
-      onClear={selection.onClear}
+    <SelectionBar
+      selection={selection}
       actions={[
         {
           id: 'advance',

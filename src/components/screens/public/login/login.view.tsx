@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#components/i18n/error-message.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { PlainCheckbox } from '#components/ui/checkbox/plain-checkbox.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import type { AppError } from '#shared/app-error.ts';
@@ -11,6 +10,7 @@ import { ForgotHelp } from './forgot-help.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import type { Demo, DemoAccount } from './login.demo.tsx';
 import styles from './login.module.css';
+import { SubmitButton } from './submit-button.tsx';
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./login.demo.tsx')).DemoAccounts }));
 
@@ -152,18 +152,9 @@ export function LoginView(props: LoginViewProps) {
             {t('remember')}
           </PlainCheckbox>
         </ForgotHelp>
-        <div className={styles.Submit}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            isPending={isSubmitting}
-            pendingLabel={t('submitting')}
-          >
-            {t('submit')}
-          </Button>
-        </div>
+        <SubmitButton isPending={isSubmitting} pendingLabel={t('submitting')}>
+          {t('submit')}
+        </SubmitButton>
       </form>
       {demo && (
         <Suspense>

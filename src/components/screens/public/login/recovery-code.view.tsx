@@ -10,6 +10,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { AppError } from '#shared/app-error.ts';
 import { AuthRefusal } from '#shared/auth-refusal.ts';
 import styles from './login.module.css';
+import { SubmitButton } from './submit-button.tsx';
 
 export interface RecoveryCodeViewProps {
   fieldError: 'code.missing' | null;
@@ -69,18 +70,9 @@ export function RecoveryCodeView(props: RecoveryCodeViewProps) {
             onChange();
           }}
         />
-        <div className={styles.Submit}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            isPending={isVerifying}
-            pendingLabel={t('recoveryCode.submitting')}
-          >
-            {t('recoveryCode.submit')}
-          </Button>
-        </div>
+        <SubmitButton isPending={isVerifying} pendingLabel={t('recoveryCode.submitting')}>
+          {t('recoveryCode.submit')}
+        </SubmitButton>
         <Button variant="quiet" isWide onPress={onBack}>
           <Icon of={ArrowLeft} isDirectional />
           {t('recoveryCode.back')}

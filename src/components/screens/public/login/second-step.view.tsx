@@ -11,6 +11,7 @@ import type { AppError } from '#shared/app-error.ts';
 import { codeLength } from '#shared/contract.ts';
 import { type Demo, DemoCode } from './login.demo.tsx';
 import styles from './login.module.css';
+import { SubmitButton } from './submit-button.tsx';
 
 export interface SecondStepViewProps {
   fieldError: 'code.tooShort' | null;
@@ -80,18 +81,9 @@ export function SecondStepView(props: SecondStepViewProps) {
         {demo?.code?.identifier === identifier.trim().toLowerCase() && (
           <DemoCode demo={demo} code={demo.code.now} />
         )}
-        <div className={styles.Submit}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isWide
-            isPending={isVerifying}
-            pendingLabel={t('secondStep.submitting')}
-          >
-            {t('secondStep.submit')}
-          </Button>
-        </div>
+        <SubmitButton isPending={isVerifying} pendingLabel={t('secondStep.submitting')}>
+          {t('secondStep.submit')}
+        </SubmitButton>
         <Button variant="quiet" isWide onPress={onRecover}>
           {t('secondStep.recover')}
         </Button>

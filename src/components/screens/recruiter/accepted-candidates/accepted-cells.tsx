@@ -3,40 +3,18 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Pause from 'lucide-react/icons/pause';
 import Plane from 'lucide-react/icons/plane';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { CardLine, CardName, Quiet, TwoLines } from '#components/blocks/columns/cell-parts.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { type AcceptedCandidate, type Progress, sheetItems } from '#machines/data/views/accepted-list.ts';
 import { acceptedStepOf } from '#machines/recruiter/accepted-candidates/next-step.ts';
 import styles from './accepted-candidates.module.css';
 
 interface CellProps {
   row: AcceptedCandidate;
-}
-
-/** Renders two lines of a cell, the second one muted. */
-function Lines({
-  children,
-  second,
-  tone,
-}: {
-  children: ReactNode;
-  second?: ReactNode;
-  tone?: 'bad' | undefined;
-}) {
-  return (
-    <span className={styles.Lines}>
-      <span className={styles.First}>{children}</span>
-      {second && (
-        <span className={styles.Second} data-tone={tone}>
-          {second}
-        </span>
-      )}
-    </span>
-  );
 }
 
 const progressTones: Readonly<Record<Progress, NonNullable<BadgeProps['tone']>>> = {
@@ -62,9 +40,9 @@ export function ProgressCell({ row }: CellProps) {
     return onboarding ? part('tasks', onboarding.done, onboarding.total) : null;
   };
   return (
-    <Lines second={second()}>
+    <TwoLines second={second()}>
       <Badge tone={progressTones[progress]}>{t(`values.progress.${progress}`)}</Badge>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -117,17 +95,17 @@ export function NextStep({ row }: CellProps) {
   const second = is_returned && reason ? reason : [by, who].filter(Boolean).join(' · ');
   const isBad = is_returned || row.risks.includes('visa_deadline');
   return (
-    <Lines second={<bdi title={second}>{second}</bdi>} tone={isBad ? 'bad' : undefined}>
+    <TwoLines second={<bdi title={second}>{second}</bdi>} tone={isBad ? 'bad' : undefined}>
       <span title={messages}>{messages}</span>
-    </Lines>
+    </TwoLines>
   );
 }
 
 export function Opening({ row: { opening_title: opening, client_name: client } }: CellProps) {
   return (
-    <Lines second={<bdi>{client}</bdi>}>
+    <TwoLines second={<bdi>{client}</bdi>}>
       <bdi title={opening ?? ''}>{opening}</bdi>
-    </Lines>
+    </TwoLines>
   );
 }
 
@@ -135,15 +113,15 @@ export function StartDate({ row: { start_on: day } }: CellProps) {
   const { t } = useTranslation('acceptedCandidates');
   const format = useFormat();
   const { now } = useCellContext();
-  if (day === null) return <span className={styles.Quiet}>{t('noStart')}</span>;
-  return <Lines second={format.date(day)}>{format.relativeDay(day, now)}</Lines>;
+  if (day === null) return <Quiet>{t('noStart')}</Quiet>;
+  return <TwoLines second={format.date(day)}>{format.relativeDay(day, now)}</TwoLines>;
 }
 
 /** Shows how long ago the offer was accepted. */
 export function Accepted({ row: { accepted_at: at } }: CellProps) {
   const format = useFormat();
   const { now } = useCellContext();
-  return at === null ? null : <Lines second={format.date(at)}>{format.relativeDay(at, now)}</Lines>;
+  return at === null ? null : <TwoLines second={format.date(at)}>{format.relativeDay(at, now)}</TwoLines>;
 }
 
 export function OperationsOwner({ row: { ops_id } }: CellProps) {
@@ -168,9 +146,7 @@ export function Risks({ row: { risks } }: CellProps) {
       <Badge tone={first === 'on_hold' ? 'neutral' : 'warn'} icon={riskIcons[first]}>
         {t(`values.risk.${first}`)}
       </Badge>
-      {others.length > 0 && (
-        <span className={styles.Quiet}>{t('moreRisks', { number: format.number(others.length) })}</span>
-      )}
+      {others.length > 0 && <Quiet>{t('moreRisks', { number: format.number(others.length) })}</Quiet>}
     </span>
   );
 }
@@ -178,18 +154,18 @@ export function Risks({ row: { risks } }: CellProps) {
 /** Renders a candidate as a card, where there is no room for columns. */
 export function AcceptedCard({ row }: CellProps) {
   return (
-    <span className={styles.Card}>
-      <span className={styles.CardHead}>
-        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+    <Stack as="span" gap={1}>
+      <CardLine>
+        <CardName row={row} />
         <ProgressCell row={row} />
-      </span>
+      </CardLine>
       <NextStep row={row} />
-      <span className={styles.CardHead}>
-        <span className={styles.Quiet}>
+      <CardLine>
+        <Quiet>
           <bdi>{row.opening_title}</bdi>
-        </span>
+        </Quiet>
         <Risks row={row} />
-      </span>
-    </span>
+      </CardLine>
+    </Stack>
   );
 }

@@ -5,9 +5,9 @@ import Download from 'lucide-react/icons/download';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { now } from '#machines/data/clock.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
@@ -31,28 +31,22 @@ export function InterviewBulk({ selection, onRemind, onMove, onExport }: Intervi
   const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          count={rows.length}
-          total={null}
-          isAll={false}
-          onAll={selection.onClear}
-          onClear={selection.onClear}
-          actions={[
-            { id: 'remind', label: t('actions.remind'), icon: Bell, onPress: () => onRemind(rows) },
-            { id: 'confirm', label: t('actions.confirm'), icon: Check, onPress: mean('confirm') },
-            { id: 'move', label: t('bulk.move'), icon: CalendarClock, onPress: () => onMove(rows) },
-            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
-            {
-              id: 'noShow',
-              label: t('actions.noShow'),
-              icon: UserX,
-              onPress: mean('noShow'),
-              isDanger: true,
-            },
-          ]}
-        />
-      )}
+      <SelectionBar
+        selection={selection}
+        actions={[
+          { id: 'remind', label: t('actions.remind'), icon: Bell, onPress: () => onRemind(rows) },
+          { id: 'confirm', label: t('actions.confirm'), icon: Check, onPress: mean('confirm') },
+          { id: 'move', label: t('bulk.move'), icon: CalendarClock, onPress: () => onMove(rows) },
+          { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+          {
+            id: 'noShow',
+            label: t('actions.noShow'),
+            icon: UserX,
+            onPress: mean('noShow'),
+            isDanger: true,
+          },
+        ]}
+      />
       {meant && (
         <RunBulk
           key={meant.action}

@@ -1,7 +1,7 @@
-import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
@@ -50,21 +50,18 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
   const { t } = useTranslation('interviewTracking');
   const toasts = useToasts();
   const errorMessage = useErrorMessages();
-  const [snapshot, send, actor] = useMachine(interviewWorkMachine);
   const unsent = OutboxContext.useSelector(selectEntries);
   const [openDialog, setOpenDialog] = useState<WorkDialogRequest | null>(null);
   const end = () => setOpenDialog(null);
 
-  const noteDone = useEffectEvent(
-    (order: InterviewOrder, { interview, suggestsRejection }: InterviewChange) => {
-      const of = interview ? { ...order.of, ...interview } : order.of;
-      const done = order.act === 'secondRound' && !of.is_mine ? 'secondRoundTheirs' : order.act;
-      toasts.add({ tone: 'good', text: t(`done.${done}`, { name: of.candidate_name }) });
-      const step = suggestsRejection ? 'reject' : order.act in outcomeOf ? nextStepOf(of) : null;
-      if (step) setOpenDialog({ kind: 'next', step, interview: of });
-    },
-  );
-  const noteFailed = useEffectEvent(({ act, of }: InterviewOrder, error: AppError) => {
+  const noteDone = (order: InterviewOrder, { interview, suggestsRejection }: InterviewChange) => {
+    const of = interview ? { ...order.of, ...interview } : order.of;
+    const done = order.act === 'secondRound' && !of.is_mine ? 'secondRoundTheirs' : order.act;
+    toasts.add({ tone: 'good', text: t(`done.${done}`, { name: of.candidate_name }) });
+    const step = suggestsRejection ? 'reject' : order.act in outcomeOf ? nextStepOf(of) : null;
+    if (step) setOpenDialog({ kind: 'next', step, interview: of });
+  };
+  const noteFailed = ({ act, of }: InterviewOrder, error: AppError) => {
     const isUnscored = error instanceof Refusal && error.rule === 'GATE_NOT_MET';
     const isEarly = error instanceof Refusal && error.details.params.reason === 'not_begun';
     const why = isUnscored ? t('failed.unscored') : isEarly ? t('failed.notBegun') : errorMessage(error);
@@ -72,20 +69,12 @@ export function useInterviewWork({ user, references }: WorkOptions): InterviewWo
       tone: 'bad',
       text: t('failed.of', { action: t(`actions.${act}`), name: of.candidate_name, why }),
     });
-  });
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
-    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor]);
+  };
+  const { context, run } = useCommand(interviewWorkMachine, noteDone, noteFailed);
 
-  const run = (order: InterviewOrder) => send({ type: 'order.run', order });
   return {
     isBusy: (id) =>
-      snapshot.context.orders.some(({ of }) => of.id === id) ||
+      context.orders.some(({ of }) => of.id === id) ||
       unsent.some(({ subject, state }) => subject === id && state !== 'refused'),
     remind: (interviews) => setOpenDialog({ kind: 'remind', interviews }),
     move: (interviews) => setOpenDialog({ kind: 'move', interviews }),

@@ -5,9 +5,9 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import type { ListSelection } from '#components/hooks/list-screen.tsx';
 import { RunBulk } from '#components/hooks/run-bulk.tsx';
+import { SelectionBar } from '#components/hooks/selection-bar.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import type { Told } from '#machines/candidate/passwords/slips.ts';
@@ -40,28 +40,22 @@ export function OffersBulk({ selection, onExport }: OffersBulkProps) {
   const cancel = () => setMeant(null);
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          count={rows.length}
-          total={null}
-          isAll={false}
-          onAll={selection.onClear}
-          onClear={selection.onClear}
-          actions={[
-            { id: 'send', label: t('acts.send'), icon: Send, onPress: mean('send') },
-            { id: 'remind', label: t('acts.remind'), icon: BellRing, onPress: mean('remind') },
-            { id: 'extend', label: t('acts.extend'), icon: CalendarPlus, onPress: ask('extend') },
-            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
-            {
-              id: 'withdraw',
-              label: t('acts.withdraw'),
-              icon: Undo2,
-              onPress: ask('withdraw'),
-              isDanger: true,
-            },
-          ]}
-        />
-      )}
+      <SelectionBar
+        selection={selection}
+        actions={[
+          { id: 'send', label: t('acts.send'), icon: Send, onPress: mean('send') },
+          { id: 'remind', label: t('acts.remind'), icon: BellRing, onPress: mean('remind') },
+          { id: 'extend', label: t('acts.extend'), icon: CalendarPlus, onPress: ask('extend') },
+          { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+          {
+            id: 'withdraw',
+            label: t('acts.withdraw'),
+            icon: Undo2,
+            onPress: ask('withdraw'),
+            isDanger: true,
+          },
+        ]}
+      />
       {meant && !meant.order && meant.act === 'extend' && (
         <ExtendOffers
           offers={meant.rows}

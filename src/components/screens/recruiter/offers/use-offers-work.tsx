@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#components/blocks/lazy-part/lazy-code.ts';
 import { LazyPart } from '#components/blocks/lazy-part/lazy-part.tsx';
+import { useCommand } from '#components/hooks/use-command.ts';
 import { useOfferErrorMessages } from '#components/i18n/use-offer-error-messages.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
@@ -26,34 +26,26 @@ export function useOffersWork(): OffersWork {
   const { t } = useTranslation('offers');
   const toasts = useToasts();
   const errorMessage = useOfferErrorMessages();
-  const [snapshot, send, actor] = useMachine(offerOrdersMachine);
   const [openDialog, setOpenDialog] = useState<{ act: 'extend' | 'withdraw'; offer: OfferListRow } | null>(
     null,
   );
 
-  const noteDone = useEffectEvent(({ act, of }: OfferOrder, login: LoginOutcome | null) => {
+  const noteDone = ({ act, of }: OfferOrder, login: LoginOutcome | null) => {
     const name = of.candidate_name;
     const key = act === 'withdraw' && of.sent_at === null ? 'discard' : act;
     const isNews = login === 'unseen' || (login === 'kept' && act === 'login');
     if (act !== 'login' || !isNews) toasts.add({ tone: 'good', text: t(`done.${key}`, { name }) });
     if (isNews) toasts.add({ tone: 'info', text: t(`login.${login}`, { name }) });
-  });
-  const noteFailed = useEffectEvent(({ act, of }: OfferOrder, error: AppError) => {
+  };
+  const noteFailed = ({ act, of }: OfferOrder, error: AppError) => {
     const [action, name] = [t(`acts.${act}`), of.candidate_name];
     toasts.add({ tone: 'bad', text: t('failed', { action, name, why: errorMessage(error) }) });
-  });
-  useEffect(() => {
-    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
-    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [actor]);
+  };
+  const { context, run: start } = useCommand(offerOrdersMachine, noteDone, noteFailed);
 
   const run = (order: OfferOrder) => {
     setOpenDialog(null);
-    send({ type: 'order.run', order });
+    start(order);
   };
   const close = () => setOpenDialog(null);
   return {
@@ -61,7 +53,7 @@ export function useOffersWork(): OffersWork {
       if (act === 'extend' || act === 'withdraw') setOpenDialog({ act, offer: of });
       else run({ act, of });
     },
-    isBusy: (id) => snapshot.context.orders.some(({ of }) => of.id === id),
+    isBusy: (id) => context.orders.some(({ of }) => of.id === id),
     dialog:
       openDialog &&
       (openDialog.act === 'extend' ? (

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { type ContactEntry, ContactKit } from '#components/blocks/contact-kit/contact-kit.tsx';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 import { useContactDraft } from '#components/hooks/use-contact-draft.ts';
-import styles from './due.module.css';
 import type { DueActionsProps } from './due-actions.tsx';
 import { nameOf } from './name-of.ts';
 import { Snooze } from './snooze.tsx';
@@ -25,7 +24,7 @@ export function ContactActions(props: Omit<DueActionsProps, 'pageHref'>) {
     });
 
   return (
-    <div ref={actions} className={styles.Actions}>
+    <div ref={actions}>
       <ContactKit
         name={name}
         person={item}

@@ -9,7 +9,6 @@ import {
   isContact,
 } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import type { Template } from '#shared/message-text.ts';
-import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 
 /** Loaded after the list, which it would delay: it includes dialogs and date fields. */
@@ -53,10 +52,8 @@ export function DueActions({ pageHref, ...props }: DueActionsProps) {
   const isNextRound = item.kind === 'decision' && item.detail === 'second_round';
   const action = t(isNextRound ? 'open.secondRound' : `open.${item.kind}`);
   return (
-    <div className={styles.Actions}>
-      <ButtonLink href={pageHref} aria-label={t('open.of', { action, name: nameOf(item) })}>
-        {action}
-      </ButtonLink>
-    </div>
+    <ButtonLink href={pageHref} aria-label={t('open.of', { action, name: nameOf(item) })}>
+      {action}
+    </ButtonLink>
   );
 }

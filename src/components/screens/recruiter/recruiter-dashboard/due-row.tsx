@@ -6,18 +6,14 @@ import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Scale from 'lucide-react/icons/scale';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { DueItem } from '#components/blocks/due-list/due-item.tsx';
 import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
-import { DueRefused, DueSettled, DueRow as Row } from '#components/blocks/due-list/due-row.tsx';
+import { DueRefused, DueSettled } from '#components/blocks/due-list/due-row.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
-import { Icon } from '#components/ui/icon/icon.tsx';
-import { Link } from '#components/ui/link/link.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DueKind } from '#machines/data/rpc/my-due-items.ts';
 import type { WorkHours } from '#shared/working-time.ts';
-import styles from './due.module.css';
 import { DueActions, type DueActionsProps } from './due-actions.tsx';
 import { DueWhat } from './due-what.tsx';
 import { nameOf } from './name-of.ts';
@@ -46,28 +42,24 @@ export function DueRow(props: DueRowProps) {
   const { item, note, isGone, isCurrent, leadHref, now, hours, onReach, onDo } = props;
   const { t } = useTranslation('recruiterDashboard');
   const errorMessage = useErrorMessages();
-  const nameId = useId();
   const isSettled = note?.status === 'done' || (isGone && note === null);
   return (
-    <Row labelledBy={nameId} {...{ isCurrent, isSettled, onReach }}>
-      <div className={styles.Item}>
-        <Icon of={icons[item.kind]} size="medium" />
-        <Stack gap={1}>
-          <p id={nameId} className={styles.Name}>
-            <Link variant="quiet" href={leadHref}>
-              <bdi>{nameOf(item)}</bdi>
-            </Link>
-          </p>
-          <DueWhat item={item} now={now} hours={hours} />
-        </Stack>
-        {isSettled ? <Settled note={note} now={now} /> : <DueActions {...props} />}
-        {note?.status === 'refused' && (
+    <DueItem
+      icon={icons[item.kind]}
+      name={nameOf(item)}
+      href={leadHref}
+      {...{ isCurrent, isSettled, onReach }}
+      actions={isSettled ? <Settled note={note} now={now} /> : <DueActions {...props} />}
+      refusal={
+        note?.status === 'refused' && (
           <DueRefused onRetry={() => onDo(note.order)}>
             {t('refused', { why: errorMessage(note.error) })}
           </DueRefused>
-        )}
-      </div>
-    </Row>
+        )
+      }
+    >
+      <DueWhat item={item} now={now} hours={hours} />
+    </DueItem>
   );
 }
 

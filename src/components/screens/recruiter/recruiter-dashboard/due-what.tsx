@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { DueTask } from '#components/blocks/due-list/due-item.tsx';
 import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import { declineReasons } from '#machines/data/tables/offers.ts';
 import type { WorkHours } from '#shared/working-time.ts';
-import styles from './due.module.css';
 
 export interface DueWhatProps {
   item: DueItem;
@@ -30,9 +30,7 @@ export function DueWhat({ item, now, hours }: DueWhatProps) {
           stage={kind === 'decision' ? 'interviewed' : 'new_lead'}
         />
       ) : (
-        <p className={styles.What} data-tone={messages.tone}>
-          {messages.text}
-        </p>
+        <DueTask tone={messages.tone}>{messages.text}</DueTask>
       )}
       {kind === 'handover' && detail !== null && (
         <Muted size="body">

@@ -3,13 +3,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callDigits } from '#components/blocks/contact-kit/outcomes.ts';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
-import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
+import { DueItemsSkeleton } from '#components/blocks/due-list/due-item.tsx';
+import { DueList, type DueWork } from '#components/blocks/due-list/due-list.tsx';
 import { KeysList } from '#components/blocks/list-kit/keys-list.tsx';
 import { Widget } from '#components/blocks/widget/widget.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import type { DueNote, DueOrder } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
@@ -68,18 +67,7 @@ export function Due(props: DueProps) {
       definition={t('due.definition')}
       state={state}
       onReload={onReload}
-      skeleton={
-        <DueListSkeleton>
-          <div className={styles.Item}>
-            <SkeletonBlock height="1.25rem" width="1.25rem" />
-            <Stack gap={1}>
-              <SkeletonLine width="10rem" />
-              <SkeletonLine width="14rem" />
-            </Stack>
-            <SkeletonBlock height="2rem" width="12rem" />
-          </div>
-        </DueListSkeleton>
-      }
+      skeleton={<DueItemsSkeleton />}
       action={
         <span ref={head} className={styles.Head}>
           <IconButton icon={Keyboard} label={t('keys.open')} onPress={() => setIsHelpOpen(true)} />

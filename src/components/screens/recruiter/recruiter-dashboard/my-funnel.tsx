@@ -3,7 +3,8 @@ import { CountBar, Figures, FiguresSkeleton } from '#components/blocks/figures/f
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
-import type { FunnelStep, Milestone } from '#machines/recruiter/recruiter-dashboard/my-funnel.ts';
+import type { Milestone } from '#machines/data/rpc/report-funnel.ts';
+import type { FunnelStep } from '#machines/recruiter/recruiter-dashboard/my-funnel.ts';
 
 export interface MyFunnelProps {
   state: WidgetState<readonly FunnelStep[]>;

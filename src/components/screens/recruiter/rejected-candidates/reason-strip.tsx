@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import { Quiet } from '#components/blocks/columns/cell-parts.tsx';
 import type { WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useErrorMessages } from '#components/i18n/use-error-messages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -22,14 +23,14 @@ export function ReasonStrip({ state: { data, error, isReading }, onReload, onPre
   const format = useFormat();
   return (
     <section className={styles.Strip} aria-label={t('strip.label')}>
-      <span className={styles.Quiet}>{t('strip.label')}</span>
+      <Quiet>{t('strip.label')}</Quiet>
       {data?.map(({ code, label, count }) => (
         <Button key={code} variant="quiet" onPress={() => onPress(code)}>
           {reasonName(tCandidate, { code, label })}
           <span className={styles.Count}>{format.number(count)}</span>
         </Button>
       ))}
-      {data?.length === 0 && <span className={styles.Quiet}>{t('strip.none')}</span>}
+      {data?.length === 0 && <Quiet>{t('strip.none')}</Quiet>}
       {!data && isReading && <span role="status">{t('common:loading')}</span>}
       {error && (
         <span role="status" className={styles.Line}>

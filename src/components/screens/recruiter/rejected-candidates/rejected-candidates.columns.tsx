@@ -7,16 +7,17 @@ import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { reasonKey, reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { licence, person, source } from '#components/blocks/columns/candidate-columns.tsx';
 import { useCellContext } from '#components/blocks/columns/cell.context.ts';
+import { CardName, Quiet } from '#components/blocks/columns/cell-parts.tsx';
 import { defineColumns, type ListMessages } from '#components/blocks/columns/define-columns.ts';
 import { date } from '#components/blocks/columns/value-columns.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { RejectedCandidate } from '#machines/data/views/rejected-candidates.ts';
 import {
   rejectedCandidatesList,
   talentPool,
 } from '#machines/recruiter/rejected-candidates/rejected-candidates.list.ts';
-import styles from './rejected-candidates.module.css';
 
 interface CellProps {
   row: RejectedCandidate;
@@ -39,22 +40,22 @@ function Reapply({ row }: CellProps) {
   const format = useFormat();
   const { now } = useCellContext();
   const { do_not_rehire, may_reapply, reapply_condition: condition, reapply_after: day } = row;
-  if (do_not_rehire) return <span className={styles.Quiet}>{t('reapply.admin')}</span>;
+  if (do_not_rehire) return <Quiet>{t('reapply.admin')}</Quiet>;
   if (may_reapply)
     return (
       <Badge tone="good" icon={CalendarCheck}>
         {t('reapply.now')}
       </Badge>
     );
-  if (condition) return <span className={styles.Quiet}>{t(`reapply.${condition}`)}</span>;
-  if (day === null) return <span className={styles.Quiet}>{t('reapply.reason')}</span>;
+  if (condition) return <Quiet>{t(`reapply.${condition}`)}</Quiet>;
+  if (day === null) return <Quiet>{t('reapply.reason')}</Quiet>;
   return <span title={format.date(day)}>{format.relativeDay(day, now)}</span>;
 }
 
 function Marks({ row: { do_not_rehire, dnr_requested_at: requestedAt, tags } }: CellProps) {
   const { t } = useTranslation('rejectedCandidates');
   return (
-    <span className={styles.Line}>
+    <Row as="span">
       {do_not_rehire && (
         <Badge tone="bad" icon={Ban}>
           {t('marks.doNotRehire')}
@@ -70,7 +71,7 @@ function Marks({ row: { do_not_rehire, dnr_requested_at: requestedAt, tags } }: 
           {t('marks.talentPool')}
         </Badge>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -82,21 +83,21 @@ function Stage({ row: { rejected_from_stage: stage } }: CellProps) {
 /** Renders a candidate as a card, where there is no room for columns. */
 function RejectedCard({ row }: CellProps) {
   return (
-    <span className={styles.Card}>
-      <span className={styles.Line}>
-        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+    <Stack as="span" gap={1}>
+      <Row as="span">
+        <CardName row={row} />
         <Marks row={row} />
-      </span>
+      </Row>
       <span>
         <Reason row={row} />
       </span>
-      <span className={styles.Line}>
-        <span className={styles.Quiet}>
+      <Row as="span">
+        <Quiet>
           <Stage row={row} />
-        </span>
+        </Quiet>
         <Reapply row={row} />
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,23 +1,23 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import type { SchedulingReading } from '#machines/candidate/scheduling/schedule.machine.ts';
-import type { SchedulingContext } from '#machines/candidate/scheduling/scheduling.context.ts';
-import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduling.machine.ts';
+import type { createWidgetMachine } from '#machines/factories/widget.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
 
-interface Scheduling {
+interface LoadedData<Data> {
   /** Null before the first load. */
-  context: SchedulingContext | null;
+  context: Data | null;
   /** Error of the last load. */
   error: AppError | null;
   isReading: boolean;
   /** The same for the machine of a form, which reads the latest data on demand. */
-  reading: SchedulingReading;
+  reading: { read: () => Data | null; reload: () => void };
 }
 
-/** Loads a candidate and the calendar, for a dialog about an interview. */
-export function useScheduling(candidateId: string): Scheduling {
-  const [machine] = useState(() => createSchedulingMachine(candidateId));
+/** Loads the data that a form in a dialog depends on. `create` returns its widget machine. */
+export function useFormData<Data>(
+  create: () => ReturnType<typeof createWidgetMachine<Data>>,
+): LoadedData<Data> {
+  const [machine] = useState(create);
   const [snapshot, send, actor] = useMachine(machine);
   return {
     context: snapshot.context.data,
