@@ -28,6 +28,7 @@ const links = {
   sourcesReport: `${admin.reports}?tab=sources`,
   candidate: (id: string) => `${admin.home}?c=${encodeURIComponent(id)}`,
   report: (id: string) => `${admin.home}?report=${encodeURIComponent(id)}`,
+  reportOf: (id: string) => `${admin.reports}?tab=${encodeURIComponent(id)}`,
   user: (id: string) => `${admin.users}?c=${encodeURIComponent(id)}`,
   client: (id: string) => `${admin.config}?tab=openings&client=${encodeURIComponent(id)}`,
   opening: (id: string) => `${admin.config}?tab=openings&opening=${encodeURIComponent(id)}`,

@@ -17,6 +17,7 @@ import {
 } from '#machines/settings/settings.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Bell } from './bell.tsx';
+import { useClientReport } from './client-report.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { InstallOffer, NewVersion } from './driver-parts.tsx';
 import { LinkOver } from './link-over.tsx';
@@ -110,6 +111,7 @@ interface FrameProps extends SignedInProps {
 function Frame(props: FrameProps) {
   const { pathname } = useLocation();
   usePreloadOnIntent(props.user);
+  useClientReport();
   return <FrameAt {...props} pathname={pathname} />;
 }
 

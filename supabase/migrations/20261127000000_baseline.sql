@@ -26262,7 +26262,7 @@ as $$
 $$;
 
 -- Deletes expired data: sign-in attempts after a day (they count for 15 minutes), completed jobs and read notifications
--- after a quarter, health check results after 30 days, merges that can no longer be undone. Returns the number of rows.
+-- after a quarter, health check results and browsers' figures after 30 days, merges that can no longer be undone. Returns the number of rows.
 create function app.purge() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -26277,6 +26277,9 @@ begin
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.health_checks where slot < app.now() - interval '30 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.client_figures where slot < app.now() - interval '30 days';
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.health_incidents where closed_at < app.now() - interval '30 days';
@@ -26895,6 +26898,78 @@ insert into app.job_kinds (kind, work, every, daily_at) values
 
 insert into app.job_kinds (kind, work, every) values
   ('own_health', 'to_jsonb(app.note_own_health())', interval '15 minutes');
+
+-- supabase/schemas/85_jobs_and_health/060_client_figures.sql
+
+-- Figures that browsers report (product design, C.25), per quarter of an hour. They contain no user, address or device.
+-- Any signed-in user can send them, so they show trends and prove nothing. Only functions read and write them.
+create table public.client_figures (
+  slot timestamptz not null,
+  -- `answer`: responses with a result, 'ok', an HTTP error status or a network error. `version`: reports of an app
+  -- version.
+  kind text not null check (kind in ('answer', 'version')),
+  name text not null check (
+    case kind
+      when 'answer' then name ~ '^(ok|[45][0-9]{2}|network\.(noAnswer|html))$'
+      else name ~ '^[0-9A-Za-z.+-]{1,40}$'
+    end
+  ),
+  times bigint not null check (times > 0),
+  primary key (slot, kind, name)
+);
+
+select app.protect('public.client_figures');
+
+-- Adds a browser's figures: the app's version, and its responses since its last report, {name: times}, each 1 to
+-- 10,000. Above 50 versions in a quarter of an hour, others count as 'other'. Raises 42501, INVALID_VALUE.
+create function public.record_client_figures(p_version text, p_answers jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  this_slot constant timestamptz := date_bin('15 minutes', app.now(), timestamptz '2026-01-01 00:00Z');
+begin
+  perform app.caller('driver', 'recruiter', 'operations', 'admin');
+  if jsonb_typeof(p_answers) is distinct from 'object' or exists (
+    select from jsonb_each(p_answers) a
+    where case jsonb_typeof(a.value) when 'number' then a.value::numeric not between 1 and 10000 else true end
+  ) then
+    perform app.fail_value('answers are not counts');
+  end if;
+  insert into public.client_figures as f (slot, kind, name, times)
+  select this_slot, r.kind, r.name, r.times
+  from (
+    select 'answer', a.key, a.value::integer from jsonb_each(p_answers) a
+    union all
+    select 'version', case when count(*) < 50 or bool_or(v.name = p_version) then p_version else 'other' end, 1
+    from public.client_figures v where v.slot = this_slot and v.kind = 'version'
+  ) r (kind, name, times)
+  -- Fixed order, so that concurrent reports cannot deadlock.
+  order by r.kind, r.name
+  on conflict (slot, kind, name) do update set times = f.times + excluded.times;
+exception
+  when check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
+end
+$$;
+
+-- Returns the figures of the last 24 hours, and of the last hour in `recent`. For admins. Raises 42501.
+create function public.health_clients() returns table (kind text, name text, times bigint, recent bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin');
+  return query
+    select f.kind, f.name, sum(f.times)::bigint,
+      coalesce(sum(f.times) filter (where f.slot > app.now() - interval '1 hour'), 0)::bigint
+    from public.client_figures f
+    where f.slot > app.now() - interval '24 hours'
+    group by f.kind, f.name
+    order by f.kind, sum(f.times) desc, f.name;
+end
+$$;
+
+select app.callable_by('public.record_client_figures(text, jsonb)', 'authenticated');
+select app.callable_by('public.health_clients()', 'authenticated');
 
 -- supabase/schemas/90_reports/010_report_periods.sql
 
@@ -27696,7 +27771,8 @@ select app.callable_by('public.report_commissions(date, date)', 'authenticated')
 -- Returns data protection figures: one row per `measure` and its breakdown. `document_view`: viewer's role, purpose.
 -- `consent_given`, `consent_withdrawn`: the channel of the consent. `data_request`: kind and current status, of those
 -- made in the period; `data_request_late`: kind, of these those answered after their due day or open past it. `export`,
--- `erasure`: role of the actor (system: by retention). Raises 42501, FIELDS_INVALID.
+-- `people_view` (people behind a report's number), `erasure`: role of the actor (system: by retention). Raises 42501,
+-- FIELDS_INVALID.
 create function public.report_privacy(p_from date, p_to date) returns table (
   measure text, part text, detail text, "count" integer
 )
@@ -27732,10 +27808,11 @@ begin
       union all
       select 'data_request_late', r.kind, null from requests r where r.is_late
       union all
-      select case g.action when 'exported' then 'export' else 'erasure' end,
+      select case g.action when 'exported' then 'export' when 'opened' then 'people_view' else 'erasure' end,
         coalesce(g.actor_role, 'system'), null
       from public.audit_log g
-      where g.action in ('exported', 'anonymised') and g.table_name in ('candidates', 'lists')
+      where g.action in ('exported', 'opened', 'anonymised')
+        and g.table_name in ('candidates', 'lists', 'report_people')
         and g.at >= lower(period) and g.at < upper(period)
     ) m (measure, part, detail)
     group by 1, 2, 3
@@ -27977,8 +28054,8 @@ $$;
 
 -- supabase/schemas/90_reports/062_report_people_work.sql
 
--- The people counted by numbers of the operations reports; see `app.people_of_funnel`. As in those reports, health
--- documents are excluded and reasons are masked.
+-- The people counted by numbers of the reports on operations, commissions and data protection; see
+-- `app.people_of_funnel`. As in the operations reports, health documents are excluded and reasons are masked.
 
 create function app.people_of_documents(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -28084,6 +28161,65 @@ begin
 end
 $$;
 
+-- A driver with several ledger rows of a recruiter and month is listed once, as the report counts drivers.
+-- `p_period`, because the ledger has a column `period`.
+create function app.people_of_commissions(p_metric text, p_period tstzrange)
+returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  perform app.check_report_choice('metric', p_metric, 'paidFor');
+  return query
+    select a.id, a.candidate_id, max(e.due_on)::timestamp at time zone 'Asia/Dubai',
+      array[e.period, e.recruiter_id::text]
+    from public.commission_entries e
+    join public.commission_states s on s.entry_id = e.id and s.status <> 'cancelled'
+    join public.applications a on a.id = e.application_id
+    where e.due_on::timestamp at time zone 'Asia/Dubai' <@ p_period
+    group by a.id, e.period, e.recruiter_id;
+end
+$$;
+
+-- The people that consents, data requests and opened documents are about. Exports, opened lists and erasures name no
+-- person, so they have no list.
+create function app.people_of_privacy(p_metric text, p_group text, period tstzrange)
+returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  today constant date := app.today();
+begin
+  perform app.check_report_choice(
+    'metric', p_metric, 'times', 'documentViews', 'consentsGiven', 'consentsWithdrawn', 'dataRequests', 'lateRequests'
+  );
+  return query
+    select (
+        select a.id from public.applications a where a.candidate_id = m.candidate_id
+        order by a.created_at desc, a.id desc limit 1
+      ),
+      m.candidate_id, m.at,
+      case when p_group = 'detail' then array[m.measure, m.part, m.detail] else array[m.measure, m.part] end
+    from (
+      select 'documentViews', 'document_view', l.viewer_role, l.purpose, d.candidate_id, l.at
+      from public.document_access_log l
+      join public.documents d on d.id = l.document_id
+      union all
+      select 'consentsGiven', 'consent_given', k.channel, null, k.candidate_id, k.given_at from public.consents k
+      union all
+      select 'consentsWithdrawn', 'consent_withdrawn', k.channel, null, k.candidate_id, k.withdrawn_at
+      from public.consents k
+      union all
+      select 'dataRequests', 'data_request', r.kind, r.status, r.candidate_id, r.created_at
+      from public.data_requests r
+      union all
+      select 'lateRequests', 'data_request_late', r.kind, null, r.candidate_id, r.created_at
+      from public.data_requests r
+      where coalesce((r.handled_at at time zone 'Asia/Dubai')::date, today) > r.due_on
+    ) m (metric, measure, part, detail, candidate_id, at)
+    where m.at >= lower(period) and m.at < upper(period) and p_metric in ('times', m.metric);
+end
+$$;
+
 -- supabase/schemas/90_reports/063_report_people.sql
 
 -- Returns the people counted by a number of a report (product design, C.28 "drill to the list").
@@ -28104,6 +28240,8 @@ begin
     when 'visa' then return query select * from app.people_of_visa(p_metric, p_group, period);
     when 'forecast' then return query select * from app.people_of_forecast(p_metric, p_group);
     when 'losses' then return query select * from app.people_of_losses(p_metric, p_group, period);
+    when 'commissions' then return query select * from app.people_of_commissions(p_metric, period);
+    when 'privacy' then return query select * from app.people_of_privacy(p_metric, p_group, period);
   end case;
 end
 $$;
@@ -28111,7 +28249,8 @@ $$;
 -- Returns the people counted by a number of a report, latest first, at most 1,000 of `total`. A person whom the report
 -- counts twice is listed twice. `p_report`, `p_metric` and `p_group`: names used by the screen. `p_key`: parts of the
 -- line's key as stored (null: all lines). The forecast has no dates. `at`: when the counted event happened or is due;
--- null without a date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
+-- null without a date. Each call is in the audit log, with the number and how many people were returned. For admins.
+-- Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
 create function public.report_people(
   p_report text, p_metric text, p_group text default null, p_key text[] default null,
   p_from date default null, p_to date default null
@@ -28119,19 +28258,20 @@ create function public.report_people(
   candidate_id uuid, application_id uuid, name text, reference text, stage text, opening_id uuid,
   recruiter_id uuid, at timestamptz, total integer
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');
+  shown integer;
 begin
   perform app.check_report_choice(
     'report', coalesce(p_report, ''), 'funnel', 'timeInStage', 'sources', 'recruiters', 'interviews', 'offers',
-    'documents', 'visa', 'forecast', 'losses'
+    'documents', 'visa', 'forecast', 'losses', 'commissions', 'privacy'
   );
   perform app.check_report_choice(
     'group_by', p_group, 'client', 'opening', 'licence', 'emirate', 'recruiter', 'source', 'route', 'week', 'form',
-    'weekday', 'reminder', 'documentReason', 'authority', 'visaStep', 'lossPhase'
+    'weekday', 'reminder', 'documentReason', 'authority', 'visaStep', 'lossPhase', 'month', 'detail'
   );
   return query
     select c.id, a.id, btrim(c.first_name || ' ' || c.last_name), a.reference,
@@ -28154,6 +28294,10 @@ begin
     join public.candidates c on c.id = f.candidate_id
     left join public.applications a on a.id = f.application_id
     order by f.at desc nulls last, f.application_id;
+  get diagnostics shown = row_count;
+  perform app.record_audit('report_people', gen_random_uuid(), 'opened', null, jsonb_build_object(
+    'report', p_report, 'metric', p_metric, 'group', p_group, 'key', p_key, 'from', p_from, 'to', p_to, 'rows', shown
+  ));
 end
 $$;
 

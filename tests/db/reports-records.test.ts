@@ -131,6 +131,7 @@ describe('reports of records', () => {
       log('anonymised', 'admin'),
       log('update', 'admin'),
       log('exported', 'admin', 'other'),
+      log('opened', 'admin', 'report_people'),
     );
     const rows = await world.ask(`report_privacy('2026-05-01', '2026-05-31')`);
     expect(rows.map(({ measure, part, detail, count }) => [measure, part, detail, count])).toEqual([
@@ -146,6 +147,7 @@ describe('reports of records', () => {
       ['erasure', 'system', null, 1],
       ['export', 'admin', null, 1],
       ['export', 'driver', null, 1],
+      ['people_view', 'admin', null, 1],
     ]);
     expect(await world.ask(`report_privacy('2020-01-01', '2020-12-31')`)).toEqual([]);
   });

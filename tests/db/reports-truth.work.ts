@@ -157,6 +157,7 @@ export const privacy = (columns: readonly string[]): Truth => ({
         where coalesce((r.handled_at at time zone 'Asia/Dubai')::date, app.today()) > r.due_on
       union all select 'export', coalesce(g.actor_role, 'system'), g.at from public.audit_log g
         where g.action = 'exported' and g.table_name in ('candidates', 'lists')
+      union all select 'people_view', g.actor_role, g.at from public.audit_log g where g.table_name = 'report_people'
       union all select 'erasure', coalesce(g.actor_role, 'system'), g.at from public.audit_log g
         where g.action = 'anonymised' and g.table_name in ('candidates', 'lists')
     ) m where ${inPeriod('m.at')}

@@ -1,6 +1,7 @@
 /** Rules for all requests of the app: specification, sections 5, 7 and 8. */
 
 import { AppError } from '#shared/app-error.ts';
+import { countAnswer } from './answer-counts.ts';
 import { announceUnauthorized, freshToken, renewedToken } from './credentials.ts';
 import { isOnline } from './network.ts';
 
@@ -53,13 +54,20 @@ async function exchange(
       if (token !== null && token !== refused) answer = await send(token);
     }
     if (answer.status === 401 && token !== null) announceUnauthorized(token);
-    if (isPage(answer)) throw new AppError('network.html');
+    if (isPage(answer)) throw networkError('network.html');
+    countAnswer(answer.status < 400 ? 'ok' : String(answer.status));
     return answer;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     init?.signal?.throwIfAborted();
-    throw new AppError('network.noAnswer', {}, cause);
+    throw networkError('network.noAnswer', cause);
   }
+}
+
+/** Creates the error of a request without a usable response, and counts it. */
+function networkError(code: 'network.html' | 'network.noAnswer', cause?: unknown): AppError {
+  countAnswer(code);
+  return new AppError(code, {}, cause);
 }
 
 /** Returns the response with its body in memory, so that a connection lost half-way counts as no response. */

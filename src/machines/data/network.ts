@@ -5,6 +5,11 @@ export function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }
 
+/** Returns whether the page is visible; true without a page. */
+export function isVisible(): boolean {
+  return globalThis.document?.visibilityState !== 'hidden';
+}
+
 /** Calls `listener` on every change of the connection; returns a function that unsubscribes. */
 export function watchConnection(listener: (online: boolean) => void): () => void {
   const wentOnline = () => listener(true);
@@ -28,7 +33,7 @@ export function watchReturn(listener: () => void): () => void {
 
 /** Calls `listener` now and on every change with whether the page is visible; returns a function that unsubscribes. */
 export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
-  const look = () => listener(globalThis.document?.visibilityState !== 'hidden');
+  const look = () => listener(isVisible());
   globalThis.document?.addEventListener('visibilitychange', look);
   look();
   return () => globalThis.document?.removeEventListener('visibilitychange', look);

@@ -16,7 +16,15 @@ const byItself: readonly string[] = ['database', 'jobs', 'forms'];
 /** Slots before now in which storage failed. */
 const outage = { from: 58, to: 62 } as const;
 
-/** Returns rows of `health_checks` and `health_incidents`. */
+/** Results that browsers report in an hour of the sample day, and the app versions that report. */
+const figures = [
+  ['answer', 'ok', 620],
+  ['answer', '409', 4],
+  ['answer', 'network.noAnswer', 3],
+  ['version', '0.1.0', 34],
+] as const;
+
+/** Returns rows of `health_checks`, `client_figures` and `health_incidents`. */
 export function healthTables(now: Date): (readonly [string, DemoRow[]])[] {
   const last = new Date(Math.floor(now.getTime() / slot) * slot);
   const checks = parts.flatMap((part) =>
@@ -40,6 +48,7 @@ export function healthTables(now: Date): (readonly [string, DemoRow[]])[] {
   );
   return [
     ['public.health_checks', checks],
+    ['public.client_figures', clientFigures(last)],
     [
       'public.health_incidents',
       [
@@ -55,4 +64,11 @@ export function healthTables(now: Date): (readonly [string, DemoRow[]])[] {
       ],
     ],
   ];
+}
+
+/** Returns the figures of the last eight hours. */
+function clientFigures(last: Date): DemoRow[] {
+  return Array.from({ length: 8 }, (_, ago) => after(last, -ago * hour)).flatMap((slot) =>
+    figures.map(([kind, name, times]) => ({ slot, kind, name, times })),
+  );
 }

@@ -25,7 +25,7 @@ as $$
 $$;
 
 -- Deletes expired data: sign-in attempts after a day (they count for 15 minutes), completed jobs and read notifications
--- after a quarter, health check results after 30 days, merges that can no longer be undone. Returns the number of rows.
+-- after a quarter, health check results and browsers' figures after 30 days, merges that can no longer be undone. Returns the number of rows.
 create function app.purge() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,6 +40,9 @@ begin
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.health_checks where slot < app.now() - interval '30 days';
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.client_figures where slot < app.now() - interval '30 days';
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.health_incidents where closed_at < app.now() - interval '30 days';

@@ -40,7 +40,8 @@ select app.callable_by('public.report_commissions(date, date)', 'authenticated')
 -- Returns data protection figures: one row per `measure` and its breakdown. `document_view`: viewer's role, purpose.
 -- `consent_given`, `consent_withdrawn`: the channel of the consent. `data_request`: kind and current status, of those
 -- made in the period; `data_request_late`: kind, of these those answered after their due day or open past it. `export`,
--- `erasure`: role of the actor (system: by retention). Raises 42501, FIELDS_INVALID.
+-- `people_view` (people behind a report's number), `erasure`: role of the actor (system: by retention). Raises 42501,
+-- FIELDS_INVALID.
 create function public.report_privacy(p_from date, p_to date) returns table (
   measure text, part text, detail text, "count" integer
 )
@@ -76,10 +77,11 @@ begin
       union all
       select 'data_request_late', r.kind, null from requests r where r.is_late
       union all
-      select case g.action when 'exported' then 'export' else 'erasure' end,
+      select case g.action when 'exported' then 'export' when 'opened' then 'people_view' else 'erasure' end,
         coalesce(g.actor_role, 'system'), null
       from public.audit_log g
-      where g.action in ('exported', 'anonymised') and g.table_name in ('candidates', 'lists')
+      where g.action in ('exported', 'opened', 'anonymised')
+        and g.table_name in ('candidates', 'lists', 'report_people')
         and g.at >= lower(period) and g.at < upper(period)
     ) m (measure, part, detail)
     group by 1, 2, 3

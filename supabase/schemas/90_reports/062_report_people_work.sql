@@ -1,5 +1,5 @@
--- The people counted by numbers of the operations reports; see `app.people_of_funnel`. As in those reports, health
--- documents are excluded and reasons are masked.
+-- The people counted by numbers of the reports on operations, commissions and data protection; see
+-- `app.people_of_funnel`. As in the operations reports, health documents are excluded and reasons are masked.
 
 create function app.people_of_documents(p_metric text, p_group text, period tstzrange)
 returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
@@ -102,5 +102,64 @@ begin
     left join app.stages s on s.name = a.rejected_from_stage
     where a.rejected_at >= lower(period) and a.rejected_at < upper(period)
       and (p_metric = 'lost' or a.stage = case p_metric when 'rejected' then 'rejected' else 'withdrawn' end);
+end
+$$;
+
+-- A driver with several ledger rows of a recruiter and month is listed once, as the report counts drivers.
+-- `p_period`, because the ledger has a column `period`.
+create function app.people_of_commissions(p_metric text, p_period tstzrange)
+returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  perform app.check_report_choice('metric', p_metric, 'paidFor');
+  return query
+    select a.id, a.candidate_id, max(e.due_on)::timestamp at time zone 'Asia/Dubai',
+      array[e.period, e.recruiter_id::text]
+    from public.commission_entries e
+    join public.commission_states s on s.entry_id = e.id and s.status <> 'cancelled'
+    join public.applications a on a.id = e.application_id
+    where e.due_on::timestamp at time zone 'Asia/Dubai' <@ p_period
+    group by a.id, e.period, e.recruiter_id;
+end
+$$;
+
+-- The people that consents, data requests and opened documents are about. Exports, opened lists and erasures name no
+-- person, so they have no list.
+create function app.people_of_privacy(p_metric text, p_group text, period tstzrange)
+returns table (application_id uuid, candidate_id uuid, at timestamptz, own_key text[])
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  today constant date := app.today();
+begin
+  perform app.check_report_choice(
+    'metric', p_metric, 'times', 'documentViews', 'consentsGiven', 'consentsWithdrawn', 'dataRequests', 'lateRequests'
+  );
+  return query
+    select (
+        select a.id from public.applications a where a.candidate_id = m.candidate_id
+        order by a.created_at desc, a.id desc limit 1
+      ),
+      m.candidate_id, m.at,
+      case when p_group = 'detail' then array[m.measure, m.part, m.detail] else array[m.measure, m.part] end
+    from (
+      select 'documentViews', 'document_view', l.viewer_role, l.purpose, d.candidate_id, l.at
+      from public.document_access_log l
+      join public.documents d on d.id = l.document_id
+      union all
+      select 'consentsGiven', 'consent_given', k.channel, null, k.candidate_id, k.given_at from public.consents k
+      union all
+      select 'consentsWithdrawn', 'consent_withdrawn', k.channel, null, k.candidate_id, k.withdrawn_at
+      from public.consents k
+      union all
+      select 'dataRequests', 'data_request', r.kind, r.status, r.candidate_id, r.created_at
+      from public.data_requests r
+      union all
+      select 'lateRequests', 'data_request_late', r.kind, null, r.candidate_id, r.created_at
+      from public.data_requests r
+      where coalesce((r.handled_at at time zone 'Asia/Dubai')::date, today) > r.due_on
+    ) m (metric, measure, part, detail, candidate_id, at)
+    where m.at >= lower(period) and m.at < upper(period) and p_metric in ('times', m.metric);
 end
 $$;

@@ -16,6 +16,8 @@ begin
     when 'visa' then return query select * from app.people_of_visa(p_metric, p_group, period);
     when 'forecast' then return query select * from app.people_of_forecast(p_metric, p_group);
     when 'losses' then return query select * from app.people_of_losses(p_metric, p_group, period);
+    when 'commissions' then return query select * from app.people_of_commissions(p_metric, period);
+    when 'privacy' then return query select * from app.people_of_privacy(p_metric, p_group, period);
   end case;
 end
 $$;
@@ -23,7 +25,8 @@ $$;
 -- Returns the people counted by a number of a report, latest first, at most 1,000 of `total`. A person whom the report
 -- counts twice is listed twice. `p_report`, `p_metric` and `p_group`: names used by the screen. `p_key`: parts of the
 -- line's key as stored (null: all lines). The forecast has no dates. `at`: when the counted event happened or is due;
--- null without a date. For admins. Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
+-- null without a date. Each call is in the audit log, with the number and how many people were returned. For admins.
+-- Raises 42501, FIELDS_INVALID {field: report, metric, group_by, period}.
 create function public.report_people(
   p_report text, p_metric text, p_group text default null, p_key text[] default null,
   p_from date default null, p_to date default null
@@ -31,19 +34,20 @@ create function public.report_people(
   candidate_id uuid, application_id uuid, name text, reference text, stage text, opening_id uuid,
   recruiter_id uuid, at timestamptz, total integer
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
   set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');
+  shown integer;
 begin
   perform app.check_report_choice(
     'report', coalesce(p_report, ''), 'funnel', 'timeInStage', 'sources', 'recruiters', 'interviews', 'offers',
-    'documents', 'visa', 'forecast', 'losses'
+    'documents', 'visa', 'forecast', 'losses', 'commissions', 'privacy'
   );
   perform app.check_report_choice(
     'group_by', p_group, 'client', 'opening', 'licence', 'emirate', 'recruiter', 'source', 'route', 'week', 'form',
-    'weekday', 'reminder', 'documentReason', 'authority', 'visaStep', 'lossPhase'
+    'weekday', 'reminder', 'documentReason', 'authority', 'visaStep', 'lossPhase', 'month', 'detail'
   );
   return query
     select c.id, a.id, btrim(c.first_name || ' ' || c.last_name), a.reference,
@@ -66,6 +70,10 @@ begin
     join public.candidates c on c.id = f.candidate_id
     left join public.applications a on a.id = f.application_id
     order by f.at desc nulls last, f.application_id;
+  get diagnostics shown = row_count;
+  perform app.record_audit('report_people', gen_random_uuid(), 'opened', null, jsonb_build_object(
+    'report', p_report, 'metric', p_metric, 'group', p_group, 'key', p_key, 'from', p_from, 'to', p_to, 'rows', shown
+  ));
 end
 $$;
 

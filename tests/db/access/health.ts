@@ -1,4 +1,4 @@
-import { refused } from './reach.ts';
+import { everybody, refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
 export const tables: readonly TableAccess[] = [
@@ -19,6 +19,15 @@ export const tables: readonly TableAccess[] = [
     updates: [{ set: `note = 'seen'`, reach: refused }],
     inserts: [{ values: `(part, opened_at) values ('api', now())`, by: [] }],
   },
+  {
+    table: 'client_figures',
+    name: 'name',
+    rows: `insert into public.client_figures (slot, kind, name, times)
+      values ('2026-03-01T08:00:00Z', 'version', '0.1.0', 3)`,
+    reads: refused,
+    updates: [{ set: 'times = 1', reach: refused }],
+    inserts: [{ values: `(slot, kind, name, times) values (now(), 'answer', 'ok', 1)`, by: [] }],
+  },
 ];
 
 /** Functions for admins only. */
@@ -36,13 +45,28 @@ const adminCalls = [
   ['public.health_forms()', 'public.health_forms()'],
   ['public.health_space()', 'public.health_space()'],
   ['public.health_migrations()', 'public.health_migrations()'],
+  ['public.health_clients()', 'public.health_clients()'],
   ['public.health_row_security()', 'public.health_row_security()'],
   ['app.health_probes()', 'app.health_probes()'],
 ] as const;
 
-export const functions: readonly FunctionAccess[] = adminCalls.map(([name, call]) => ({
-  function: name,
-  callers: ['authenticated', 'service_role'],
-  call: `select from ${call}`,
-  outcome: { admin: 'done', bothSteps: 'done' },
-}));
+export const functions: readonly FunctionAccess[] = [
+  ...adminCalls.map(
+    ([name, call]): FunctionAccess => ({
+      function: name,
+      callers: ['authenticated', 'service_role'],
+      call: `select from ${call}`,
+      outcome: { admin: 'done', bothSteps: 'done' },
+    }),
+  ),
+  {
+    function: 'public.record_client_figures(text,jsonb)',
+    callers: ['authenticated', 'service_role'],
+    call: `select from public.record_client_figures('0.1.0', '{"ok": 3}')`,
+    outcome: Object.fromEntries(
+      everybody
+        .filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name))
+        .map((name) => [name, 'done']),
+    ),
+  },
+];

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '#components/ui/tabs/tabs.tsx';
-import styles from './form-entry.module.css';
+import { PageTabs } from '#components/blocks/tabbed-page/page-tabs.tsx';
 
 /** URLs of the two pages of the form integration. */
 export interface FormLinks {
@@ -22,13 +21,11 @@ export function FormTabs({ value, formsHref, logHref, onGo }: FormTabsProps) {
   const { t } = useTranslation('formEntries');
   const hrefs = { forms: formsHref, log: logHref };
   return (
-    <div className={styles.Tabs}>
-      <Tabs
-        label={t('tabs.label')}
-        tabs={(['forms', 'log'] as const).map((id) => ({ id, label: t(`tabs.${id}`) }))}
-        value={value}
-        onChange={(id) => onGo(hrefs[id])}
-      />
-    </div>
+    <PageTabs
+      label={t('tabs.label')}
+      tabs={(['forms', 'log'] as const).map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      value={value}
+      onChange={(id) => onGo(hrefs[id])}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  assessClients,
   assessClock,
   assessDatabase,
   assessForms,
   assessJobs,
   assessMigrations,
   assessQueue,
+  assessRequests,
   assessSecurity,
 } from './assess.ts';
-import { form, job } from './health.fixtures.ts';
+import { figures, form, job } from './health.fixtures.ts';
 import { countOf, lastOkOf, stripOf } from './strip.ts';
 
 const now = Date.UTC(2026, 2, 1, 8, 10);
@@ -52,6 +54,32 @@ describe('limits', () => {
   });
 });
 
+describe('figures of browsers', () => {
+  const answer = (name: string, recent: number) => ({ kind: 'answer' as const, name, times: recent, recent });
+
+  test.each([
+    ['95 of 100', [answer('ok', 95), answer('500', 5)], 'ok: requestsAnswered'],
+    [
+      '94 of 100',
+      [answer('ok', 94), answer('503', 3), answer('network.noAnswer', 3)],
+      'attention: requestsFail',
+    ],
+    ['9 of 19, too few to judge,', [answer('ok', 9), answer('500', 10)], 'ok: requestsAnswered'],
+    ['half of them refused', [answer('ok', 50), answer('403', 50)], 'ok: requestsAnswered'],
+  ])('%s answered requests are fine or not: %#', (_, all, expected) => {
+    expect(found(assessRequests(all))).toBe(expected);
+  });
+
+  test('failures are counted over a day, versions by their reports', () => {
+    expect(assessRequests(figures)).toMatchObject({ status: 'ok', values: { count: 1000, failed: 10 } });
+    expect(assessClients(figures)).toMatchObject({
+      status: 'ok',
+      values: { count: 2 },
+      facts: { versions: { total: 40, figures: [{ name: '0.1.0' }, { name: '0.0.9' }] } },
+    });
+  });
+});
+
 describe('unknown is not ok', () => {
   test('jobs that never ran, forms that sent nothing, a role that nobody has, an app that names no migration', () => {
     expect(found(assessJobs([{ ...job, state: 'never' }]))).toBe('unknown: jobsNever');
@@ -61,6 +89,8 @@ describe('unknown is not ok', () => {
       'unknown: securityUntested',
     );
     expect(found(assessMigrations(['1'], ''))).toBe('unknown: notRead');
+    expect(found(assessRequests([]))).toBe('unknown: notReported');
+    expect(found(assessClients([]))).toBe('unknown: notReported');
   });
 });
 

@@ -1,5 +1,6 @@
 /** Derives a status from each check's data. Each rule is one function, so that a test can verify its limits. */
 import type {
+  ClientFigure,
   DatabaseHealth,
   FormHealth,
   JobHealth,
@@ -16,6 +17,11 @@ const clockFarOff = 5 * 60_000;
 const stuckAfter = 15 * 60_000;
 /** Share of connections in use above which new connections may soon be refused. */
 const connectionsFull = 0.9;
+
+/** Share of failed requests of the last hour above which something is wrong. */
+const failingShare = 0.05;
+/** Number of requests in the last hour below which their share says nothing. */
+const fewestRequests = 20;
 
 /** Evaluates whether the database accepts writes and has connections left. */
 export function assessDatabase(database: DatabaseHealth): Finding {
@@ -100,4 +106,43 @@ export function assessSecurity(probes: readonly ProbeHealth[]): Finding {
   return probes.length < 5
     ? { status: 'unknown', reason: 'securityUntested', values: { count: total }, facts }
     : { status: 'ok', reason: 'securityHolds', values: { count: total }, facts };
+}
+
+/** Evaluates browsers' requests: server errors and missing responses are failures, refusals (4xx) are not. */
+export function assessRequests(all: readonly ClientFigure[]): Finding {
+  const { figures, total } = figuresOf(all, 'answer');
+  if (total === 0) return { status: 'unknown', reason: 'notReported' };
+  const failed = figures.filter(({ name }) => /^(5|network)/.test(name));
+  const [requests, failures] = [sumOf(figures, 'recent'), sumOf(failed, 'recent')];
+  const isFailing = requests >= fewestRequests && failures / requests > failingShare;
+  const facts = { answers: { figures, total } };
+  return isFailing
+    ? { status: 'attention', reason: 'requestsFail', values: { count: requests, failed: failures }, facts }
+    : {
+        status: 'ok',
+        reason: 'requestsAnswered',
+        values: { count: total, failed: sumOf(failed, 'times') },
+        facts,
+      };
+}
+
+/** Lists the app versions in use; several at once are normal after an update. */
+export function assessClients(all: readonly ClientFigure[]): Finding {
+  const { figures, total } = figuresOf(all, 'version');
+  if (total === 0) return { status: 'unknown', reason: 'notReported' };
+  return {
+    status: 'ok',
+    reason: 'clientsSeen',
+    values: { count: figures.length },
+    facts: { versions: { figures, total } },
+  };
+}
+
+function figuresOf(all: readonly ClientFigure[], kind: ClientFigure['kind']) {
+  const figures = all.filter((figure) => figure.kind === kind);
+  return { figures, total: sumOf(figures, 'times') };
+}
+
+function sumOf(figures: readonly ClientFigure[], period: 'times' | 'recent'): number {
+  return figures.reduce((sum, figure) => sum + figure[period], 0);
 }

@@ -52,6 +52,8 @@ const unread = {
   migrations: notRead,
   security: notRead,
   space: notRead,
+  requests: notRead,
+  clients: notRead,
 };
 
 describe('within ten seconds the right part says so, and the others stay true', () => {

@@ -3,6 +3,7 @@ import { build } from '#machines/data/build.ts';
 import { now } from '#machines/data/clock.ts';
 import {
   listMigrations,
+  readClientFigures,
   readDatabaseHealth,
   readFormHealth,
   readJobHealth,
@@ -18,12 +19,14 @@ import {
   echoOverLive,
 } from '#machines/data/services-health.ts';
 import {
+  assessClients,
   assessClock,
   assessDatabase,
   assessForms,
   assessJobs,
   assessMigrations,
   assessQueue,
+  assessRequests,
   assessSecurity,
 } from './assess.ts';
 import type { Finding, HealthPart } from './finding.ts';
@@ -103,6 +106,8 @@ const checks: Readonly<Record<HealthPart, Check>> = {
     reason: 'spaceMeasured',
     facts: { space: await readSpaceHealth(signal) },
   })),
+  requests: reading(async (signal) => assessRequests(await readClientFigures(signal))),
+  clients: reading(async (signal) => assessClients(await readClientFigures(signal))),
 };
 
 /** Returns whether a part is read through another part. */

@@ -1,4 +1,5 @@
 /** The diagnostics an admin sends to support. */
+import type { ClientFigure } from '#machines/data/rpc/health-facts.ts';
 import type { HealthFacts, HealthPart, HealthResult } from './finding.ts';
 
 /** Input of the diagnostics: results, app version and time. */
@@ -28,7 +29,7 @@ export function diagnosticsOf({ results, version, now }: DiagnosticsSource): str
 }
 
 function safeFacts(facts: Partial<HealthFacts>): object {
-  const { database, jobs, queue, forms, space, security, clock, migrations } = facts;
+  const { database, jobs, queue, forms, space, security, clock, migrations, answers, versions } = facts;
   return {
     ...(database && {
       connections: database.connections,
@@ -69,5 +70,11 @@ function safeFacts(facts: Partial<HealthFacts>): object {
     }),
     ...(clock && { skewMs: clock }),
     ...(migrations && { migrations }),
+    ...(answers && { answers: safeFigures(answers.figures) }),
+    ...(versions && { versions: safeFigures(versions.figures) }),
   };
+}
+
+function safeFigures(figures: readonly ClientFigure[]): object[] {
+  return figures.map(({ name, times, recent }) => ({ name, times, recent }));
 }

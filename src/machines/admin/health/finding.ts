@@ -1,5 +1,6 @@
 /** The parts that the health page checks, and the results of checks. */
 import type {
+  ClientFigure,
   DatabaseHealth,
   FormHealth,
   JobHealth,
@@ -13,7 +14,7 @@ import type { HealthStatus } from '#machines/data/rpc/health-history.ts';
 export const healthGroups = {
   services: ['api', 'database', 'auth', 'storage', 'realtime', 'functions'],
   work: ['jobs', 'queue', 'forms'],
-  system: ['clock', 'migrations', 'security', 'space'],
+  system: ['clock', 'migrations', 'security', 'space', 'requests', 'clients'],
 } as const;
 
 export type HealthPart = (typeof healthGroups)[keyof typeof healthGroups][number];
@@ -61,6 +62,10 @@ export const healthReasons = [
   'securityLeaks',
   'securityUntested',
   'spaceMeasured',
+  'requestsAnswered',
+  'requestsFail',
+  'clientsSeen',
+  'notReported',
 ] as const;
 export type HealthReason = (typeof healthReasons)[number];
 
@@ -72,6 +77,10 @@ export interface HealthFacts {
   forms: readonly FormHealth[];
   space: SpaceHealth;
   security: readonly ProbeHealth[];
+  /** Results of browsers' requests, most frequent first, and how many there were. */
+  answers: { figures: readonly ClientFigure[]; total: number };
+  /** Reports by app version, most frequent first, and how many there were. */
+  versions: { figures: readonly ClientFigure[]; total: number };
   /** How far this computer's clock is ahead of each, in milliseconds; negative when behind. */
   clock: { database: number | null; functions: number | null };
   /** The latest migration of each. */

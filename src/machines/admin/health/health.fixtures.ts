@@ -43,6 +43,15 @@ export const probes = ['driver', 'operations', 'recruiter', 'stranger', 'visitor
   leaks: [] as string[],
 }));
 
+/** What browsers reported: requests that almost all succeeded, and two app versions. */
+export const figures = [
+  { kind: 'answer' as const, name: 'ok', times: 970, recent: 97 },
+  { kind: 'answer' as const, name: '409', times: 20, recent: 2 },
+  { kind: 'answer' as const, name: 'network.noAnswer', times: 10, recent: 1 },
+  { kind: 'version' as const, name: '0.1.0', times: 30, recent: 6 },
+  { kind: 'version' as const, name: '0.0.9', times: 10, recent: 0 },
+];
+
 /** Starts a backend; `others` are the responses that differ, by path, and `isSilent` suppresses live messages. */
 export function project(browser: Browser, others: Readonly<Record<string, Server>> = {}, isSilent = false) {
   const listeners = new Set<TopicListener>();
@@ -66,6 +75,7 @@ export function project(browser: Browser, others: Readonly<Record<string, Server
     'rpc/health_forms': () => json(200, [form]),
     'rpc/health_space': () => json(200, [{ database_bytes: 5_000_000, file_bytes: 900, files: 3 }]),
     'rpc/health_migrations': () => json(200, [{ version: '20260101000100' }]),
+    'rpc/health_clients': () => json(200, figures),
     'rpc/health_row_security': () => json(200, probes),
     'rpc/record_health': () => new Response(null, { status: 204 }),
     'rpc/health_history': () => json(200, { checks: [], lastOk: [], incidents: [] }),

@@ -34,6 +34,7 @@ export const commissionsReport = defineReport<Row>({
   id: 'commissions',
   rpc: 'report_commissions',
   dates: 'period',
+  people: ['paidFor'],
   row,
   headline: metrics,
   views: [

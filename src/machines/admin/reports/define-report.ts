@@ -46,17 +46,21 @@ export interface ReportDefinition<Row> {
   hasCosts?: boolean;
   /** The columns whose numbers link to the people they count. */
   people?: readonly string[];
+  /** Returns whether the numbers of a line with this key count people; by default of every line. */
+  countsPeople?: Report['countsPeople'];
 }
 
 /** Creates a report from its definition. */
 export function defineReport<Row>(definition: ReportDefinition<Row>): Report {
-  const { id, rpc, dates, row, views, headline, hasCosts = false, people = [] } = definition;
+  const { id, rpc, dates, row, views, headline } = definition;
+  const { hasCosts = false, people = [], countsPeople = () => true } = definition;
   return {
     id,
     dates,
     groups: views.flatMap(({ group }) => group ?? []),
     hasCosts,
     people,
+    countsPeople,
     async read(ask, period, signal) {
       const view = views.find(({ group }) => group === ask.group) ?? views[0];
       const rows = await callReport(rpc, argumentsOf(definition, view, ask, period), row, signal);

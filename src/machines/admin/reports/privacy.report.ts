@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineReport } from './define-report.ts';
 import { sum } from './metrics.ts';
+import type { KeyPart } from './report.types.ts';
 
 const row = z.object({
   measure: z.string(),
@@ -15,11 +16,22 @@ const of = (id: string, measure: string, better: 'less' | null = null) =>
   sum<Row>(id, (one) => (one.measure === measure ? one.count : 0), { better });
 const picture = { columns: ['times'], layout: 'grouped', isTime: false } as const;
 
+/** The activities that are about a person; exports, lists of people and erasures name none. */
+const personal: readonly KeyPart[] = [
+  'document_view',
+  'consent_given',
+  'consent_withdrawn',
+  'data_request',
+  'data_request_late',
+];
+
 /** The use of personal data: access, consents, requests, exports and erasures. */
 export const privacyReport = defineReport<Row>({
   id: 'privacy',
   rpc: 'report_privacy',
   dates: 'period',
+  people: ['times', 'documentViews', 'consentsGiven', 'consentsWithdrawn', 'dataRequests', 'lateRequests'],
+  countsPeople: ([measure = null]) => personal.includes(measure),
   row,
   headline: [
     of('documentViews', 'document_view'),
@@ -28,6 +40,7 @@ export const privacyReport = defineReport<Row>({
     of('dataRequests', 'data_request'),
     of('lateRequests', 'data_request_late', 'less'),
     of('exports', 'export'),
+    of('peopleViews', 'people_view'),
     of('erasures', 'erasure'),
   ],
   views: [

@@ -107,6 +107,8 @@ export interface Report {
   hasCosts: boolean;
   /** The columns whose numbers link to the people they count; `report_people` uses the same names. */
   people: readonly string[];
+  /** Returns whether the numbers of a line with this key count people. */
+  countsPeople(key: Line['key']): boolean;
   /** Loads the report for a period; throws as `client` does, and a zod error for malformed rows. */
   read(ask: ReportAsk, period: Period, signal: AbortSignal): Promise<ReportTable>;
 }

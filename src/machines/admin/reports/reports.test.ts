@@ -6,6 +6,7 @@ import { alone, quotient, share, sum } from './metrics.ts';
 import { keyKinds } from './report.types.ts';
 import { askOf, choiceOf, queryOf, reportsAddress } from './report-address.ts';
 import { reportOf, reports } from './report-catalogue.ts';
+import { numberAt } from './report-number.ts';
 import { daysOf, presetOf, previousPeriod } from './report-periods.ts';
 
 /** Noon in Dubai on Mon 16 Mar 2026. */
@@ -52,13 +53,15 @@ describe('periods', () => {
   });
 });
 
+/** Returns the report and the choice of a URL query. */
+function read(search: string) {
+  const { query } = readListAddress(reportsAddress, new URLSearchParams(search));
+  const report = reportOf(query.tab);
+  if (!report) throw new Error('No report');
+  return { report, choice: choiceOf(query, report, now) };
+}
+
 describe('the address', () => {
-  const read = (search: string) => {
-    const { query } = readListAddress(reportsAddress, new URLSearchParams(search));
-    const report = reportOf(query.tab);
-    if (!report) throw new Error('No report');
-    return { report, choice: choiceOf(query, report, now) };
-  };
   const written = (search: string) => {
     const { report, choice } = read(search);
     const place = { query: queryOf(report, choice), openId: null, part: null, isBoard: false, view: null };
@@ -86,6 +89,29 @@ describe('the address', () => {
       from: '2025-10-18',
       to: '2025-12-31',
     });
+  });
+});
+
+describe('a number in the address', () => {
+  const numberOf = (search: string, openId: string, part: string | null) => {
+    const { report, choice } = read(search);
+    return numberAt({ openId, part }, report, choice);
+  };
+
+  test.each([
+    ['tab=privacy', 'times', 'consent_given~call'],
+    ['tab=privacy', 'lateRequests', null],
+    ['tab=commissions&group=month', 'paidFor', '2026-02~r'],
+  ])('%s: %s of %s counts people', (search, metric, part) => {
+    expect(numberOf(search, metric, part)).toMatchObject({ metric, key: part?.split('~') ?? null });
+  });
+
+  test.each([
+    ['tab=privacy', 'times', 'export~admin'],
+    ['tab=privacy', 'erasures', null],
+    ['tab=commissions', 'earned', null],
+  ])('%s: %s of %s counts none', (search, metric, part) => {
+    expect(numberOf(search, metric, part)).toBeNull();
   });
 });
 

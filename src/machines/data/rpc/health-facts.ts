@@ -60,6 +60,17 @@ const probeHealth = z.object({
 });
 export type ProbeHealth = z.infer<typeof probeHealth>;
 
+const clientFigure = z.object({
+  /** `answer`: responses with a result. `version`: reports of an app version. */
+  kind: z.enum(['answer', 'version']),
+  /** 'ok', an HTTP error status or a network error; or the version. */
+  name: z.string(),
+  /** In the last 24 hours, and in the last hour. */
+  times: z.int(),
+  recent: z.int(),
+});
+export type ClientFigure = z.infer<typeof clientFigure>;
+
 async function rowsOf<T>(name: string, row: z.ZodMiniType<T>, signal: AbortSignal): Promise<T[]> {
   const { data } = await client.rpc(name).abortSignal(signal).throwOnError();
   return parseRows(row, data);
@@ -85,6 +96,9 @@ export const readFormHealth = (signal: AbortSignal) => rowsOf('health_forms', fo
 
 /** Loads the bytes used by the database and the files. */
 export const readSpaceHealth = (signal: AbortSignal) => rowOf('health_space', spaceHealth, signal);
+
+/** Loads the figures that browsers reported in the last 24 hours. */
+export const readClientFigures = (signal: AbortSignal) => rowsOf('health_clients', clientFigure, signal);
 
 /** Runs the row-security self-test. */
 export const testRowSecurity = (signal: AbortSignal) => rowsOf('health_row_security', probeHealth, signal);

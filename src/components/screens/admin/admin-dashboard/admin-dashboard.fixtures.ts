@@ -105,6 +105,7 @@ export const busy: AdminDashboardProps = {
     client: (id) => `/admin/config?tab=openings&client=${id}`,
     opening: (id) => `/admin/config?tab=openings&opening=${id}`,
     report: (id) => `/admin?report=${id}`,
+    reportOf: (id) => `/admin/reports?tab=${id}`,
   },
   setup: ready({ users: true, clients: true, opening: true, form: true, templates: true }),
   approvals: {

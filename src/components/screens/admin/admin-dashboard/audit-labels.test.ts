@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
-import { actionOf, subjectOf } from './audit-labels.ts';
+import { actionOf, peopleOpenedBy, subjectOf } from './audit-labels.ts';
 
 test('every table somebody may change has a name, an unknown one a general one', () => {
   expect(subjectOf({ table_name: 'recruiter_leaves' })).toBe('capacity');
@@ -15,4 +15,16 @@ test.each([
   ['acted', { action: 'unheard_of' }],
 ])('%s', (action, changed) => {
   expect(actionOf(auditEntry(changed))).toBe(action);
+});
+
+test('an entry about the people of a report names the report and how many were shown', () => {
+  const opened = auditEntry({
+    table_name: 'report_people',
+    action: 'opened',
+    after: { report: 'funnel', metric: 'began', rows: 12 },
+  });
+  expect(subjectOf(opened)).toBe('reportPeople');
+  expect(actionOf(opened)).toBe('opened');
+  expect(peopleOpenedBy(opened)).toEqual({ report: 'funnel', people: 12 });
+  expect(peopleOpenedBy(auditEntry({ after: { report: 'funnel', rows: 12 } }))).toBeNull();
 });

@@ -43,6 +43,7 @@ const subjects = {
   recruiter_capacity: 'capacity',
   recruiter_leaves: 'capacity',
   lists: 'list',
+  report_people: 'reportPeople',
   app_config: 'reference',
   document_types: 'reference',
   document_reject_reasons: 'reference',
@@ -68,6 +69,7 @@ const actions = [
   'verify_despite',
   'supersede',
   'exported',
+  'opened',
   'anonymised',
   'password_reset',
   'rotate_token',
@@ -94,6 +96,21 @@ export function actionOf({ table_name, action, before, after }: AuditEntry): Aud
   return actions.find((known) => known === action) ?? 'acted';
 }
 
+/** Returns the report whose people were opened and how many were shown; null for other entries. */
+export function peopleOpenedBy({ table_name, after }: Pick<AuditEntry, 'table_name' | 'after'>): {
+  report: string;
+  people: number;
+} | null {
+  const [report, people] = [columnOf(after, 'report'), columnOf(after, 'rows')];
+  return table_name === 'report_people' && typeof report === 'string' && typeof people === 'number'
+    ? { report, people }
+    : null;
+}
+
 function statusOf(columns: AuditEntry['after']): unknown {
-  return columns !== null && typeof columns === 'object' && 'status' in columns ? columns.status : null;
+  return columnOf(columns, 'status');
+}
+
+function columnOf(columns: AuditEntry['after'], name: string): unknown {
+  return columns !== null && typeof columns === 'object' && !Array.isArray(columns) ? columns[name] : null;
 }

@@ -8,7 +8,7 @@ import { Link } from '#components/ui/link/link.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import styles from './admin-dashboard.module.css';
-import { actionOf, subjectOf } from './audit-labels.ts';
+import { actionOf, peopleOpenedBy, subjectOf } from './audit-labels.ts';
 
 export interface AuditProps {
   state: WidgetState<readonly AuditLine[]>;
@@ -51,7 +51,10 @@ function Entry({ line, href, now }: { line: AuditLine; href: string | null; now:
   const { ago } = useMoments(now);
   const who = line.by ?? t('audit.somebody');
   const what = t(`audit.what.${subjectOf(line)}`);
-  const about = <bdi>{line.about?.name ?? what}</bdi>;
+  const opened = peopleOpenedBy(line);
+  const about = (
+    <bdi>{opened ? t('audit.people', { count: opened.people }) : (line.about?.name ?? what)}</bdi>
+  );
   return (
     <li>
       <span>

@@ -19,4 +19,6 @@ export interface DashboardLinks {
   client: (id: string) => string;
   opening: (id: string) => string;
   report: (id: string) => string;
+  /** Path of a page of `/admin/reports`, by report id. */
+  reportOf: (id: string) => string;
 }

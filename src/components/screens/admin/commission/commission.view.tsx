@@ -1,9 +1,8 @@
 import CircleOff from 'lucide-react/icons/circle-off';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TabbedPage } from '#components/blocks/tabbed-page/tabbed-page.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
-import { Tabs } from '#components/ui/tabs/tabs.tsx';
-import styles from './commission.module.css';
 import { type CommissionTab, commissionTabs } from './commission-place.ts';
 
 export interface CommissionViewProps {
@@ -18,26 +17,21 @@ export interface CommissionViewProps {
 /** Renders the commission settings in tabs. */
 export function CommissionView({ tab, isOff, onTab, children }: CommissionViewProps) {
   const { t } = useTranslation('commission');
-  const panelId = useId();
   return (
-    <div className={styles.Commission}>
-      {isOff && (
-        <Banner icon={CircleOff} tone="warn">
-          {t('switch.off')}
-        </Banner>
-      )}
-      <div className={styles.Tabs}>
-        <Tabs
-          label={t('tabs.label')}
-          tabs={commissionTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-          value={tab}
-          onChange={onTab}
-          panelId={panelId}
-        />
-      </div>
-      <div id={panelId} className={styles.Panel} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
-        {children}
-      </div>
-    </div>
+    <TabbedPage
+      label={t('tabs.label')}
+      tabs={commissionTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      value={tab}
+      onChange={onTab}
+      notice={
+        isOff && (
+          <Banner icon={CircleOff} tone="warn">
+            {t('switch.off')}
+          </Banner>
+        )
+      }
+    >
+      {children}
+    </TabbedPage>
   );
 }

@@ -2,14 +2,12 @@ import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useId, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import { SearchField } from '#components/ui/search-field/search-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
@@ -17,6 +15,8 @@ import type { ConfigRows } from '#machines/admin/config/table/config-table.ts';
 import type { Fields } from '#machines/admin/config/table/fields.ts';
 import type { ConfigMessages, ConfigPresentation } from './config-presentation.ts';
 import styles from './config-table.module.css';
+import { ListHead } from './list-head.tsx';
+import { RowTitle } from './row-title.tsx';
 
 /** Option value for all groups. */
 const everyGroup = '*';
@@ -74,39 +74,40 @@ export function ConfigTableView({
   );
   return (
     <div className={styles.Table}>
-      <div className={styles.Bar}>
-        {children}
-        <div className={styles.Search}>
-          <SearchField label={t('search')} value={search} onChange={on.onSearch} />
-        </div>
-        {titles.size > fewGroups && (
-          <Select
-            label={t('group')}
-            options={[
-              { value: everyGroup, label: t('allGroups') },
-              ...[...titles].map(([value, label]) => ({ value, label })),
-            ]}
-            value={chosen}
-            onChange={setChosen}
-          />
+      <ListHead
+        searchLabel={t('search')}
+        search={search}
+        onSearch={on.onSearch}
+        before={children}
+        filters={
+          titles.size > fewGroups && (
+            <Select
+              label={t('group')}
+              options={[
+                { value: everyGroup, label: t('allGroups') },
+                ...[...titles].map(([value, label]) => ({ value, label })),
+              ]}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )
+        }
+      >
+        <Button onPress={on.onExport}>
+          <Icon of={Download} />
+          {t('export')}
+        </Button>
+        <Button onPress={on.onImport}>
+          <Icon of={Upload} />
+          {t('import.open')}
+        </Button>
+        {presentation.table.blank && (
+          <Button variant="primary" onPress={() => on.onOpen('new')}>
+            <Icon of={Plus} />
+            {t('add')}
+          </Button>
         )}
-        <div className={styles.Acts}>
-          <Button onPress={on.onExport}>
-            <Icon of={Download} />
-            {t('export')}
-          </Button>
-          <Button onPress={on.onImport}>
-            <Icon of={Upload} />
-            {t('import.open')}
-          </Button>
-          {presentation.table.blank && (
-            <Button variant="primary" onPress={() => on.onOpen('new')}>
-              <Icon of={Plus} />
-              {t('add')}
-            </Button>
-          )}
-        </div>
-      </div>
+      </ListHead>
       <p role="status">{t('found', { count: shown.length, number: format.number(shown.length) })}</p>
       {presentation.isFolded && groups.length > 0 ? (
         <Accordion
@@ -173,9 +174,9 @@ function OneRow({ presentation, messages, row, change, now, onOpen }: OneRowProp
   return (
     <li className={styles.Row}>
       <Stack gap={1}>
-        <AriaButton className={styles.Title ?? ''} onPress={() => onOpen(presentation.table.keyOf(row))}>
+        <RowTitle onPress={() => onOpen(presentation.table.keyOf(row))}>
           <bdi translate="no">{presentation.titleOf(row, messages)}</bdi>
-        </AriaButton>
+        </RowTitle>
         <span className={styles.Facts}>
           {presentation.factsOf(row, messages).map((fact) => (
             <span key={fact}>{fact}</span>

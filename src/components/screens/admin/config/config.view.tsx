@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TabbedPage } from '#components/blocks/tabbed-page/tabbed-page.tsx';
 import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
-import { Tabs } from '#components/ui/tabs/tabs.tsx';
-import styles from './config.module.css';
 import { type ConfigTab, configTabs } from './config-place.ts';
 
 export interface ConfigViewProps {
@@ -17,22 +16,15 @@ export interface ConfigViewProps {
 /** Renders the configuration in tabs. */
 export function ConfigView({ tab, onTab, failure, children }: ConfigViewProps) {
   const { t } = useTranslation('config');
-  const panelId = useId();
-  const tabs = configTabs.map((id) => ({ id, label: t(`tabs.${id}`) }));
   return (
-    <div className={styles.Config}>
-      {failure && <SettingsNotice {...failure} />}
-      <div className={styles.Tabs}>
-        <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={onTab} panelId={panelId} />
-      </div>
-      <div
-        id={panelId}
-        className={styles.Panel}
-        role="tabpanel"
-        aria-label={tabs.find(({ id }) => id === tab)?.label}
-      >
-        {children}
-      </div>
-    </div>
+    <TabbedPage
+      label={t('tabs.label')}
+      tabs={configTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      value={tab}
+      onChange={onTab}
+      notice={failure && <SettingsNotice {...failure} />}
+    >
+      {children}
+    </TabbedPage>
   );
 }

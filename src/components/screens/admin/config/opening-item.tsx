@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Licence } from '#components/blocks/licence/licence.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -7,6 +6,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import type { OpeningRow } from './opening-groups.ts';
 import { OpeningState } from './opening-state.tsx';
 import styles from './openings.module.css';
+import { RowTitle } from './row-title.tsx';
 
 export interface OpeningItemProps extends OpeningRow {
   now: number;
@@ -25,9 +25,9 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
   return (
     <li className={styles.Row}>
       <div className={styles.What}>
-        <Button className={styles.Title ?? ''} onPress={onOpen}>
+        <RowTitle onPress={onOpen}>
           <bdi>{title}</bdi>
-        </Button>
+        </RowTitle>
         <span className={styles.Facts}>
           <Licence of={license_type} />
           <span>{t(`candidates:emirate.${emirate}`)}</span>

@@ -5,7 +5,7 @@ import {
   type HealthResult,
   healthParts,
 } from '#machines/admin/health/finding.ts';
-import type { FormHealth, JobHealth, ProbeHealth } from '#machines/data/rpc/health-facts.ts';
+import type { ClientFigure, FormHealth, JobHealth, ProbeHealth } from '#machines/data/rpc/health-facts.ts';
 import type { HealthHistory, HealthStatus } from '#machines/data/rpc/health-history.ts';
 
 /** Current time: Thu 12 Mar 2026, 14:00 in Dubai. */
@@ -57,6 +57,13 @@ const probes: readonly ProbeHealth[] = (
   return { probe, checks, passed: checks, leaks: [] };
 });
 
+const figure = (kind: ClientFigure['kind'], name: string, times: number): ClientFigure => ({
+  kind,
+  name,
+  times,
+  recent: Math.round(times / 20),
+});
+
 const answers: Finding = { status: 'ok', reason: 'answers' };
 
 const well: Readonly<Record<HealthPart, Finding>> = {
@@ -93,6 +100,30 @@ const well: Readonly<Record<HealthPart, Finding>> = {
     status: 'ok',
     reason: 'spaceMeasured',
     facts: { space: { database_bytes: 48_200_000, file_bytes: 1_310_000_000, files: 4_212 } },
+  },
+  requests: {
+    status: 'ok',
+    reason: 'requestsAnswered',
+    values: { count: 18_420, failed: 74 },
+    facts: {
+      answers: {
+        total: 18_420,
+        figures: [
+          figure('answer', 'ok', 18_240),
+          figure('answer', '409', 106),
+          figure('answer', 'network.noAnswer', 61),
+          figure('answer', '503', 13),
+        ],
+      },
+    },
+  },
+  clients: {
+    status: 'ok',
+    reason: 'clientsSeen',
+    values: { count: 2 },
+    facts: {
+      versions: { total: 400, figures: [figure('version', '0.9.1', 372), figure('version', '0.9.0', 28)] },
+    },
   },
 };
 
@@ -150,6 +181,12 @@ export const troubled: Partial<Record<HealthPart, Finding>> = {
       ],
     },
   },
+  requests: {
+    ...well.requests,
+    status: 'attention',
+    reason: 'requestsFail',
+    values: { count: 902, failed: 88 },
+  },
   queue: { status: 'failing', reason: 'queueStuck', values: { count: 41, minutes: 720 } },
   forms: {
     status: 'attention',
@@ -192,9 +229,8 @@ export const cutOff: Partial<Record<HealthPart, Finding>> = {
   database: { status: 'failing', reason: 'failed' },
   realtime: { status: 'unknown', reason: 'echoNotSent' },
   ...Object.fromEntries(
-    (['jobs', 'queue', 'forms', 'migrations', 'security', 'space'] as const).map((part) => [
-      part,
-      { status: 'unknown', reason: 'notRead' },
-    ]),
+    (['jobs', 'queue', 'forms', 'migrations', 'security', 'space', 'requests', 'clients'] as const).map(
+      (part) => [part, { status: 'unknown', reason: 'notRead' }],
+    ),
   ),
 };

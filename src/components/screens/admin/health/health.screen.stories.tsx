@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { healthParts } from '#machines/admin/health/finding.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
@@ -38,9 +39,12 @@ const meta = preview.meta({
 /** Waits until no check is running. */
 const checked = async () => {
   await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(12), { timeout: 12_000 });
-  await waitFor(() => expect(document.querySelectorAll('section[data-status]')).toHaveLength(13), {
-    timeout: 12_000,
-  });
+  await waitFor(
+    () => expect(document.querySelectorAll('section[data-status]')).toHaveLength(healthParts.length),
+    {
+      timeout: 12_000,
+    },
+  );
 };
 
 /** Returns the status of each part with a problem. */
@@ -100,6 +104,8 @@ DatabaseStopped.test(
       'Web forms',
       'Database version',
       'Row security',
+      'Failed requests',
+      'App versions',
     ];
     await expect(unwell()).toEqual({
       Database: 'failing',

@@ -80,6 +80,10 @@ Troubled.test('each part says why, and the worst of them is the summary', async 
     part('Row security').getByText(/Driver: 7 of 8 refused Open: candidate_internal/),
   ).toBeVisible();
   await expect(part('Data API').getByText('Working')).toBeVisible();
+  await expect(
+    part('Failed requests').getByText('Failed requests in the last hour: 88 of 902.'),
+  ).toBeVisible();
+  await expect(part('Failed requests').getByText('No answer: 61 (0.3%)')).toBeVisible();
 });
 
 Troubled.test('a job is run again, once; an incident can be acknowledged', async ({ canvas, args }) => {
@@ -99,7 +103,7 @@ export const WithoutDatabase = meta.story({
 });
 
 WithoutDatabase.test('what is not known is not called well', async ({ canvas }) => {
-  await expect(canvas.getAllByText('Unknown')).toHaveLength(7);
+  await expect(canvas.getAllByText('Unknown')).toHaveLength(9);
   await expect(canvas.getByText(/The history is out of date/)).toBeVisible();
 });
 

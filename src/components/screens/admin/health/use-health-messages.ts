@@ -24,10 +24,17 @@ const jobKinds = [
   'rename_driver_identity',
 ] as const;
 
+/** Maximum number of codes or versions in a card. */
+const shownFigures = 4;
+
 /** Returns functions that describe results. */
 export function useHealthMessages() {
   const { t } = useTranslation('health');
   const format = useFormat();
+  const codeOf = (name: string) =>
+    name === 'network.noAnswer' || name === 'network.html'
+      ? t(`fact.code.${name === 'network.html' ? 'html' : 'noAnswer'}`)
+      : t('fact.code.status', { code: name });
   return {
     /** Returns the name of a part; the id of a part from another build. */
     part: (part: string) => {
@@ -40,12 +47,13 @@ export function useHealthMessages() {
 
     /** Returns why a part has its status, as a sentence. */
     reason: ({ reason, values = {}, facts }: HealthResult) => {
-      const { count = 0, seconds = 0, minutes = 0, httpStatus = 0 } = values;
+      const { count = 0, seconds = 0, minutes = 0, httpStatus = 0, failed = 0 } = values;
       return t(`reason.${reason}`, {
         count: format.number(count),
         seconds: format.number(seconds),
         minutes: format.duration(minutes),
         httpStatus,
+        failed: format.number(failed),
         database: format.fileSize(facts?.space?.database_bytes ?? 0),
         files: format.fileSize(facts?.space?.file_bytes ?? 0),
         number: format.number(facts?.space?.files ?? 0),
@@ -54,7 +62,7 @@ export function useHealthMessages() {
 
     /** Returns short details below the sentence. */
     details: ({ facts = {} }: HealthResult): string[] => {
-      const { database, clock, migrations, security } = facts;
+      const { database, clock, migrations, security, answers, versions } = facts;
       // Adding 0 removes the sign of a value that rounds to zero.
       const seconds = (skew: number) => format.number(Math.round(skew / 100) / 10 + 0, 1);
       return [
@@ -85,6 +93,22 @@ export function useHealthMessages() {
             t(`fact.probe.${probe}`, { passed: format.number(passed), checks: format.number(checks) }),
             ...(leaks.length > 0 ? [t('fact.leaks', { tables: format.list(leaks) })] : []),
           ].join(' '),
+        ),
+        ...(answers?.figures ?? [])
+          .filter(({ name }) => name !== 'ok')
+          .slice(0, shownFigures)
+          .map(({ name, times }) =>
+            t('fact.answers', {
+              code: codeOf(name),
+              times: format.number(times),
+              share: format.number((100 * times) / (answers?.total ?? 1), 1),
+            }),
+          ),
+        ...(versions?.figures ?? []).slice(0, shownFigures).map(({ name, times }) =>
+          t('fact.versions', {
+            version: name === 'other' ? t('fact.otherVersions') : name,
+            share: format.percent(times / (versions?.total ?? 1)),
+          }),
         ),
       ];
     },

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Change } from '#components/ui/stat-card/change.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { ReportTable } from '#machines/admin/reports/report.types.ts';
+import type { Report, ReportTable } from '#machines/admin/reports/report.types.ts';
 import { changeOf } from './change-of.ts';
+import { type PeopleHref, PeopleLink } from './people-link.tsx';
 import styles from './reports.module.css';
 import { numberOf, useCellMessages } from './use-cell-messages.ts';
 import { useReportMessages } from './use-report-messages.ts';
 
 export interface HeadlineProps {
+  report: Report;
   now: ReportTable['headline'];
   before: ReportTable['headline'] | null;
+  peopleHref: PeopleHref;
 }
 
 /** Shows the numbers of the whole period in one line. */
-export function Headline({ now, before }: HeadlineProps) {
+export function Headline({ report, now, before, peopleHref }: HeadlineProps) {
   const { t } = useTranslation('reports');
   const words = useReportMessages();
   const { cell } = useCellMessages();
@@ -28,7 +31,9 @@ export function Headline({ now, before }: HeadlineProps) {
             <dt>{words.metric(id)}</dt>
             <dd>
               <span className={styles.Value}>
-                <bdi>{cell(number, unit)}</bdi>
+                <PeopleLink metric={id} line={null} cell={number} {...{ report, peopleHref }}>
+                  {cell(number, unit)}
+                </PeopleLink>
               </span>
               {change && past && (
                 <Change

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
-import type { Line, Report } from '#machines/admin/reports/report.types.ts';
+import type { Report } from '#machines/admin/reports/report.types.ts';
 import type { Choice } from '#machines/admin/reports/report-address.ts';
 import { previousPeriod } from '#machines/admin/reports/report-periods.ts';
 import { Headline } from './headline.tsx';
 import { Meaning } from './meaning.tsx';
+import type { PeopleHref } from './people-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import type { ReportLinks } from './report-links.ts';
 import { ReportTableView } from './report-table.tsx';
@@ -19,7 +20,7 @@ export interface ReportBodyProps {
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
-  peopleHref: (metric: string, key: Line['key'] | null) => string;
+  peopleHref: PeopleHref;
 }
 
 /** Renders a report: key numbers, chart with explanation, and table. */
@@ -38,7 +39,11 @@ export function ReportBody({ report, choice, answer, nameOf, links, peopleHref }
   return (
     <>
       <p className={styles.PrintPeriod}>{periodMessages}</p>
-      <Headline now={answer.now.headline} before={answer.before?.headline ?? null} />
+      <Headline
+        now={answer.now.headline}
+        before={answer.before?.headline ?? null}
+        {...{ report, peopleHref }}
+      />
       <div className={styles.Chart}>
         {answer.now.lines.length === 0 ? (
           <EmptyState kind="filtered" title={t('empty')}>

@@ -12,11 +12,12 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Progress } from '#components/ui/progress/progress.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { reportMachine } from '#machines/admin/reports/report.machine.ts';
-import type { Line, Report } from '#machines/admin/reports/report.types.ts';
+import type { Report } from '#machines/admin/reports/report.types.ts';
 import { askOf, type Choice } from '#machines/admin/reports/report-address.ts';
 import { reportNamesMachine } from '#machines/admin/reports/report-names.machine.ts';
 import type { ReportNumber } from '#machines/data/rpc/report-people.ts';
 import type { ListQuery } from '#shared/list-query.ts';
+import type { PeopleHref } from './people-link.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportControls } from './report-controls.tsx';
 import type { ReportLinks } from './report-links.ts';
@@ -38,7 +39,7 @@ export interface ReportPageProps {
   links: ReportLinks;
   /** The number whose people are shown; null for none. */
   number: ReportNumber | null;
-  peopleHref: (metric: string, key: Line['key'] | null) => string;
+  peopleHref: PeopleHref;
   onPeopleClose: () => void;
 }
 

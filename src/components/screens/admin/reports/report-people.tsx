@@ -71,7 +71,7 @@ export function ReportPeople({ report, number, query, kinds, nameOf, links, onCl
       order: {
         kind: 'csv',
         reportId: `${report.id}.people`,
-        filters: { ...query.filters, metric: number.metric, line },
+        filters: { ...query.filters, metric: number.metric, key: number.key },
         title: messages.title(report.id),
         head: columns.map(({ label }) => label),
         rows: (data ?? []).map((row) => columns.map(({ textOf }) => ({ text: textOf(row) }))),

@@ -6,6 +6,7 @@ import { Change } from '#components/ui/stat-card/change.tsx';
 import type { ReportAnswer } from '#machines/admin/reports/report.machine.ts';
 import type { KeyKind, KeyPart, Line, Report, ReportTable } from '#machines/admin/reports/report.types.ts';
 import { changeOf } from './change-of.ts';
+import { type PeopleHref, PeopleLink } from './people-link.tsx';
 import type { ReportLinks } from './report-links.ts';
 import styles from './reports.module.css';
 import { isTooFew, numberOf, useCellMessages } from './use-cell-messages.ts';
@@ -17,8 +18,7 @@ export interface ReportTableProps {
   answer: ReportAnswer;
   nameOf: ReturnType<typeof useKeyNames>;
   links: ReportLinks;
-  /** Returns the URL of the people counted by a number; `key` is null for all lines. */
-  peopleHref: (metric: string, key: Line['key'] | null) => string;
+  peopleHref: PeopleHref;
 }
 
 /** A line, or the total of all lines. */
@@ -60,13 +60,15 @@ export function ReportTableView({ report, answer, nameOf, links, peopleHref }: R
             data-muted={own.value === null || isTooFew(own, unit) || undefined}
             data-total={isAll}
           >
-            {report.people.includes(id) && typeof own.value === 'number' && own.value > 0 ? (
-              <Link variant="quiet" href={peopleHref(id, isAll ? null : key)}>
-                <bdi>{cell(own, unit)}</bdi>
-              </Link>
-            ) : (
-              <bdi>{cell(own, unit)}</bdi>
-            )}
+            <PeopleLink
+              report={report}
+              metric={id}
+              line={isAll ? null : key}
+              cell={own}
+              peopleHref={peopleHref}
+            >
+              {cell(own, unit)}
+            </PeopleLink>
           </span>
         );
       },

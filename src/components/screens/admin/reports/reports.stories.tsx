@@ -54,6 +54,9 @@ Funnel.test('a number leads to the people it counts', async ({ canvas }) => {
     'href',
     expect.stringMatching(/#tab=funnel&range=thisYear&c=reached&part=new_lead$/),
   );
+  const addresses = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await expect(addresses).toContainEqual(expect.stringMatching(/#tab=funnel&range=thisYear&c=began$/));
+  await expect(addresses).not.toContainEqual(expect.stringMatching(/c=conversion/));
 });
 
 Funnel.test('groups its lines, and the address says so', async ({ canvas }) => {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Select } from '#components/ui/select/select.tsx';
-import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { HolidayValues } from '#machines/admin/config/calendar/holiday-form.ts';
 import { holidayRow } from '#machines/data/tables/holidays.ts';
 import { emirates } from '#shared/emirates.ts';
 import styles from './calendar.module.css';
+import { SourceField } from './source-field.tsx';
 import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HolidayFieldsProps {
@@ -86,16 +86,7 @@ export function HolidayFields({ values, onChange }: HolidayFieldsProps) {
         value={values.certainty}
         onChange={(certainty) => onChange({ certainty })}
       />
-      <TextArea
-        name="source_note"
-        label={t('field.source')}
-        hint={t('field.sourceHint')}
-        value={values.source_note}
-        onChange={(source_note) => onChange({ source_note })}
-        rows={2}
-        maxLength={500}
-        isRequired
-      />
+      <SourceField values={values} onChange={onChange} />
     </div>
   );
 }

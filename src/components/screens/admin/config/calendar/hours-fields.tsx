@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '#components/ui/checkbox-group/checkbox-group.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
-import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { HoursColumn, HoursValues } from '#machines/admin/config/calendar/hours-form.ts';
 import styles from './calendar.module.css';
+import { SourceField } from './source-field.tsx';
 import { useCalendarMessages } from './use-calendar-messages.ts';
 
 export interface HoursFieldsProps {
@@ -54,16 +54,7 @@ export function HoursFields({ values, onChange }: HoursFieldsProps) {
         </div>
       ))}
       <div className={styles.Group}>
-        <TextArea
-          name="source_note"
-          label={t('field.source')}
-          hint={t('field.sourceHint')}
-          value={values.source_note}
-          onChange={(source_note) => onChange({ source_note })}
-          rows={2}
-          maxLength={500}
-          isRequired
-        />
+        <SourceField values={values} onChange={onChange} />
       </div>
     </>
   );
