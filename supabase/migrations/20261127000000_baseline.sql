@@ -1057,7 +1057,7 @@ as $$
       'lead.interested', 'lead.lapsed', 'lead.lapsing', 'lead.merged', 'lead.pooled', 'lead.reapplied', 'lead.reassigned',
       'machform.gap', 'note.mentioned', 'offer.accepted', 'offer.accepted_for_operations', 'offer.approval_needed',
       'offer.approval_refused', 'offer.approved', 'offer.asked_again', 'offer.declined', 'offer.expired', 'offer.mohre_accepted',
-      'onboarding.driver_did', 'rehire.approval_needed', 'rehire.approved', 'rehire.refused'
+      'onboarding.driver_did', 'rehire.approval_needed', 'rehire.approved', 'rehire.refused', 'rehire.withdrawn'
     ])
   end
 $$;
@@ -23966,8 +23966,9 @@ $$;
 
 -- supabase/schemas/75_stages/031_do_not_rehire.sql
 
--- "Do not rehire": recruiters and operations request it with a reason, an admin decides (product design, C.20 and
--- C.21). A request and its decision are columns of `candidate_internal`, whose audit log keeps both.
+-- "Do not rehire": recruiters and operations request it with a reason, and may withdraw it until an admin decides
+-- (product design, C.20 and C.21). The request and its decision are columns of `candidate_internal`, whose audit log
+-- keeps them.
 
 -- Ends the waiting request: with `p_reason` it marks the candidate, with null it does not. Notifies the requester.
 create function app.settle_do_not_rehire(
@@ -24026,6 +24027,38 @@ begin
     'admin', 'rehire.approval_needed', jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name)), '/admin',
     'candidate', c.id, 'rehire.approval_needed:' || c.id
   );
+end
+$$;
+
+-- Withdraws the waiting request. For its requester, and for admins: then the requester is notified. Raises 42501,
+-- NOT_FOUND, NOT_OWNER for another user's request, and STALE_VERSION if none is waiting, for example because an admin
+-- decided it meanwhile.
+create function public.withdraw_do_not_rehire(p_candidate_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('recruiter', 'operations', 'admin');
+  c constant public.candidates := app.lock_candidate(p_candidate_id);
+  i constant public.candidate_internal := app.lock_internal(c.id);
+begin
+  if i.dnr_requested_by is distinct from auth.uid() and role <> 'admin'
+    and (i.dnr_requested_at is not null or app.works_on(c) is null)
+  then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', c.id));
+  elsif i.dnr_requested_at is null then
+    perform app.fail(
+      'STALE_VERSION', jsonb_build_object('entity', 'candidate', 'id', c.id, 'version', i.version)
+    );
+  end if;
+  update public.candidate_internal x
+  set dnr_requested_at = null, dnr_requested_by = null, dnr_request_reason = null
+  where x.candidate_id = c.id;
+  perform app.notify(
+    u.id, 'rehire.withdrawn', jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name)),
+    '/' || u.role || '/rejected-candidates?c=' || c.id, 'candidate', c.id
+  )
+  from public.users u
+  where u.id = i.dnr_requested_by and u.id <> auth.uid() and u.role in ('recruiter', 'operations');
 end
 $$;
 
@@ -24107,6 +24140,7 @@ end
 $$;
 
 select app.callable_by('public.request_do_not_rehire(uuid, text)', 'authenticated');
+select app.callable_by('public.withdraw_do_not_rehire(uuid)', 'authenticated');
 select app.callable_by('public.decide_do_not_rehire(uuid, timestamptz, boolean, text)', 'authenticated');
 select app.callable_by('public.set_do_not_rehire(uuid, text)', 'authenticated');
 select app.callable_by('public.do_not_rehire_requests()', 'authenticated');

@@ -181,6 +181,15 @@ describe.each(engines)('the demo data on %s', (engine) => {
             (select count(*)::int from public.visa_stage_results where result = 'retest') as health`,
       ),
     ).toEqual({ overdue: 1, travels: true, health: 1 });
+    expect(
+      await counts(
+        `select (count(*) filter (where trip_id is not null and status = 'attended'))::int as went,
+            (count(*) filter (where trip_id is not null and status = 'missed'))::int as missed,
+            (count(*) filter (where trip_id is null and status = 'attended' and starts_at < '2026-03-01 08:00Z'))::int as past,
+            (count(*) filter (where trip_id is null and status = 'booked' and starts_at > '2026-03-01 08:00Z'))::int as ahead
+          from public.appointments where (starts_at at time zone 'Asia/Dubai')::date = '2026-03-01'`,
+      ),
+    ).toEqual({ went: 3, missed: 1, past: 1, ahead: 1 });
   });
 
   test('hold three months of interviews with a walk-in day of sixty, and commissions with their troubles', async () => {

@@ -20,7 +20,12 @@ export interface FormSource<Values, Result> {
    * Submits the values; throws errors that `dataErrorOf` handles. Requests that must also arrive later, when offline,
    * are added to the outbox here.
    */
-  submit(values: Values, signal: AbortSignal): Promise<Result>;
+  submit(values: Values, signal: AbortSignal, key: DraftKey): Promise<Result>;
+  /**
+   * Returns whether an earlier form with this key was left during its submission, and nothing has shown the result: then
+   * this form calls `submit` at once to get it.
+   */
+  isSubmitted?(key: DraftKey): boolean;
 }
 
 /** The user, the record (its id, or `new`), and the initial values. */
@@ -71,12 +76,13 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         keepDraft(input.key, input.values),
       ),
       drop: fromPromise<void, DraftKey>(({ input }) => dropDraft(input)),
-      submit: fromPromise<Result, { values: Values }>(({ input, signal }) =>
-        source.submit(input.values, signal),
+      submit: fromPromise<Result, { key: DraftKey; values: Values }>(({ input, signal }) =>
+        source.submit(input.values, signal, input.key),
       ),
     },
     guards: {
       isChanged: ({ context: { values, start } }) => Object.keys(changesOf(values, start)).length > 0,
+      isSubmitted: ({ context }) => source.isSubmitted?.(context.key) ?? false,
       isFine: ({ context }) => Object.keys(source.check(context.values)).length === 0,
     },
     actions: {
@@ -123,6 +129,11 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
           src: 'restore',
           input: ({ context }) => context.key,
           onDone: [
+            {
+              guard: 'isSubmitted',
+              target: 'submitting',
+              actions: { type: 'restore', params: ({ event }) => event.output },
+            },
             {
               guard: 'isChanged',
               target: 'editing.keeping',
@@ -179,7 +190,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         invoke: {
           id: 'submit',
           src: 'submit',
-          input: ({ context }) => ({ values: context.values }),
+          input: ({ context: { key, values } }) => ({ key, values }),
           onDone: {
             target: 'clearing',
             actions: { type: 'noteResult', params: ({ event }) => ({ result: event.output }) },

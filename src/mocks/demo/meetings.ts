@@ -1,6 +1,6 @@
 /** Sample interviews: times and results. */
 import { recruiterIds } from './accounts.ts';
-import { after, day, hour, reachedAt } from './moments.ts';
+import { after, day, hour, onTheDay, reachedAt } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 import { morningOf, walkInAt } from './walk-in.ts';
 
@@ -53,12 +53,6 @@ export const roundOf = ({ person, number }: Meeting): number =>
   person.stage === 'interview_scheduled' && number < earlier && person.number % 12 === 5 ? 2 : 1;
 
 const isWeekend = (date: Date) => [0, 6].includes(date.getUTCDay());
-
-/** Returns `moment`, or the nearest one on today's date in Dubai at `now`. */
-function onTheDay(moment: Date, now: Date): Date {
-  const midnight = Math.floor((now.getTime() + 4 * hour) / day) * day - 4 * hour;
-  return new Date(Math.min(Math.max(moment.getTime(), midnight), midnight + day - 1));
-}
 
 /** Returns the `turn`th slot after `now`, on working days. */
 function upcomingSlot(now: Date, turn: number): Date {

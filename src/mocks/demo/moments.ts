@@ -12,6 +12,12 @@ export const dateFrom = (now: Date, days: number): string =>
     .toISOString()
     .slice(0, 10);
 
+/** Returns `moment`, or the nearest one on today's date in Dubai at `now`. */
+export function onTheDay(moment: Date, now: Date): Date {
+  const midnight = Math.floor((now.getTime() + 4 * hour) / day) * day - 4 * hour;
+  return new Date(Math.min(Math.max(moment.getTime(), midnight), midnight + day - 1));
+}
+
 /** Returns when the lead arrived. */
 export function cameAt(person: DemoPerson): Date {
   const first = person.path[0];

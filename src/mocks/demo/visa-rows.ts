@@ -1,10 +1,18 @@
-/** Sample visa data: cases, step statuses, appointments, a trip, and passports in custody. */
+/** Sample visa data: cases, step statuses, appointments, trips, and passports in custody. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoId } from './accounts.ts';
 import { type DemoRow, insertRows } from './insert-rows.ts';
 import { after, dateFrom, day, enteredAt, hour, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
-import { bookAppointments, nameAppointments, seatOnTrip, tripRow } from './visa-appointments.ts';
+import {
+  bookAppointments,
+  fillTodaysTrip,
+  moveToToday,
+  nameAppointments,
+  seatOnTrip,
+  todaysTimes,
+  tripRows,
+} from './visa-appointments.ts';
 import { type VisaCourse, visaCourseOf } from './visa-course.ts';
 
 const caseId = (person: DemoPerson) => demoId(9000 + person.number);
@@ -21,7 +29,7 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
     JSON.stringify(courses.map(({ person, done }) => ({ id: caseId(person), done }))),
   ]);
   await sql.query(readySteps);
-  await insertRows(sql, 'public.trips', [tripRow(now)]);
+  await insertRows(sql, 'public.trips', tripRows(now));
   for (const statement of [
     moveSteps,
     // Steps that waited for a skipped one become ready.
@@ -32,9 +40,11 @@ export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now:
     bookAppointments,
     nameAppointments,
     seatOnTrip,
+    fillTodaysTrip,
   ]) {
     await sql.query(statement);
   }
+  await sql.query(moveToToday, todaysTimes(now));
   await sql.query('select app.bind_visa_deadlines(array(select c.id from public.visa_cases c))');
   await insertRows(sql, 'public.custody_log', custodyRows(people, now));
 }

@@ -86,6 +86,7 @@ export const staffKinds = [
   'rehire.approval_needed',
   'rehire.approved',
   'rehire.refused',
+  'rehire.withdrawn',
   'security.recovery_code_used',
   'visa.deadline',
 ] as const;

@@ -53,7 +53,7 @@ as $$
       'lead.interested', 'lead.lapsed', 'lead.lapsing', 'lead.merged', 'lead.pooled', 'lead.reapplied', 'lead.reassigned',
       'machform.gap', 'note.mentioned', 'offer.accepted', 'offer.accepted_for_operations', 'offer.approval_needed',
       'offer.approval_refused', 'offer.approved', 'offer.asked_again', 'offer.declined', 'offer.expired', 'offer.mohre_accepted',
-      'onboarding.driver_did', 'rehire.approval_needed', 'rehire.approved', 'rehire.refused'
+      'onboarding.driver_did', 'rehire.approval_needed', 'rehire.approved', 'rehire.refused', 'rehire.withdrawn'
     ])
   end
 $$;

@@ -241,6 +241,13 @@ export const functions: readonly FunctionAccess[] = [
     operations: notOwner,
     operationsColleague: notOwner,
   }),
+  rehire('withdraw_do_not_rehire(uuid)', `withdraw_do_not_rehire('${mine}')`, {
+    recruiter: 'STALE_VERSION',
+    colleague: notOwner,
+    operations: notOwner,
+    operationsColleague: notOwner,
+    ...byAdmins('STALE_VERSION'),
+  }),
   rehire(
     'decide_do_not_rehire(uuid,timestamp with time zone,boolean,text)',
     `decide_do_not_rehire('${mine}', app.now(), true)`,

@@ -63,6 +63,7 @@ const icons: Readonly<Record<RecordAction, LucideIcon>> = {
   withdraw: LogOut,
   reject: UserX,
   requestBan: Ban,
+  withdrawRequest: Undo2,
   markBan: Ban,
   allowRehire: UserPlus,
 };
@@ -74,6 +75,7 @@ const own = [
   'ask',
   'answer',
   'requestBan',
+  'withdrawRequest',
   'markBan',
   'allowRehire',
 ] as const satisfies readonly RecordAction[];

@@ -178,6 +178,9 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
           <RehireNotice
             {...{ internal: record.internal, references }}
             onAllow={access.actions.includes('allowRehire') ? () => onRehire('allowRehire') : undefined}
+            onWithdraw={
+              access.actions.includes('withdrawRequest') ? () => onRehire('withdrawRequest') : undefined
+            }
           />
           {step && (
             <NextStepCard

@@ -14,10 +14,12 @@ export interface RehireNoticeProps {
   references: References | null;
   /** Removes the mark; undefined if this user may not. */
   onAllow: (() => void) | undefined;
+  /** Withdraws the request; undefined if this user may not. */
+  onWithdraw: (() => void) | undefined;
 }
 
 /** Shows that a candidate is marked "do not rehire", that the mark was requested, or why an admin refused it. */
-export function RehireNotice({ internal, references, onAllow }: RehireNoticeProps) {
+export function RehireNotice({ internal, references, onAllow, onWithdraw }: RehireNoticeProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const state = rehireStateOf(internal);
@@ -27,6 +29,7 @@ export function RehireNotice({ internal, references, onAllow }: RehireNoticeProp
       <Banner
         icon={Ban}
         tone="bad"
+        isInset
         action={
           onAllow && (
             <Button variant="secondary" onPress={onAllow}>
@@ -40,13 +43,23 @@ export function RehireNotice({ internal, references, onAllow }: RehireNoticeProp
     );
   if (state === 'refused')
     return (
-      <Banner icon={Info} tone="info">
+      <Banner icon={Info} tone="info" isInset>
         {t('rehire.refused', { note: internal.dnr_refused_note })}
       </Banner>
     );
   const name = references && nameIn(references, internal.dnr_requested_by);
   return (
-    <Banner icon={Hourglass}>
+    <Banner
+      icon={Hourglass}
+      isInset
+      action={
+        onWithdraw && (
+          <Button variant="secondary" onPress={onWithdraw}>
+            {t('rehire.withdraw')}
+          </Button>
+        )
+      }
+    >
       {t('rehire.waiting', {
         name: name ?? t('notes.somebody'),
         date: format.date(internal.dnr_requested_at ?? ''),

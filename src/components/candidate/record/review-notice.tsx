@@ -18,6 +18,7 @@ export function ReviewNotice({ reason, onCompare }: ReviewNoticeProps) {
   return (
     <Banner
       icon={TriangleAlert}
+      isInset
       action={
         isDuplicate &&
         onCompare && (

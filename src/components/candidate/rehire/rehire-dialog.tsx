@@ -20,7 +20,7 @@ export interface RehireDialogProps {
   onClose: () => void;
 }
 
-/** Requests the "do not rehire" mark from an admin. For an admin: sets or removes the mark. */
+/** Requests the "do not rehire" mark from an admin, or withdraws the request. For an admin: sets or removes the mark. */
 export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogProps) {
   const { t } = useTranslation('candidateRecord');
   const errorMessage = useErrorMessages();
@@ -33,7 +33,8 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
   });
   const isBusy = context.orders.length > 0;
   const error = context.errors[candidateId];
-  const isReasoned = act === 'allowRehire' || reason.trim() !== '';
+  const needsReason = act === 'requestBan' || act === 'markBan';
+  const isReasoned = !needsReason || reason.trim() !== '';
   const title = t(`rehire.${act}.title`, { name });
   return (
     <Dialog title={title} size="small" isOpen isBusy={isBusy} onOpenChange={onClose}>
@@ -49,7 +50,7 @@ export function RehireDialog({ candidateId, name, act, onClose }: RehireDialogPr
         <Stack gap={4}>
           {error && !isBusy && <Alert>{errorMessage(error)}</Alert>}
           <Muted size="body">{t(`rehire.${act}.help`)}</Muted>
-          {act !== 'allowRehire' && (
+          {needsReason && (
             <TextArea
               name="reason"
               label={t('rehire.reason')}

@@ -42,6 +42,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const form = useVisaForm<AppointmentValues>(
     {
       id: 'appointment',
+      caseId: work.visaCase.id,
       shape: appointmentValues,
       check: (values) => ({
         ...(values.centreId === null && { centreId: 'centre' }),

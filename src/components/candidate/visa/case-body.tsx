@@ -12,6 +12,7 @@ import { NextPanel } from './next-panel.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { actKeys, type PanelAct, StagePanel } from './stage-panel.tsx';
 import { StageRail } from './stage-rail.tsx';
+import { useLeftResults } from './use-left-results.ts';
 import { useStageLine, useVisaMessages } from './use-visa-messages.ts';
 import { useVisaOrders } from './use-visa-orders.ts';
 import styles from './visa.module.css';
@@ -46,6 +47,7 @@ export function CaseBody({ work, references, userId, isNarrow, onReload, side }:
   const today = dayInDubai();
   const line = useStageLine(work, today);
   const orders = useVisaOrders(onReload);
+  useLeftResults(userId, work.visaCase.id, onReload);
   const place = useRef<HTMLDivElement>(null);
   const step = nextStepOf(work, today);
   const first = step.stage ?? work.stages.find((stage) => !isOver(stage)) ?? work.stages.at(-1) ?? null;

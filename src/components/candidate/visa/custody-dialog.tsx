@@ -37,6 +37,7 @@ export function CustodyDialog({ work, entry, userId, onReload, onClose }: Custod
   const form = useVisaForm<CustodyValues>(
     {
       id: 'custody',
+      caseId: work.visaCase.id,
       shape: custodyValues,
       check: ({ purpose }) => (entry || purpose.trim() !== '' ? {} : { purpose: 'purpose' }),
       orderOf: ({ item, purpose, dueBackOn }) =>

@@ -46,6 +46,7 @@ export function MohreForm({ work, offer, userId, onReload, onClose }: MohreFormP
   const form = useVisaForm<MohreValues>(
     {
       id: 'mohreTerms',
+      caseId: work.visaCase.id,
       shape: mohreValues,
       check: (values) => (number.test(values.number.trim()) ? {} : { number: 'offerNo' }),
       orderOf: (values) => ({

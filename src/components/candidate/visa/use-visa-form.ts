@@ -43,6 +43,7 @@ export function useVisaForm<Values extends object>(
   const [machine] = useState(() =>
     createVisaFormMachine<Values>({
       id: source.id,
+      caseId: source.caseId,
       shape: source.shape,
       check: (values) => latest.current.check(values),
       orderOf: (values) => latest.current.orderOf(values),

@@ -40,7 +40,7 @@ describe('a decision', () => {
   test('approves the request that was read, to the microsecond', async () => {
     expect(await decided(approve)).toMatchObject({
       status: 'done',
-      result: { isApproved: true, isMine: true },
+      result: { answer: 'approved', isMine: true },
     });
     expect(sent()[0]?.body).toEqual({
       p_candidate_id: rehireRequest.id,
@@ -52,7 +52,7 @@ describe('a decision', () => {
 
   test('refuses with the note', async () => {
     expect(await decided({ kind: 'refuse', item: rehireRequest, note: 'No proof' })).toMatchObject({
-      result: { isApproved: false, isMine: true },
+      result: { answer: 'refused', isMine: true },
     });
     expect(sent()[0]?.body).toMatchObject({ p_approve: false, p_note: 'No proof' });
   });
@@ -63,11 +63,12 @@ describe('a decision', () => {
   });
 
   test.each([
-    ['approved', { ...internal, do_not_rehire: true, dnr_reason: 'x' }, true],
-    ['refused', { ...internal, dnr_refused_note: 'x' }, false],
-  ])('of a request that a colleague %s tells so', async (_, known, isApproved) => {
+    ['approved', { ...internal, do_not_rehire: true, dnr_reason: 'x' }],
+    ['refused', { ...internal, dnr_refused_note: 'x' }],
+    ['withdrawn', internal],
+  ] as const)('of a request that was %s already reports that', async (answer, known) => {
     world = { answer: stale, known };
-    expect(await decided(approve)).toMatchObject({ status: 'done', result: { isApproved, isMine: false } });
+    expect(await decided(approve)).toMatchObject({ status: 'done', result: { answer, isMine: false } });
   });
 
   test('is refused where another request waits', async () => {

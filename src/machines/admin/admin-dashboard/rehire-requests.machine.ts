@@ -19,7 +19,7 @@ export type RehireVerdict =
 
 /** Outcome of a request; `isMine` is true if this client decided it. */
 export interface RehireOutcome {
-  isApproved: boolean;
+  answer: 'approved' | 'refused' | 'withdrawn';
   isMine: boolean;
 }
 
@@ -45,7 +45,7 @@ export const rehireRequestsSource: DueListSource<RehireRequest, RehireVerdict, R
 
 export const rehireRequestsMachine = createDueListMachine(rehireRequestsSource);
 
-/** Decides a request. If it was decided already, returns that decision. Throws an AppError. */
+/** Decides a request. If it was decided or withdrawn already, returns that outcome. Throws an AppError. */
 async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
   const { item, kind } = verdict;
   // Never aborted: the decision finishes even if the dashboard closes.
@@ -53,7 +53,7 @@ async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
   try {
     await decideRehireRequest(item, kind === 'refuse' ? verdict.note : null, signal);
     announce({ table: 'candidate_internal', row: item.id, operation: 'update' });
-    return { isApproved: kind === 'approve', isMine: true };
+    return { answer: kind === 'approve' ? 'approved' : 'refused', isMine: true };
   } catch (cause) {
     const error = dataErrorOf(cause);
     if (!(error instanceof Refusal && error.rule === 'STALE_VERSION')) throw error;
@@ -61,12 +61,13 @@ async function decide(verdict: RehireVerdict): Promise<RehireOutcome> {
   }
 }
 
-/** Returns how a request that no longer waits was decided; null if another request waits. */
+/** Returns the outcome of a request that no longer waits; null if another request waits. */
 async function answerOf(candidateId: string, signal: AbortSignal): Promise<RehireOutcome | null> {
   try {
     const internal = await candidateInternal(candidateId, signal);
     if (internal === null || internal.dnr_requested_at !== null) return null;
-    return { isApproved: internal.do_not_rehire, isMine: false };
+    if (internal.do_not_rehire) return { answer: 'approved', isMine: false };
+    return { answer: internal.dnr_refused_note === null ? 'withdrawn' : 'refused', isMine: false };
   } catch (cause) {
     throw dataErrorOf(cause);
   }

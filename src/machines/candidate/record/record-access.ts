@@ -1,4 +1,5 @@
 import type { Application } from '#machines/data/tables/applications.ts';
+import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { phaseOf, type Stage, stages } from '#shared/stages.ts';
 import {
@@ -12,7 +13,7 @@ import {
   worksOn,
 } from './access.ts';
 import type { Part } from './parts.ts';
-import { type RehireAct, type RehireMark, rehireActOf } from './rehire-access.ts';
+import { canWithdrawRequest, type RehireAct, type RehireMark, rehireActOf } from './rehire-access.ts';
 
 /** Actions on a whole record. */
 export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge' | RehireAct;
@@ -34,7 +35,7 @@ export interface RecordContext extends AccessFacts, Pick<Candidate, 'review_reas
   /** The latest application; null if this user may not read it. */
   application: Pick<Application, 'rejected_from_stage' | 'handover_status'> | null;
   /** Null if this user may not read it. */
-  internal: RehireMark | null;
+  internal: (RehireMark & Pick<CandidateInternal, 'dnr_requested_by'>) | null;
 }
 
 /** The first stage in which a tab can have content; the other tabs can have content from the start. */
@@ -108,6 +109,7 @@ export function recordAccess(candidate: RecordContext, user: Viewer): RecordAcce
       ...(works && canDiscuss(candidate) ? ([user.role === 'operations' ? 'answer' : 'ask'] as const) : []),
       ...(mayMerge(candidate, user) ? (['merge'] as const) : []),
       ...(rehire === null ? [] : [rehire]),
+      ...(canWithdrawRequest(candidate.internal, user) ? (['withdrawRequest'] as const) : []),
       ...intents.filter((intent) => endings.includes(intent)),
     ],
   };

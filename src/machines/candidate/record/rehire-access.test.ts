@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { internal, lead, owner } from './candidate.fixtures.ts';
-import { rehireActOf, rehireStateOf } from './rehire-access.ts';
+import { canWithdrawRequest, rehireActOf, rehireStateOf } from './rehire-access.ts';
 
 const at = '2026-03-11T10:20:00Z';
 const recruiter = { id: owner, role: 'recruiter' } as const;
@@ -29,6 +29,16 @@ describe('what is done about hiring somebody again', () => {
     ['nothing where the mark is not read', rejected, null, admin, null],
   ] as const)('%s', (_, candidate, mark, user, act) => {
     expect(rehireActOf(candidate, mark, user)).toBe(act);
+  });
+
+  test.each([
+    ['the requester', waiting, operations, true],
+    ['an admin', waiting, admin, true],
+    ['no colleague', waiting, recruiter, false],
+    ['nobody, if none waits', free, operations, false],
+    ['nobody, once the candidate is marked', { ...waiting, do_not_rehire: true }, admin, false],
+  ] as const)('a request can be withdrawn by %s', (_, mark, user, may) => {
+    expect(canWithdrawRequest({ ...mark, dnr_requested_by: operations.id }, user)).toBe(may);
   });
 
   test('is told by the mark first, then by what waits, then by the last answer', () => {

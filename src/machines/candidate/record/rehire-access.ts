@@ -2,8 +2,8 @@
 import type { CandidateInternal } from '#machines/data/tables/candidate-internal.ts';
 import { type AccessFacts, type Viewer, worksOn } from './access.ts';
 
-/** Requests the mark from an admin, sets it, or removes it. */
-export type RehireAct = 'requestBan' | 'markBan' | 'allowRehire';
+/** Requests the mark from an admin, withdraws the request, sets the mark, or removes it. */
+export type RehireAct = 'requestBan' | 'withdrawRequest' | 'markBan' | 'allowRehire';
 
 /** The mark and its pending request, as lists and records load them. */
 export type RehireMark = Pick<CandidateInternal, 'do_not_rehire' | 'dnr_requested_at'>;
@@ -17,6 +17,15 @@ export function rehireActOf(candidate: AccessFacts, mark: RehireMark | null, use
   if (!ended.includes(candidate.current_stage)) return null;
   if (user.role === 'admin') return 'markBan';
   return mark.dnr_requested_at === null ? 'requestBan' : null;
+}
+
+/** Returns whether this user may withdraw the waiting request: the requester, and admins. */
+export function canWithdrawRequest(
+  mark: (RehireMark & Pick<CandidateInternal, 'dnr_requested_by'>) | null,
+  { id, role }: Viewer,
+): boolean {
+  if (mark === null || mark.do_not_rehire || mark.dnr_requested_at === null) return false;
+  return role === 'admin' || mark.dnr_requested_by === id;
 }
 
 /** Returns whether the candidate is marked, a request is waiting, or the last request was refused; null for none. */

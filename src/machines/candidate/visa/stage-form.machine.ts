@@ -4,6 +4,7 @@ import { documentMimes, sendDocument } from '#machines/data/document-upload.ts';
 import { advanceVisaStage, type SeenStage, type StageFields } from '#machines/data/rpc/visa-case-changes.ts';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { isSubmitted, submitOnce } from './left-submissions.ts';
 import { pathOf, type StageAct } from './next-step.ts';
 import type { CaseStage, VisaWork } from './visa-work.ts';
 
@@ -140,28 +141,39 @@ export function createStageFormMachine({ read, file }: StageReading) {
       // Errors of fields in `own` are keyed by the field's name.
       return seen ? (checkStage(values, seen.stage, file()) as FieldErrors<StageValues>) : {};
     },
-    async submit(values, signal) {
+    isSubmitted,
+    async submit(values, signal, key) {
       const seen = read();
       if (!seen) throw new Refusal('NOT_FOUND');
-      const { work, stage } = seen;
       const receipt = file();
-      const receiptId =
-        receipt &&
-        (await sendDocument(
-          work.candidate.id,
-          { type: 'visa_receipt', side: 'single', file: receipt },
-          signal,
-        ));
-      const fields: StageFields = {
-        ...sentFields(work, stage, values),
-        ...(receiptId && { receipt_document_id: receiptId }),
-      };
-      let moved: SeenStage = { id: stage.id, version: values.version };
-      for (const to of pathOf(stage, values.act)) {
-        const isLast = to === pathOf(stage, values.act).at(-1);
-        moved = await advanceVisaStage(moved, to, isLast ? fields : {}, signal);
-      }
-      return moved;
+      const { work, stage } = seen;
+      const submitted = { form: 'stage', act: values.act, stage } as const;
+      return submitOnce(
+        key,
+        { caseId: work.visaCase.id, submitted },
+        (own) => recordStage(seen, values, receipt, own),
+        signal,
+      );
     },
   });
+}
+
+/** Sends the receipt, then moves the stage along the action's path. Returns the stage's last version. */
+async function recordStage(
+  { work, stage }: { work: VisaWork; stage: CaseStage },
+  values: StageValues,
+  receipt: File | null,
+  signal: AbortSignal,
+): Promise<SeenStage> {
+  const receiptId =
+    receipt &&
+    (await sendDocument(work.candidate.id, { type: 'visa_receipt', side: 'single', file: receipt }, signal));
+  const fields: StageFields = {
+    ...sentFields(work, stage, values),
+    ...(receiptId && { receipt_document_id: receiptId }),
+  };
+  const path = pathOf(stage, values.act);
+  let moved: SeenStage = { id: stage.id, version: values.version };
+  for (const to of path) moved = await advanceVisaStage(moved, to, to === path.at(-1) ? fields : {}, signal);
+  return moved;
 }

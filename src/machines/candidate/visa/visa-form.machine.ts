@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createFormMachine, type FieldErrors } from '#machines/factories/form.machine.ts';
+import { isSubmitted, submitOnce } from './left-submissions.ts';
 import { mohreTerms } from './mohre-terms.ts';
 import { carryOut, type VisaOrder } from './visa-order.machine.ts';
 
@@ -28,6 +29,7 @@ export type AppointmentValues = z.infer<typeof appointmentValues>;
 export interface VisaFormSource<Values> {
   /** Id of the machine and, after `candidate.`, of its drafts. */
   id: string;
+  caseId: string;
   shape: z.ZodMiniType<Values>;
   /** Returns the errors, as the last part of `visaCase:wrong.` keys. The server has the final decision. */
   check: (values: Values) => FieldErrors<Values>;
@@ -35,15 +37,19 @@ export interface VisaFormSource<Values> {
   orderOf: (values: Values) => VisaOrder;
 }
 
-/** Creates the form machine of `source`. Its draft is kept until it is sent; its output is the completed order. */
+/**
+ * Creates the form machine of `source`. Its draft is kept until it is sent; its output is the completed order. The order
+ * is carried out even if the form is left.
+ */
 export function createVisaFormMachine<Values extends object>(source: VisaFormSource<Values>) {
   return createFormMachine<Values, VisaOrder>({
     ...source,
     screen: `candidate.${source.id}`,
-    async submit(values, signal) {
+    isSubmitted,
+    async submit(values, signal, key) {
       const order = source.orderOf(values);
-      await carryOut(order, signal);
-      return order;
+      const about = { caseId: source.caseId, submitted: { form: 'order', act: order.act } } as const;
+      return submitOnce(key, about, (own) => carryOut(order, own).then(() => order), signal);
     },
   });
 }

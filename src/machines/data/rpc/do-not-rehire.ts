@@ -58,6 +58,14 @@ export async function requestDoNotRehire(
     .throwOnError();
 }
 
+/** Withdraws the waiting request for a candidate; refusals as in `withdraw_do_not_rehire`. */
+export async function withdrawDoNotRehire(candidateId: string, signal: AbortSignal): Promise<void> {
+  await client
+    .rpc('withdraw_do_not_rehire', { p_candidate_id: candidateId })
+    .abortSignal(signal)
+    .throwOnError();
+}
+
 /** Marks a candidate or, with null, removes the mark; refusals as in `set_do_not_rehire`. */
 export async function setDoNotRehire(
   candidateId: string,

@@ -54,7 +54,7 @@ export const Decided = meta.story({
       [keyOf(rehireRequest)]: {
         status: 'done',
         order: approve,
-        result: { isApproved: true, isMine: true },
+        result: { answer: 'approved', isMine: true },
       },
       [keyOf(ownRehireRequest)]: {
         status: 'refused',

@@ -8,6 +8,7 @@ import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type {
   RehireDecision,
+  RehireOutcome,
   RehireVerdict,
 } from '#machines/admin/admin-dashboard/rehire-requests.machine.ts';
 import type { RehireRequest } from '#machines/data/rpc/do-not-rehire.ts';
@@ -122,13 +123,11 @@ function Decide({ request, decision, onDo }: Pick<RehireRowProps, 'request' | 'd
   );
 }
 
-function Settled({ isApproved, isMine }: { isApproved: boolean; isMine: boolean }) {
+function Settled({ answer, isMine }: RehireOutcome) {
   const { t } = useTranslation('overview');
   return (
     <DueSettled isMine={isMine}>
-      {isMine
-        ? t(isApproved ? 'rehire.done.approved' : 'rehire.done.refused')
-        : t(isApproved ? 'rehire.done.approvedBefore' : 'rehire.done.refusedBefore')}
+      {isMine && answer !== 'withdrawn' ? t(`rehire.done.${answer}`) : t(`rehire.done.${answer}Before`)}
     </DueSettled>
   );
 }

@@ -32,6 +32,7 @@ const icons = { passport: BookUser, card: IdCard, portrait: ImageIcon, paper: Fi
 /** Shows one document: its name, status and action. The whole row links to its page. */
 export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
   const { document, state, sides } = entry;
+  const { t } = useTranslation('driverDocuments');
   const { t: tDocuments } = useTranslation('documents');
   const stateMessages = useStateMessages(now);
   const title = localizedText(document.label_i18n, useContext(LanguageContext)) ?? document.type_code;
@@ -54,7 +55,7 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
             </Link>
           </h3>
           <Badge tone={tone} icon={icon}>
-            {stateMessages(state, sides)}
+            {isAskedAgain(entry) ? t('state.again') : stateMessages(state, sides)}
           </Badge>
         </div>
         <EntryLines entry={entry} now={now} />
@@ -65,6 +66,10 @@ export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
     </li>
   );
 }
+
+/** Returns whether staff asked for a side again, with a note, although they did not reject it. */
+const isAskedAgain = ({ state, sides }: DocumentEntry): boolean =>
+  state === 'missing' && sides.some((side) => side.state === 'missing' && side.note !== null);
 
 /** Shows what staff wrote when they asked for a side again. */
 function Notes({ sides }: Pick<DocumentEntry, 'sides'>) {
@@ -105,7 +110,8 @@ function Action({ entry, title, hrefOf, onRetry }: ActionProps) {
   const refused = sides.find(({ photo }) => photo?.state === 'refused')?.photo;
   const isSentAgain = refused?.reason?.code !== 'DUPLICATE_FILE';
   const many = sidesToTake(entry).length;
-  const label = state === 'expiring' ? t('sendNew') : many > 1 ? t('takeMany', { count: many }) : t('take');
+  const one = isAskedAgain(entry) ? t('takeAgain') : t('take');
+  const label = state === 'expiring' ? t('sendNew') : many > 1 ? t('takeMany', { count: many }) : one;
   return (
     <>
       {refused && isSentAgain && (

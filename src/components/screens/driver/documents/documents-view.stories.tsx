@@ -65,8 +65,9 @@ export const AskedAgain = meta.story({
 });
 
 AskedAgain.test('says what the team wrote, and leads to a new photo', async () => {
+  await expect(screen.getByText('Send again')).toBeVisible();
   await expect(screen.getByText('Please show all four corners of the page.')).toBeVisible();
-  await expect(screen.getByRole('link', { name: /^Take photo/ })).toBeVisible();
+  await expect(screen.getByRole('link', { name: /^Take photo again/ })).toBeVisible();
 });
 
 const refused = (code: string) => ({ state: 'refused', reason: { code, params: {}, requestId: '' } });

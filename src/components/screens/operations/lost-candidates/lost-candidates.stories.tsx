@@ -52,6 +52,28 @@ Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', as
   await waitFor(() => expect(free).toHaveTextContent('Rehire in review'));
 });
 
+Lost.test('withdraws an own request in the record', async () => {
+  const records = () => screen.findAllByRole('rowheader');
+  const own = (await records()).find(
+    (header) => !/Do not rehire|Rehire in review/.test(header.closest('[role=row], tr')?.textContent ?? ''),
+  );
+  if (!own) throw new Error('No candidate without a request');
+  own.focus();
+  await userEvent.keyboard('d');
+  const request = within(await screen.findByRole('dialog', { name: /^Request “Do not rehire”/ }));
+  await userEvent.type(request.getByRole('textbox'), 'Forged licence');
+  await userEvent.click(request.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(own);
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }, { timeout: 8_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Withdraw the “Do not rehire” request/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+  await waitFor(() => expect(screen.queryByText(/requested “Do not rehire” on/)).toBeNull(), {
+    timeout: 8_000,
+  });
+  await expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
+});
+
 Lost.test('takes cases over, many at once', async () => {
   const open = (await screen.findAllByRole('row')).filter((row) => /\d open/.test(row.textContent ?? ''));
   for (const row of open) await userEvent.click(within(row).getByRole('checkbox'));

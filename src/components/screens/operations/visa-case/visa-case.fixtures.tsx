@@ -1,7 +1,11 @@
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { VisaCaseScreen } from './visa-case.screen.tsx';
+
+const toasts = createToastQueue();
 
 export interface CaseHarnessProps {
   caseId: string;
@@ -13,15 +17,18 @@ export function CaseHarness(props: CaseHarnessProps) {
   const user = SessionContext.useSelector(selectUser);
   return (
     user && (
-      <OutboxContext.Provider options={{ input: { userId: user.id } }}>
-        <VisaCaseScreen
-          {...props}
-          user={user}
-          search=""
-          listHref="/operations/visa"
-          recordHref={(id) => `/operations/visa?c=${id}`}
-        />
-      </OutboxContext.Provider>
+      <ToastContext value={toasts}>
+        <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+          <VisaCaseScreen
+            {...props}
+            user={user}
+            search=""
+            listHref="/operations/visa"
+            recordHref={(id) => `/operations/visa?c=${id}`}
+          />
+        </OutboxContext.Provider>
+        <ToastRegion queue={toasts} />
+      </ToastContext>
     )
   );
 }

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { demoId } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
@@ -61,6 +62,33 @@ Pressing.test(
     await expect(purpose(await open())).toHaveValue('');
   },
 );
+
+Pressing.test('a form left while it is being sent reports its error and shows it again', async ({ msw }) => {
+  const answer = Promise.withResolvers<void>();
+  msw.use(
+    http.post('*/rest/v1/rpc/advance_visa_stage', async () => {
+      await answer.promise;
+      return HttpResponse.json({ code: 'PGRST000', message: 'The server is unavailable' }, { status: 503 });
+    }),
+  );
+  await userEvent.keyboard('s');
+  const form = within(await screen.findByRole('form', { name: 'Submit' }));
+  await userEvent.type(form.getByRole('textbox', { name: /Reference number/ }), 'EP-77');
+  await userEvent.click(form.getByRole('button', { name: /^Record/ }));
+  const stages = within(screen.getByRole('list', { name: 'Stages' })).getAllByRole('button');
+  const left = stages.find((stage) => stage.getAttribute('aria-pressed') === 'true');
+  const other = stages.find((stage) => stage.getAttribute('aria-pressed') === 'false');
+  if (!left || !other) throw new Error('No other stage');
+  await userEvent.click(other);
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Submit' })).toBeNull());
+  answer.resolve();
+  await screen.findByText(/was not saved/, {}, { timeout: 20_000 });
+  await userEvent.click(left);
+  await userEvent.keyboard('s');
+  const again = within(await screen.findByRole('form', { name: 'Submit' }));
+  await again.findByRole('alert');
+  await expect(again.getByRole('textbox', { name: /Reference number/ })).toHaveValue('EP-77');
+});
 
 Pressing.test('w opens the texts for the driver', async () => {
   await userEvent.keyboard('w');

@@ -80,7 +80,7 @@ export const staffTopics = {
     { id: 'rehireNeeded', kinds: ['rehire.approval_needed'], roles: admin },
     {
       id: 'rehireAnswers',
-      kinds: ['rehire.approved', 'rehire.refused'],
+      kinds: ['rehire.approved', 'rehire.refused', 'rehire.withdrawn'],
       roles: ['recruiter', 'operations'],
     },
   ],

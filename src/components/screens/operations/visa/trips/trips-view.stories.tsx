@@ -4,7 +4,7 @@ import { weekdayOf } from '#machines/operations/visa/trips/trip-days.ts';
 import { refused, serverError } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { SlipsOnScreen, TripsHarness, tripsReady } from './trips-view.fixtures.tsx';
+import { plannedCard, SlipsOnScreen, TripsHarness, tripsReady } from './trips-view.fixtures.tsx';
 
 const meta = preview.meta({
   component: TripsHarness,
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/operations/visa?view=trips', signedInAs: 'operations' },
 });
 
-const card = () => within(screen.getAllByRole('article')[0] ?? document.body);
+const card = () => within(plannedCard() ?? document.body);
 const due = () => within(screen.getByRole('complementary'));
 
 /** Selects the first due candidates. */
@@ -40,7 +40,7 @@ async function openNew(): Promise<void> {
   await screen.findByRole('dialog');
 }
 
-/** The week of the sample trip, beside the due candidates. */
+/** The week of the sample trips, beside the due candidates. */
 export const Week = meta.story({
   tags: ['all-modes'],
   play: tripsReady,
@@ -153,7 +153,7 @@ export const Cancelling = meta.story({
 Cancelling.test('cancels it with its bookings', async () => {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel trip' }));
   await screen.findByText('Trip cancelled.', {}, { timeout: 8_000 });
-  await screen.findByText('No trips this week', {}, { timeout: 8_000 });
+  await waitFor(() => expect(plannedCard()).toBeNull(), { timeout: 8_000 });
 });
 
 /** The trips fail to load. */
