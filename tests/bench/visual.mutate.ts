@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
@@ -23,7 +23,7 @@ export interface Mutator {
 /** Returns messages for mutations that no longer match the sources. */
 export function misfits(mutations: readonly Mutation[]): string[] {
   return mutations
-    .filter(({ file, find }) => !readFileSync(file, 'utf8').includes(find))
+    .filter(({ file, find }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(find))
     .map(({ name, file, find }) => `${name}: ${file} no longer contains ${find}`);
 }
 

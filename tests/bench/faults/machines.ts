@@ -59,7 +59,7 @@ export const machineFaults: readonly Fault[] = [
     edits: [
       {
         file: machine('session/refresh-session'),
-        find: "    if (!isSame(readSession(), stored)) throw new AppError('session.expired');\n",
+        find: "    if (!areEqual(readSession(), stored)) throw new AppError('session.expired');\n",
         replace: '',
       },
     ],
@@ -71,16 +71,6 @@ export const machineFaults: readonly Fault[] = [
         file: machine('candidate/decisions/decision.values'),
         find: 'values.until !== null && values.until <= dayInDubai()',
         replace: 'values.until !== null && values.until < dayInDubai()',
-      },
-    ],
-  },
-  {
-    name: 'SLA: the last day of a holiday is a working day',
-    edits: [
-      {
-        file: machine('factories/working-time'),
-        find: 'starts_on <= on && on <= ends_on',
-        replace: 'starts_on <= on && on < ends_on',
       },
     ],
   },

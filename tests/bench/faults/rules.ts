@@ -36,8 +36,19 @@ export const ruleFaults: readonly Fault[] = [
     edits: [
       {
         file: shared('machform/dates'),
-        find: 'toDate(numbers[3], numbers[2], numbers[1]) ?? toDate(numbers[3], numbers[1], numbers[2])',
-        replace: 'toDate(numbers[3], numbers[1], numbers[2]) ?? toDate(numbers[3], numbers[2], numbers[1])',
+        find: "    const dayFirst = order === 'monthFirst' ? null : toDate(year, second, first);\n    return dayFirst ?? (order === 'dayFirst' ? null : toDate(year, first, second));\n",
+        replace:
+          "    const monthFirst = order === 'dayFirst' ? null : toDate(year, first, second);\n    return monthFirst ?? (order === 'monthFirst' ? null : toDate(year, second, first));\n",
+      },
+    ],
+  },
+  {
+    name: 'SLA: the last day of a holiday is a working day',
+    edits: [
+      {
+        file: shared('working-time'),
+        find: 'starts_on <= on && on <= ends_on',
+        replace: 'starts_on <= on && on < ends_on',
       },
     ],
   },
@@ -45,8 +56,8 @@ export const ruleFaults: readonly Fault[] = [
     name: 'CSV: a doubled quote ends the quoted cell',
     edits: [
       {
-        file: shared('machform/csv'),
-        find: `      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);\n`,
+        file: shared('separated-text'),
+        find: `    if (text.charAt(from) === '"') {\n      value += '"';\n      from += 1;\n      continue;\n    }\n`,
         replace: '',
       },
     ],
