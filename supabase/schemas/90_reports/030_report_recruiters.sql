@@ -15,11 +15,13 @@ as $$
       partition by h.emirate order by h.day rows between unbounded preceding and 1 preceding
     ), '0')
   from (
+    -- `offset 0`: otherwise the planner repeats `work_hours` in each expression above.
     select coalesce(e.code, '') as emirate, d::date as day, app.work_hours(d::date, e.code) as hours
     from unnest(array[
       null, 'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
     ]) e (code)
     cross join generate_series(p_from::timestamp, p_to, '1 day') d
+    offset 0
   ) h
   cross join lateral (select tsmultirange(range_merge(h.hours)) - h.hours as off) b
 $$;
@@ -57,29 +59,26 @@ begin
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
       group by a.id, c.emirate
     ),
-    -- Working time elapsed at the clock's start and end.
-    passed as (
-      select k.id, m.is_end, d.worked_before + coalesce(
-        least(greatest(m.at, d.opens), d.closes) - d.opens
-        - coalesce(least(greatest(m.at, d.break_from), d.break_to) - d.break_from, '0'), '0'
-      ) as worked
-      from clocks k
-      cross join lateral (values (false, k.starts), (true, k.ends)) m (is_end, at)
-      join work_days d on d.emirate = k.emirate and d.day = m.at::date
-    ),
+    -- Working time between the clock's start and end: two joins by day, cheaper than two rows per lead.
     taken as (
-      select n.id, bool_or(not n.is_end) as is_measured,
-        max(n.worked) filter (where n.is_end) - max(n.worked) filter (where not n.is_end) as worked
-      from passed n
-      group by n.id
+      select k.recruiter_id, k.first_contact_at, f.day is not null as is_measured,
+        l.worked_before + coalesce(
+          least(greatest(k.ends, l.opens), l.closes) - l.opens
+          - coalesce(least(greatest(k.ends, l.break_from), l.break_to) - l.break_from, '0'), '0'
+        ) - f.worked_before - coalesce(
+          least(greatest(k.starts, f.opens), f.closes) - f.opens
+          - coalesce(least(greatest(k.starts, f.break_from), f.break_to) - f.break_from, '0'), '0'
+        ) as worked
+      from clocks k
+      left join work_days f on f.emirate = k.emirate and f.day = k.starts::date
+      left join work_days l on l.emirate = k.emirate and l.day = k.ends::date
     )
-    select k.recruiter_id, count(*),
-      count(*) filter (where k.first_contact_at is not null and t.worked <= allowed),
+    select t.recruiter_id, count(*),
+      count(*) filter (where t.first_contact_at is not null and t.worked <= allowed),
       -- A lead not contacted but still in time counts as neither.
       count(*) filter (where t.is_measured and coalesce(t.worked > allowed, true))
-    from clocks k
-    left join taken t on t.id = k.id
-    group by k.recruiter_id;
+    from taken t
+    group by t.recruiter_id;
 end
 $$;
 

@@ -11,6 +11,19 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', signedInAs: 'operations', path: '/operations/rejected-candidates' },
 });
 
+/** Returns a row of a rejected candidate without the mark or a request. */
+async function freeRow(): Promise<HTMLElement> {
+  const free = (await screen.findAllByRole('row')).find(
+    (row) =>
+      within(row).queryByRole('rowheader') &&
+      within(row).queryByRole('checkbox') &&
+      !/Do not rehire|Rehire in review/.test(row.textContent ?? '') &&
+      !/Left after deployment/.test(row.textContent ?? ''),
+  );
+  if (!free) throw new Error('No such row');
+  return free;
+}
+
 /** All cases lost after the hand-over, from the embedded backend. */
 export const Lost = meta.story({
   tags: ['all-modes'],
@@ -32,14 +45,7 @@ Lost.test('filters by a reason of this month, and stops', async ({ canvas }) => 
 });
 
 Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', async () => {
-  const free = (await screen.findAllByRole('row')).find(
-    (row) =>
-      within(row).queryByRole('rowheader') &&
-      within(row).queryByRole('checkbox') &&
-      !/Do not rehire|Rehire in review/.test(row.textContent ?? '') &&
-      !/Left after deployment/.test(row.textContent ?? ''),
-  );
-  if (!free) throw new Error('No such row');
+  const free = await freeRow();
   within(free).getByRole('rowheader').focus();
   await userEvent.keyboard('d');
   const dialog = within(await screen.findByRole('dialog', { name: /^Request “Do not rehire”/ }));
@@ -53,11 +59,7 @@ Lost.test('asks an admin for "do not rehire" by the keyboard, with a reason', as
 });
 
 Lost.test('withdraws an own request in the record', async () => {
-  const records = () => screen.findAllByRole('rowheader');
-  const own = (await records()).find(
-    (header) => !/Do not rehire|Rehire in review/.test(header.closest('[role=row], tr')?.textContent ?? ''),
-  );
-  if (!own) throw new Error('No candidate without a request');
+  const own = within(await freeRow()).getByRole('rowheader');
   own.focus();
   await userEvent.keyboard('d');
   const request = within(await screen.findByRole('dialog', { name: /^Request “Do not rehire”/ }));
